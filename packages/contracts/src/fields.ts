@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Messages of these rules are keys of the `validation` locale; `explainIssue` turns them into sentences that name the field. */
+export const validationKeys = {
+  pleaseInput: 'validation:pleaseInput',
+  pleaseSelect: 'validation:pleaseSelect',
+  length: 'validation:length',
+} as const
+
+export const Id = z.guid().toLowerCase()
+
+/** A reference that may be absent: `""`, null and a missing value all mean null. */
+export const OptionalId = z
+  .union([Id, z.literal('')])
+  .nullish()
+  .transform((id) => id || null)
+
+/** A reference that must be chosen. */
+export const RequiredId = z.guid({ error: validationKeys.pleaseSelect }).toLowerCase()
+
+/** ISO-8601 in UTC. */
+export const Time = z.iso.datetime()
+
+/** PostgreSQL keeps every character of a text but this one. */
+const storable = /^[^\0]*$/
+
+/** Blank counts as missing; white space around the text is not kept. */
+export const requiredText = (max: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? validationKeys.pleaseInput : undefined) })
+    .trim()
+    .min(1, { error: validationKeys.pleaseInput })
+    .max(max, { error: validationKeys.length })
+    .regex(storable)
+
+/** A text that may be left out; blank is kept as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: validationKeys.length })
+    .regex(storable)
+    .nullish()
+    .transform((text) => text || null)
+
+/** Query strings carry booleans as words; ABP clients write `True`. */
+export const QueryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })
+
+export const ById = z.object({ id: Id })
+
+/** Sent back on update; absent or empty skips the check for changes made meanwhile. */
+export const ConcurrencyStamp = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((stamp) => stamp || null)
+
+export const audited = {
+  concurrencyStamp: z.string(),
+  creationTime: Time,
+  creatorId: Id.nullable(),
+  lastModificationTime: Time.nullable(),
+  lastModifierId: Id.nullable(),
+}
