@@ -1,0 +1,38 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+export const ownerRole = 'destek_owner'
+export const appRole = 'destek_app'
+export const databaseName = 'destek'
+
+const Credentials = z.object({ ownerPassword: z.string(), appPassword: z.string(), port: z.number().optional() })
+export type Credentials = z.infer<typeof Credentials>
+
+/** What was kept from the first start; undefined when there is nothing yet. */
+export async function readCredentials(file: string): Promise<Credentials | undefined> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  return Credentials.parse(JSON.parse(text))
+}
+
+export const newCredentials = (): Credentials => ({ ownerPassword: password(), appPassword: password() })
+
+/** Written beside and renamed, so that a crash never leaves half a file; only its owner may read it. */
+export async function saveCredentials(file: string, credentials: Credentials): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
+  const before = await stat(file).catch(() => undefined)
+  if (before && process.getuid?.() === 0) await chown(draft, before.uid, before.gid)
+  await rename(draft, file)
+}
+
+export const urlOf = (role: string, password: string, port: number, database = databaseName) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+
+const password = () => randomBytes(24).toString('base64url')

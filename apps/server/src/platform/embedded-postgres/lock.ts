@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { isAlive, startOf } from './processes.ts'
+
+interface Holder {
+  pid: number
+  start?: string
+}
+
+/**
+ * Makes this process the only one that runs the PostgreSQL of a data directory. The lock names its holder by process id
+ * and start, so that neither a crash nor an id given to another process since leaves the folder locked for ever.
+ * Answers the function that releases it.
+ *
+ * The lock is a row of numbered files of which the highest counts. Whoever finds it free or its holder gone makes the
+ * next number, which only one can. The highest file is never deleted, only marked free: if a number could come a second
+ * time, somebody slow could still take it for a lock that was stale long ago.
+ */
+export async function acquireLock(path: string): Promise<() => Promise<void>> {
+  const holder: Holder = { pid: process.pid, start: await startOf(process.pid) }
+  for (;;) {
+    const last = await highest(path)
+    if (last?.holder && (await stillRuns(last.holder))) throw heldBy(last.holder.pid, last.file)
+    const number = (last?.number ?? 0) + 1
+    const file = `${path}.${number}`
+    if (!(await createWith(JSON.stringify(holder), file))) continue
+    if ((await highest(path))?.number === number) {
+      await removeBelow(path, number)
+      return () => replaceWith('{}', file)
+    }
+    await rm(file, { force: true })
+  }
+}
+
+async function stillRuns({ pid, start }: Holder): Promise<boolean> {
+  if (!(await isAlive(pid))) return false
+  const now = await startOf(pid)
+  // Where the system does not tell the start of another user's process, being alive has to be enough.
+  return now === undefined || start === undefined || now === start
+}
+
+const heldBy = (pid: number, file: string) =>
+  new Error(
+    `The data directory is in use by ${pid === process.pid ? 'this process' : 'another Destek'} (process ${pid}). ` +
+      `Stop that process first, or choose another DATA_DIR. (Lock file: ${file})`,
+  )
+
+async function highest(path: string): Promise<{ number: number; file: string; holder: Holder | undefined } | undefined> {
+  for (;;) {
+    const number = Math.max(0, ...(await numbersOf(path)))
+    if (number === 0) return undefined
+    const file = `${path}.${number}`
+    const text = await readFile(file, 'utf8').catch(unlessMissing)
+    // It is gone only because there is a higher one now.
+    if (text !== undefined) return { number, file, holder: parse(text) }
+  }
+}
+
+async function numbersOf(path: string): Promise<number[]> {
+  const prefix = `${basename(path)}.`
+  const names = (await readdir(dirname(path))).filter((name) => name.startsWith(prefix))
+  return names.map((name) => Number(name.slice(prefix.length))).filter((number) => Number.isSafeInteger(number))
+}
+
+async function removeBelow(path: string, number: number): Promise<void> {
+  for (const lower of await numbersOf(path)) if (lower < number) await rm(`${path}.${lower}`, { force: true })
+}
+
+/** A hard link appears together with its content, and fails when the name is taken. */
+async function createWith(text: string, file: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text)
+  try {
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function replaceWith(text: string, file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text)
+  await rename(draft, file)
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Holder
+    return Number.isInteger(holder.pid) && holder.pid > 0 ? holder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

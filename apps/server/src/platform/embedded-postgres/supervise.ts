@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { shutDown, type Postmaster } from './postmaster.ts'
+
+interface Supervised {
+  cluster: Cluster
+  /** Starts PostgreSQL again; gives up when told to. */
+  restart: (giveUp: AbortSignal) => Promise<Postmaster>
+  log: (line: string) => void
+}
+
+/**
+ * Starts PostgreSQL again whenever it ends without being asked to, on the same port, so that the server's connections
+ * heal by themselves. Answers the function that stops it for good.
+ */
+export function supervise(first: Postmaster, { cluster, restart, log }: Supervised): () => Promise<void> {
+  const stopping = new AbortController()
+  const stopRequested = once(stopping.signal, 'abort').then(() => undefined)
+  const watched = watch()
+  return () => {
+    stopping.abort()
+    return watched
+  }
+
+  async function watch(): Promise<void> {
+    let running: Postmaster | undefined = first
+    for (let failures = 0; ;) {
+      if (running) {
+        const end = await Promise.race([running.ended, stopRequested])
+        if (end === undefined) return shutDown(running.pid, cluster, log)
+        log(`PostgreSQL ended unexpectedly and is started again. ${end}`)
+        running = undefined
+      }
+      await pause(delayMs(failures), undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted) return
+      try {
+        running = await restart(stopping.signal)
+        failures = 0
+        log('PostgreSQL runs again.')
+      } catch (error) {
+        failures++
+        if (!stopping.signal.aborted) log(`${(error as Error).message}\nThe next try is in ${delayMs(failures) / 1000} s.`)
+      }
+    }
+  }
+}
+
+/** Quickly at first, then less and less often, at least every half minute. */
+export const delayMs = (failures: number) => Math.min(250 * 2 ** failures, 30_000)
