@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import type { Pool, QueryResultRow } from 'pg'
+
+/**
+ * A refresh token that was used this recently may be used again: its answer may never have reached the browser. Later use means
+ * that somebody else has a copy, and the library then takes back everything that was granted with it.
+ */
+const replayGraceSeconds = 10
+
+/** What the protocol library remembers, kept in `identity.artifact`. */
+export const artifactStorage =
+  (pool: Pool): AdapterFactory =>
+  (model): Adapter => {
+    // Whoever reads the table must not be able to use what is in it: bearer secrets are kept as hashes only.
+    const secret = model === 'RefreshToken' || model === 'AuthorizationCode'
+    const keyOf = (id: string) => (secret ? createHash('sha256').update(id).digest('base64url') : id.replaceAll('\0', ''))
+
+    async function findBy(column: 'id' | 'uid', value: string): Promise<QueryResultRow | undefined> {
+      const { rows } = await pool.query(
+        `select payload, extract(epoch from consumed_at)::bigint::int as consumed,
+           consumed_at > clock_timestamp() - make_interval(secs => ${replayGraceSeconds}) as lately
+         from identity.artifact
+         where model = $1 and ${column} = $2 and (expires_at is null or expires_at > clock_timestamp())`,
+        [model, value],
+      )
+      return rows[0]
+    }
+
+    const present = (row: QueryResultRow | undefined, id?: string): AdapterPayload | undefined => {
+      if (!row) return undefined
+      const forgiven = model === 'RefreshToken' && row.lately
+      return { ...row.payload, ...(secret && { jti: id }), ...(row.consumed && !forgiven && { consumed: row.consumed }) }
+    }
+
+    return {
+      async upsert(id, payload, expiresIn) {
+        const kept = secret ? { ...payload, jti: undefined } : payload
+        await pool.query(
+          `insert into identity.artifact (model, id, payload, grant_id, uid, expires_at)
+           values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))
+           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+             expires_at = excluded.expires_at`,
+          [model, keyOf(id), JSON.stringify(kept), payload.grantId, payload.uid, expiresIn || null],
+        )
+      },
+      async find(id) {
+        return present(await findBy('id', keyOf(id)), id)
+      },
+      async findByUid(uid) {
+        return present(await findBy('uid', uid))
+      },
+      async findByUserCode() {
+        return undefined
+      },
+      async consume(id) {
+        await pool.query(
+          `update identity.artifact set consumed_at = coalesce(consumed_at, clock_timestamp()) where model = $1 and id = $2`,
+          [model, keyOf(id)],
+        )
+      },
+      async destroy(id) {
+        await pool.query('delete from identity.artifact where model = $1 and id = $2', [model, keyOf(id)])
+      },
+      async revokeByGrantId(grantId) {
+        await pool.query('delete from identity.artifact where model = $1 and grant_id = $2', [model, grantId])
+      },
+    }
+  }
+
+/** Takes back a grant and every code and token that hangs on it. */
+export async function revokeGrant(pool: Pool, grantId: string): Promise<void> {
+  await pool.query(`delete from identity.artifact where grant_id = $1 or (model = 'Grant' and id = $1)`, [grantId])
+}

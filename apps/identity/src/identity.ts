@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { loadAssets, serveAsset } from './assets.ts'
+import { cleanUp } from './clean-up.ts'
+import { ensureKeys, readCookieKeys, readSigningKeys, signingKeysVersion } from './keys.ts'
+import { createProvider } from './provider.ts'
+import { mountPathOf, settingOf } from './setting.ts'
+import type { IdentityOptions } from './setting.ts'
+import { writeUnavailable } from './unavailable.ts'
+
+export interface Identity {
+  /** `request.url` comes without the mount path, and its body unread. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+const cleanUpEvery = 10 * 60 * 1000
+
+/** The embedded OpenID Connect provider. It keeps everything in PostgreSQL: a restart signs nobody out. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { pool, log } = options
+  const setting = settingOf(options, await loadAssets(mountPathOf(options.issuer)))
+  await ensureKeys(pool)
+
+  // Keys may be rotated while we run, by any process; the provider is then built anew with the keys of the day.
+  const build = async (version: string) => ({
+    version,
+    handle: createProvider(setting, await readSigningKeys(pool), await readCookieKeys(pool)).callback(),
+  })
+  let current = await build(await signingKeysVersion(pool))
+  async function currentProvider() {
+    const version = await signingKeysVersion(pool)
+    if (current.version !== version) current = await build(version)
+    return current
+  }
+
+  const tidy = () =>
+    cleanUp(pool).catch((error: unknown) => log({ message: 'Cleaning up the identity store failed.', error: String(error) }))
+  let tidying = tidy()
+  const cleaning = setInterval(() => (tidying = tidy()), cleanUpEvery).unref()
+
+  return {
+    handle(request, response) {
+      const path = (request.url ?? '/').split('?')[0]!
+      if (path.startsWith('/assets/')) return serveAsset(setting.assets, path, response)
+      // The library derives the addresses it writes from this property.
+      Object.assign(request, { originalUrl: setting.mountPath + request.url })
+      currentProvider().then(
+        (provider) => provider.handle(request, response),
+        (error: unknown) => {
+          log({ message: 'The identity store cannot be reached.', error: String(error) })
+          writeUnavailable(request, response, setting)
+        },
+      )
+    },
+    async close() {
+      clearInterval(cleaning)
+      await tidying
+    },
+  }
+}

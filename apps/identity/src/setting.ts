@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import type { Pool } from 'pg'
+import type { Assets } from './assets.ts'
+
+export interface ClientRegistration {
+  clientId: string
+  redirectUris: string[]
+  postLogoutRedirectUris: string[]
+  silentRedirectUris?: string[]
+}
+
+export interface IdentityOptions {
+  /** The public issuer URL, with the mount path. */
+  issuer: string
+  /** Connected with rights on the schema `identity`. */
+  pool: Pool
+  clients: ClientRegistration[]
+  /** Of the API's access tokens. */
+  audience: string
+  accessTokenSeconds?: number
+  secureCookies: boolean
+  log: (event: { message: string; [key: string]: unknown }) => void
+  /** Who is calling, for the security log; a host behind a proxy knows better than the socket does. */
+  addressOf?: (request: IncomingMessage) => string | undefined
+}
+
+/** What every part of the provider knows about the whole. */
+export interface Setting extends Required<IdentityOptions> {
+  mountPath: string
+  /** The origins of the registered redirect addresses: the only ones that may call from a browser. */
+  origins: string[]
+  /** Where people go back to. */
+  home: string
+  assets: Assets
+}
+
+export function settingOf(options: IdentityOptions, assets: Assets): Setting {
+  const redirectUris = options.clients.flatMap(allRedirectUris)
+  return {
+    accessTokenSeconds: 3600,
+    addressOf: (request) => request.socket.remoteAddress,
+    ...options,
+    mountPath: mountPathOf(options.issuer),
+    origins: [...new Set(redirectUris.map((uri) => new URL(uri).origin))],
+    home: new URL('/', redirectUris[0] ?? options.issuer).href,
+    assets,
+  }
+}
+
+export const allRedirectUris = (client: ClientRegistration) => [...client.redirectUris, ...(client.silentRedirectUris ?? [])]
+
+export const mountPathOf = (issuer: string) => new URL(issuer).pathname.replace(/\/$/, '')
