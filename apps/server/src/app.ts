@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { type ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
+import { serveApiReference } from './features/configuration/api-reference.ts'
+import { serveConfiguration } from './features/configuration/configuration-routes.ts'
+import { serveFeedback } from './features/feedback/feedback-routes.ts'
+import { serveSources } from './features/sources/source-routes.ts'
+import type { TokenVerifier } from './platform/authentication/token-verifier.ts'
+import type { Database } from './platform/database/database.ts'
+import { serveLiveEvents } from './platform/events/event-stream.ts'
+import type { LiveFeed } from './platform/events/live-feed.ts'
+import { mountIdentity } from './platform/http/embedded-identity.ts'
+import { bodyLimit } from './platform/http/error-answers.ts'
+import { handleErrors, noSuchRoute } from './platform/http/error-handling.ts'
+import { guardResponses } from './platform/http/guards.ts'
+import { correlationId, knowRequests } from './platform/http/request-facts.ts'
+import { serving } from './platform/http/serve.ts'
+import { serveWebApplication } from './platform/http/web-application.ts'
+import { logRequests } from './platform/operation/request-log.ts'
+import { serveHealth } from './platform/operation/health.ts'
+import { serveMetrics } from './platform/operation/metrics.ts'
+
+export interface AppParts {
+  database: Database
+  verifier: TokenVerifier
+  liveFeed: LiveFeed
+  logger: Logger
+  publicUrl: string
+  clientSettings: ClientSettings
+  corsOrigins: string[]
+  rateLimit: number
+  trustProxy: boolean
+  /** The embedded identity provider, when there is one. */
+  identity?: Parameters<typeof mountIdentity>[1]
+  /** The folder of the built browser application; left out in tests of the API. */
+  webFolder?: string
+}
+
+const requestTimeout = 30_000
+
+/** Everything that is served, on one screen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, publicUrl, clientSettings } = parts
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    genReqId: correlationId,
+    // Our own line per request takes the place of the framework's two.
+    logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout,
+    trustProxy: parts.trustProxy,
+    routerOptions: { maxParamLength: 500 },
+  }) as unknown as FastifyInstance
+
+  logRequests(app)
+  handleErrors(app)
+  knowRequests(app, parts.verifier)
+  await guardResponses(app, {
+    connectTo: [new URL(clientSettings.issuer).origin].filter((origin) => origin !== new URL(publicUrl).origin),
+    corsOrigins: parts.corsOrigins,
+    rateLimit: parts.rateLimit,
+    https: publicUrl.startsWith('https:'),
+  })
+
+  serveHealth(app, database)
+  serveMetrics(app, database, parts.liveFeed.streams)
+  serveLiveEvents(app, database, parts.liveFeed)
+  app.get(clientSettingsPath, async () => clientSettings)
+  await serveApiReference(app, publicUrl)
+  if (parts.identity) mountIdentity(app, parts.identity)
+
+  const { serve, serveEveryone } = serving(app, database)
+  serveConfiguration(serveEveryone, database)
+  serveSources(serve)
+  serveFeedback(serve)
+
+  if (parts.webFolder) await serveWebApplication(app, parts.webFolder, publicUrl)
+  else app.setNotFoundHandler(noSuchRoute)
+  return app
+}

@@ -1,0 +1,101 @@
+import { allRoutes } from '@destek/contracts/api'
+import type { Route } from '@destek/contracts/routes'
+import { fieldsOf, jsonSchema } from './json-schema.ts'
+import { createTypeCatalogue, simpleType, type TypeCatalogue } from './type-catalogue.ts'
+
+/** The description of every call that ABP's tools read, derived from the contracts. */
+export function apiDefinition(includeTypes: boolean) {
+  const catalogue = createTypeCatalogue()
+  const modules: Record<string, Module> = {}
+  for (const route of allRoutes) {
+    const rootPath = route.path.split('/')[2]!
+    const module = (modules[rootPath] ??= { rootPath, remoteServiceName: 'Default', controllers: {} })
+    const controller = pascal(route.group)
+    const type = `Destek.${controller}.${controller}Controller`
+    module.controllers[type] ??= {
+      controllerName: controller,
+      controllerGroupName: controller,
+      isRemoteService: true,
+      isIntegrationService: false,
+      apiVersion: null,
+      type,
+      interfaces: [],
+      actions: {},
+    }
+    const action = describeAction(route, catalogue)
+    module.controllers[type].actions[action.uniqueName] = action
+  }
+  return { modules, types: includeTypes ? catalogue.types() : {} }
+}
+
+interface Module {
+  rootPath: string
+  remoteServiceName: string
+  controllers: Record<string, { actions: Record<string, unknown>; [fact: string]: unknown }>
+}
+
+function describeAction(route: Route, catalogue: TypeCatalogue) {
+  const name = pascal(route.action)
+  const typeName = `Destek.${pascal(route.group)}.${name}`
+  const parameters = [
+    ...pathParameters(route),
+    ...queryParameters(route),
+    ...bodyParameters(route, `${typeName}Input`, catalogue),
+  ]
+  return {
+    uniqueName: `${name}Async${parameters.length > 0 ? `By${parameters.map((parameter) => pascal(parameter.name)).join('And')}` : ''}`,
+    name: `${name}Async`,
+    httpMethod: route.method,
+    url: route.path.slice(1).replace(/:(\w+)/g, '{$1}'),
+    supportedVersions: [],
+    parametersOnMethod: parameters.map(({ nameOnMethod, type, typeSimple, isOptional }) => ({
+      name: nameOnMethod,
+      typeAsString: type,
+      type,
+      typeSimple,
+      isOptional,
+      defaultValue: null,
+    })),
+    parameters,
+    returnValue: route.answer
+      ? catalogue.typeOf(jsonSchema(route.answer, 'output'), `${typeName}Output`)
+      : { type: 'System.Void', typeSimple: 'System.Void' },
+    allowAnonymous: route.anonymous ?? false,
+    implementFrom: null,
+  }
+}
+
+const pathParameters = (route: Route) =>
+  route.params
+    ? fieldsOf(route.params, 'input').map(({ name, schema }) => parameter(name, simpleType(schema), false, 'Path'))
+    : []
+
+const queryParameters = (route: Route) =>
+  route.query
+    ? fieldsOf(route.query, 'input').map(({ name, schema, isRequired }) =>
+        parameter(name, simpleType(schema), !isRequired, 'Query'),
+      )
+    : []
+
+const bodyParameters = (route: Route, typeName: string, catalogue: TypeCatalogue) =>
+  route.body ? [parameter('input', catalogue.typeOf(jsonSchema(route.body, 'input'), typeName), false, 'Body')] : []
+
+const parameter = (
+  name: string,
+  { type, typeSimple }: { type: string; typeSimple: string },
+  isOptional: boolean,
+  source: string,
+) => ({
+  nameOnMethod: name,
+  name,
+  jsonName: null,
+  type,
+  typeSimple,
+  isOptional,
+  defaultValue: null,
+  constraintTypes: null,
+  bindingSourceId: source,
+  descriptorName: '',
+})
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,21 @@
+import { configurationRoutes } from '@destek/contracts/configuration'
+import { Id } from '@destek/contracts/fields'
+import { languageOf } from '@destek/contracts/languages'
+import type { Database } from '../../platform/database/database.ts'
+import type { ServeEveryone } from '../../platform/http/serve.ts'
+import { apiDefinition } from './api-definition.ts'
+import { applicationConfiguration } from './application-configuration.ts'
+import { applicationLocalization } from './application-localization.ts'
+import { presentTenant } from './find-tenant.ts'
+
+export const serveConfiguration = (serve: ServeEveryone, database: Database) => {
+  serve(configurationRoutes.application, applicationConfiguration)
+  serve(configurationRoutes.localization, async ({ query, facts }) =>
+    applicationLocalization(languageOf(query.cultureName) ?? facts.language),
+  )
+  serve(configurationRoutes.tenantByName, ({ params }) =>
+    presentTenant(database, Id.safeParse(params.name).success ? '' : params.name),
+  )
+  serve(configurationRoutes.tenantById, ({ params }) => presentTenant(database, Id.safeParse(params.id).success ? params.id : ''))
+  serve(configurationRoutes.apiDefinition, async ({ query }) => apiDefinition(query.includeTypes))
+}

@@ -1,0 +1,72 @@
+import { allRoutes } from '@destek/contracts/api'
+import { ErrorBody } from '@destek/contracts/errors'
+import type { Route } from '@destek/contracts/routes'
+import { fieldsOf, jsonSchema } from './json-schema.ts'
+
+/** The OpenAPI document of every call, derived from the contracts. */
+export function openApi(publicUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of allRoutes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Destek', version: '1', description: 'Help desk and case management.' },
+    servers: [{ url: publicUrl }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      responses: {
+        Problem: {
+          description: 'The call was refused.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+        Nothing: { description: 'Not signed in, or not allowed. The body is empty.' },
+      },
+    },
+  }
+}
+
+const operation = (route: Route) => ({
+  operationId: `${route.group}.${route.action}`,
+  tags: [route.group],
+  description: describeNeeds(route),
+  ...(route.anonymous && { security: [] }),
+  parameters: [
+    ...(route.params
+      ? fieldsOf(route.params, 'input').map(({ name, schema }) => ({ name, in: 'path', required: true, schema }))
+      : []),
+    ...(route.query
+      ? fieldsOf(route.query, 'input').map(({ name, schema, isRequired }) => ({
+          name,
+          in: 'query',
+          required: isRequired,
+          schema,
+        }))
+      : []),
+  ],
+  ...(route.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+  }),
+  responses: {
+    ...(route.answer
+      ? { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } } }
+      : { 204: { description: 'Done; there is nothing to answer.' } }),
+    400: { $ref: '#/components/responses/Problem' },
+    ...(!route.anonymous && { 401: { $ref: '#/components/responses/Nothing' }, 403: { $ref: '#/components/responses/Problem' } }),
+    404: { $ref: '#/components/responses/Problem' },
+  },
+})
+
+function describeNeeds({ needs, within, feature, anonymous }: Route): string {
+  if (anonymous) return 'Open to everyone.'
+  const parts = [
+    needs ? `Needs ${needs.join(' or ')}` : 'Needs a signed-in user',
+    ...(within ? [`and ${within}`] : []),
+    ...(feature ? [`and the feature ${feature}`] : []),
+  ]
+  return `${parts.join(' ')}.`
+}

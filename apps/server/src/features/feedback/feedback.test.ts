@@ -1,0 +1,40 @@
+import { feedbackRoutes } from '@destek/contracts/feedback'
+import { describe, expect, it } from 'vitest'
+import { demoId } from '../../../../../tools/demo/demo-ids.ts'
+import { expectInvalid } from '../../test/refusals.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
+
+const { as, database } = await startTestApp()
+const employee = as.user('employee')
+const saved = () =>
+  database.inTenant(demoId('Turkey', 'tenant', 'Turkey'), (tx) =>
+    tx.selectFrom('feedback').selectAll().orderBy('creation_time', 'desc').execute(),
+  )
+
+describe('POST /api/destek/feedback', () => {
+  it.each([
+    [{ description: 'Çok hızlı.', score: 5 }, 5],
+    [{ description: 'Puansız.' }, null],
+  ])('keeps a description with or without a score, from anybody signed in [API-139, FEED-002, FEED-004]', async (body, score) => {
+    expect((await employee.call(feedbackRoutes.create, { body })).status).toBe(204)
+    expect((await saved())[0]).toMatchObject({ description: body.description, score })
+  })
+
+  it.each([0, 6, 2.5])('refuses the score %s [FEED-004]', async (score) => {
+    const before = await saved()
+    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: 'x', score } }), { score: undefined })
+    expect(await saved()).toEqual(before)
+  })
+
+  it('takes a description of 1000 characters, and neither 1001 nor none [FEED-003]', async () => {
+    expect((await employee.call(feedbackRoutes.create, { body: { description: 'ş'.repeat(1000) } })).status).toBe(204)
+    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: 'ş'.repeat(1001) } }), {
+      description: undefined,
+    })
+    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: ' ' } }), { description: undefined })
+  })
+
+  it('is not open to visitors', async () => {
+    expect((await as.nobody().call(feedbackRoutes.create, { body: { description: 'x' } })).status).toBe(401)
+  })
+})

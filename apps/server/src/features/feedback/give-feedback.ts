@@ -1,0 +1,13 @@
+import type { CreateFeedback } from '@destek/contracts/feedback'
+import type { Actor } from '../../platform/authentication/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordEvent } from '../../platform/events/record-event.ts'
+
+export async function giveFeedback(tx: Tx, actor: Actor, { score, description }: CreateFeedback): Promise<void> {
+  const saved = await tx
+    .insertInto('feedback')
+    .values({ score: score ?? null, description, creator_id: actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, actor, { type: 'feedback.given', subjectId: saved.id, after: { score: score ?? null } })
+}

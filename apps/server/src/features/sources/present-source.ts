@@ -1,0 +1,12 @@
+import type { Source } from '@destek/contracts/sources'
+import { presentAudit } from '../../platform/database/audit-columns.ts'
+import type { SourceRow } from './source-store.ts'
+
+export const presentSource = (row: SourceRow): Source => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  description: row.description,
+  isDefault: row.is_default,
+  ...presentAudit(row),
+})

@@ -1,0 +1,110 @@
+import type { Language } from '@destek/contracts/languages'
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { TenantNotFound } from '../http/refusal.ts'
+import { type Actor, actorMay } from './actor.ts'
+import type { Claims } from './token-verifier.ts'
+
+export interface RequestFacts {
+  language: Language
+  correlationId: string
+  now: Date
+}
+
+/** The user behind a token, made from its claims at first sight and kept in step with them afterwards. */
+export async function loadActor(tx: Tx, claims: Claims, facts: RequestFacts): Promise<Actor> {
+  const known = await readUser(tx, claims)
+  if (known && !isOutdated(known, claims)) return presentActor(known, facts)
+  await saveUser(tx, claims)
+  const saved = await readUser(tx, claims)
+  if (!saved) throw new Error('A user that was just saved cannot be read.')
+  const actor = presentActor(saved, facts)
+  if (!known)
+    await recordEvent(tx, actor, { type: 'user.provisioned', subjectId: actor.userId, after: { userName: actor.userName } })
+  return actor
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>
+
+/** One query: the tenant, the user, and what their roles and the tenant's features allow. */
+async function readUser(tx: Tx, claims: Claims) {
+  const row = await tx
+    .selectFrom('tenant')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.tenant_id', '=', 'tenant.tenant_id').on('app_user.subject', '=', claims.sub),
+    )
+    .where('tenant.is_active', '=', true)
+    .select(['tenant.tenant_id', 'tenant.name as tenant_name'])
+    .select([
+      'app_user.id',
+      'app_user.user_name',
+      'app_user.name',
+      'app_user.surname',
+      'app_user.full_name',
+      'app_user.email',
+      'app_user.email_verified',
+      'app_user.phone_number',
+      'app_user.employee_id',
+    ])
+    .select([
+      sql<string[]>`array(select r.name from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+        where ur.tenant_id = tenant.tenant_id and ur.user_id = app_user.id order by r.name)`.as('roles'),
+      sql<string[]>`array(select distinct rp.permission from user_role ur join role_permission rp on rp.tenant_id = ur.tenant_id
+        and rp.role_id = ur.role_id where ur.tenant_id = tenant.tenant_id and ur.user_id = app_user.id)`.as('permissions'),
+      sql<string[]>`array(select f.name from tenant_feature f where f.tenant_id = tenant.tenant_id and f.value = 'true')`.as(
+        'features',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!row) throw new TenantNotFound(claims.tenantid)
+  return row.id === null ? null : row
+}
+
+const isOutdated = (row: UserRow, claims: Claims) =>
+  row.user_name !== userNameOf(claims) ||
+  row.name !== (claims.given_name ?? '') ||
+  row.surname !== (claims.family_name ?? '') ||
+  row.email !== (claims.email ?? null) ||
+  row.email_verified !== (claims.email_verified ?? false) ||
+  row.phone_number !== (claims.phone_number ?? null)
+
+async function saveUser(tx: Tx, claims: Claims): Promise<void> {
+  const facts = {
+    user_name: userNameOf(claims),
+    name: claims.given_name ?? '',
+    surname: claims.family_name ?? '',
+    email: claims.email ?? null,
+    email_verified: claims.email_verified ?? false,
+    phone_number: claims.phone_number ?? null,
+  }
+  await tx
+    .insertInto('app_user')
+    .values({ subject: claims.sub, ...facts, employee_id: null })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'subject']).doUpdateSet(facts))
+    .execute()
+}
+
+const userNameOf = (claims: Claims) => claims.preferred_username ?? claims.sub
+
+function presentActor(row: UserRow, facts: RequestFacts): Actor {
+  const permissions = new Set(row.permissions)
+  return {
+    userId: row.id!,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    userName: row.user_name!,
+    name: row.name!,
+    surname: row.surname!,
+    fullName: row.full_name!,
+    email: row.email,
+    emailVerified: row.email_verified!,
+    phoneNumber: row.phone_number,
+    roles: row.roles,
+    permissions,
+    features: new Set(row.features),
+    employeeId: row.employee_id,
+    may: actorMay(permissions),
+    ...facts,
+  }
+}

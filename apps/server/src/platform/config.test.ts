@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('has a default for everything: loopback, port 3000, the embedded database and identity provider', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' })
+    expect(config.dataDir).toMatch(/\/data$/)
+    expect(config.database).toBeUndefined()
+    expect(config.oidc.issuer).toBeUndefined()
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ DATABASE_URL: '', OIDC_ISSUER: '', PORT: '' })).toEqual(readConfig({}))
+  })
+
+  it('migrates with the owner’s address when one is given', () => {
+    const both = readConfig({ DATABASE_URL: 'postgres://app@db/destek', DATABASE_OWNER_URL: 'postgres://owner@db/destek' })
+    expect(both.database).toEqual({ appUrl: 'postgres://app@db/destek', ownerUrl: 'postgres://owner@db/destek' })
+    const one = readConfig({ DATABASE_URL: 'postgres://owner@db/destek' })
+    expect(one.database).toEqual({ appUrl: 'postgres://owner@db/destek', ownerUrl: 'postgres://owner@db/destek' })
+  })
+
+  it.each([
+    [{ PORT: '99999' }, 'PORT'],
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ OIDC_ISSUER: 'issuer' }, 'OIDC_ISSUER'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
+  ])('refuses %o and names the reason', (environment, named) => {
+    expect(() => readConfig(environment)).toThrow(named)
+  })
+
+  it('lets a production installation start with an identity provider of its own', () => {
+    expect(readConfig({ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }).oidc.issuer).toBe('https://id.example')
+  })
+})

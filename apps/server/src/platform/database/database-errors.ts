@@ -1,0 +1,25 @@
+/** Connection refused, reset or timed out, server starting or stopping, too many connections, statement timed out. */
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+])
+const unavailableMessages = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
+
+/** True when the database could not be asked, as opposed to having refused. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return unavailableCodes.has(code) || code.startsWith('08') || unavailableMessages.test(error.message)
+}
+
+/** True for a text that no PostgreSQL text can hold, such as one with a NUL character. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')

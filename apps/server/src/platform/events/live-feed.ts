@@ -1,0 +1,91 @@
+import type { Database } from '../database/database.ts'
+import { type FeedEvent, type Horizon, presentHorizon, readEventsSince } from './event-reader.ts'
+
+export interface LiveFeed {
+  /** Hands every new event of the tenant to the subscriber, until it is told to stop. */
+  subscribe(tenantId: string, subscriber: Subscriber): () => void
+  announce(tenantId: string): void
+  /** After a gap in the announcements every subscribed tenant is looked at. */
+  announceAll(): void
+  streams(): number
+}
+
+export interface Subscriber {
+  events(events: FeedEvent[], horizon: Horizon): void
+  /** More happened than is worth telling one by one. */
+  refresh(horizon: Horizon): void
+}
+
+interface TenantFeed {
+  subscribers: Set<Subscriber>
+  horizon: Promise<Horizon>
+  /** Events at or after the horizon that have been handed out already. */
+  seen: Set<string>
+  reading: boolean
+  again: boolean
+}
+
+/** One reader per tenant and process, however many browsers listen. */
+export function createLiveFeed(database: Database, onError: (error: unknown) => void): LiveFeed {
+  const tenants = new Map<string, TenantFeed>()
+
+  const read = async (tenantId: string, feed: TenantFeed): Promise<void> => {
+    if (feed.reading) {
+      feed.again = true
+      return
+    }
+    feed.reading = true
+    try {
+      do {
+        feed.again = false
+        await readOnce(tenantId, feed)
+      } while (feed.again)
+    } catch (error) {
+      onError(error)
+    } finally {
+      feed.reading = false
+    }
+  }
+
+  const readOnce = async (tenantId: string, feed: TenantFeed): Promise<void> => {
+    const { events, horizon, tooMany } = await readEventsSince(database, tenantId, await feed.horizon)
+    const fresh = events.filter((event) => !feed.seen.has(event.id))
+    feed.seen = new Set(events.filter((event) => event.writtenBy >= BigInt(horizon)).map((event) => event.id))
+    feed.horizon = Promise.resolve(horizon)
+    for (const subscriber of feed.subscribers) {
+      if (tooMany) subscriber.refresh(horizon)
+      else if (fresh.length > 0) subscriber.events(fresh, horizon)
+    }
+  }
+
+  const open = (tenantId: string): TenantFeed => {
+    const horizon = presentHorizon(database, tenantId)
+    // A failed look is repeated by the next announcement, from the start of what is still running then.
+    horizon.catch((error: unknown) => {
+      tenants.delete(tenantId)
+      onError(error)
+    })
+    const feed = { subscribers: new Set<Subscriber>(), horizon, seen: new Set<string>(), reading: false, again: false }
+    tenants.set(tenantId, feed)
+    return feed
+  }
+
+  return {
+    subscribe(tenantId, subscriber) {
+      const feed = tenants.get(tenantId) ?? open(tenantId)
+      feed.subscribers.add(subscriber)
+      return () => {
+        feed.subscribers.delete(subscriber)
+        if (feed.subscribers.size === 0 && tenants.get(tenantId) === feed) tenants.delete(tenantId)
+      }
+    },
+    announce(tenantId) {
+      const feed = tenants.get(tenantId)
+      if (feed) void read(tenantId, feed)
+    },
+    announceAll() {
+      for (const [tenantId, feed] of tenants) void read(tenantId, feed)
+    },
+    streams: () => [...tenants.values()].reduce((sum, feed) => sum + feed.subscribers.size, 0),
+  }
+}

@@ -1,0 +1,26 @@
+import type { EventType } from '@destek/contracts/live-events'
+import type { Actor } from '../authentication/actor.ts'
+import type { Tx } from '../database/database.ts'
+
+interface Happening {
+  type: EventType
+  subjectId: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
+export async function recordEvent(tx: Tx, actor: Actor, { type, subjectId, before, after }: Happening): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values({
+      type,
+      subject_id: subjectId,
+      actor_id: actor.userId,
+      actor_name: actor.fullName,
+      correlation_id: actor.correlationId,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { refusalCode, refusals } from '@destek/contracts/refusals'
+import type { ErrorBody } from '@destek/contracts/errors'
+import { explainIssue } from '@destek/contracts/validation-messages'
+import { isUnavailable, isUnstorableText } from '../database/database-errors.ts'
+import type { Translate } from '../i18n/messages.ts'
+import { InvalidInput, NoSuchRoute, NotAllowed, NotSignedIn, Refusal, TenantNotFound, Unavailable } from './refusal.ts'
+
+export interface ErrorAnswer {
+  status: number
+  headers?: Record<string, string>
+  /** Left out: an empty body. */
+  body?: ErrorBody
+}
+
+export const bodyLimit = 1024 * 1024
+
+/** What a caller is told about an error: everything useful, nothing internal. */
+export function answerError(error: unknown, t: Translate): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const message = t(`errors:${error.key}`, error.data)
+    return { status: refusals[error.key], body: envelope(message, { code: refusalCode(error.key), data: error.data }) }
+  }
+  if (error instanceof InvalidInput) return invalidInput(error, t)
+  if (error instanceof NotSignedIn) return { status: 401, headers: { 'www-authenticate': challenge(error) } }
+  if (error instanceof NotAllowed) return { status: 403 }
+  if (error instanceof NoSuchRoute) return { status: 404, body: envelope(t('errors:notFound.text')) }
+  if (error instanceof TenantNotFound) {
+    const details = t('errors:tenantNotFound.text', { tenant: error.tenant })
+    return {
+      status: 404,
+      headers: { 'abp-tenant-resolve-error': 'Tenant not found!' },
+      body: envelope(t('errors:tenantNotFound.title'), { details }),
+    }
+  }
+  if (error instanceof Unavailable || isUnavailable(error)) {
+    return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t('errors:unavailable')) }
+  }
+  if (isUnstorableText(error)) return { status: 400, body: envelope(t('errors:notValid')) }
+  return answerHttpError(error, t)
+}
+
+function invalidInput(error: InvalidInput, t: Translate): ErrorAnswer {
+  const validationErrors = error.issues.map((issue) => explainIssue(issue, error.group, t))
+  const details = validationErrors.map((problem) => problem.message).join('\n')
+  return { status: 400, body: envelope(t('errors:notValid'), { details, validationErrors }) }
+}
+
+/** Errors that the HTTP layer raises before a handler runs carry their status; everything else is our own fault. */
+function answerHttpError(error: unknown, t: Translate): ErrorAnswer {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (status === 413) return { status, body: envelope(t('errors:bodyTooLarge', { limit: '1 MB' })) }
+  if (status === 415) return { status, body: envelope(t('errors:unsupportedMediaType')) }
+  if (status === 429) return { status }
+  if (status === 400 && code.startsWith('FST_ERR_CTP')) {
+    return { status, body: envelope(t('errors:notValid'), { details: t('errors:malformedJson') }) }
+  }
+  if (status >= 400 && status < 500) return { status, body: envelope(t('errors:notValid')) }
+  return { status: 500, body: envelope(t('errors:internalRequest')) }
+}
+
+/** The challenge says that the token is not good, in the words of RFC 6750; a missing token gets the bare scheme. */
+const challenge = (error: NotSignedIn) => (error.reason ? 'Bearer error="invalid_token"' : 'Bearer')
+
+const envelope = (message: string, more: Partial<ErrorBody['error']> = {}): ErrorBody => ({
+  error: { code: null, message, details: null, data: {}, validationErrors: null, ...more },
+})

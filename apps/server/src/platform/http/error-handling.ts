@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLanguage, translatorFor } from '../i18n/messages.ts'
+import { answerError } from './error-answers.ts'
+import { NoSuchRoute } from './refusal.ts'
+
+/** One place turns every error into its answer and its line in the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => writeError(error, request, reply))
+}
+
+export function writeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language'])
+  const { status, headers = {}, body } = answerError(error, translatorFor(language))
+  if (status >= 500) request.log.error({ err: error }, 'The request failed.')
+  else request.log.info({ status, reason: error instanceof Error ? error.message : String(error) }, 'The request was refused.')
+  reply.code(status).headers(headers)
+  if (!body) return reply.send()
+  return reply.header('_AbpErrorFormat', 'true').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+export const noSuchRoute = (request: FastifyRequest, reply: FastifyReply) =>
+  writeError(new NoSuchRoute(request.url), request, reply)

@@ -1,0 +1,51 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+
+interface Guards {
+  /** Other origins the browser must be able to ask, such as the identity provider's. */
+  connectTo: string[]
+  corsOrigins: string[]
+  rateLimit: number
+  https: boolean
+}
+
+/** Headers, cross-origin rules, compression and the limit on requests, for everything that is served. */
+export async function guardResponses(app: FastifyInstance, guards: Guards): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Ant Design writes its styles at run time; scripts have no such exception.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...guards.connectTo],
+        'frame-src': ["'self'", ...guards.connectTo],
+        'form-action': ["'self'", ...guards.connectTo],
+        'frame-ancestors': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        ...(guards.https && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: guards.https,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cors, {
+    origin: guards.corsOrigins,
+    exposedHeaders: ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'X-Correlation-Id', 'Content-Disposition', 'Retry-After'],
+    maxAge: 600,
+  })
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
+  await app.register(rateLimit, {
+    max: guards.rateLimit,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => (request.claims ? `user ${request.claims.sub}` : `address ${request.ip}`),
+    allowList: (request) => !request.url.startsWith('/api/'),
+  })
+}

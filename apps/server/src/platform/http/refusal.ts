@@ -1,0 +1,53 @@
+import type { RefusalKey } from '@destek/contracts/refusals'
+import type { z } from 'zod'
+
+/** A business rule says no. The sentence is looked up in the caller's language when the answer is written. */
+export class Refusal extends Error {
+  readonly key: RefusalKey
+  /** Fills the placeholders of the sentence and travels as `data`; `field` names the input it is about. */
+  readonly data: Record<string, string | number>
+
+  constructor(key: RefusalKey, data: Record<string, string | number> = {}) {
+    super(key)
+    this.key = key
+    this.data = data
+  }
+}
+
+/** The input breaks the contract's rules. */
+export class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[]
+  readonly group: string
+
+  constructor(issues: z.core.$ZodIssue[], group: string) {
+    super('The input breaks a rule.')
+    this.issues = issues
+    this.group = group
+  }
+}
+
+export class NotSignedIn extends Error {
+  /** Why a token was refused, for the log and the challenge header. */
+  readonly reason: string | null
+
+  constructor(reason: string | null = null) {
+    super(reason ?? 'Not signed in.')
+    this.reason = reason
+  }
+}
+
+export class NotAllowed extends Error {}
+
+export class NoSuchRoute extends Error {}
+
+export class TenantNotFound extends Error {
+  readonly tenant: string
+
+  constructor(tenant: string) {
+    super('Tenant not found.')
+    this.tenant = tenant
+  }
+}
+
+/** Something the server depends on does not answer. */
+export class Unavailable extends Error {}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { languageOf } from '@destek/contracts/languages'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { acceptedLanguage } from '../i18n/messages.ts'
+import { noSuchRoute } from './error-handling.ts'
+
+/** Serves the built browser application: hashed assets for ever, its one page for every address that is not the API's. */
+export async function serveWebApplication(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+  const publicHost = new URL(publicUrl).host
+  const index = await readFile(path.join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.startsWith(path.join(folder, 'assets'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|identity|assets|health|metrics)(\/|$|\?)/.test(request.url)
+    if (!isPage) return noSuchRoute(request, reply)
+    if (isOtherNameOfThisMachine(request.host, publicHost)) return reply.redirect(publicUrl + request.url)
+    const page = dressed(index, cookiesOf(request.headers.cookie), request.headers['accept-language'])
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** Sign-in knows one address: somebody who typed 127.0.0.1 instead of localhost is led to it. */
+const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
+  host !== publicHost &&
+  /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) &&
+  /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicHost)
+
+/** Language and theme stand on the page itself, so that the first paint is already right. */
+function dressed(index: string, cookies: Map<string, string>, wanted: string | undefined): string {
+  const language = languageOf(cookies.get('language')) ?? acceptedLanguage(wanted)
+  const theme = cookies.get('theme') === 'dark' ? 'dark' : 'light'
+  return index.replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${theme}">`)
+}
+
+const cookiesOf = (header = '') =>
+  new Map(
+    header.split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name.trim(), value.trim()]
+    }),
+  )

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { configurationRoutes } from '@destek/contracts/configuration'
+import { signIn } from '@destek/identity/sign-in-by-script'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadDemoData } from '../../../tools/demo/load-demo-data.ts'
+import { readConfig } from './platform/config.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { withDatabase } from './test/test-database.ts'
+
+const postgres = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
+const databaseName = `server_${randomUUID().replaceAll('-', '')}`
+let server: RunningServer
+let url: string
+let webFolder: string
+
+beforeAll(async () => {
+  await postgres.connect()
+  await postgres.query(`create database ${databaseName}`)
+  webFolder = await mkdtemp(path.join(tmpdir(), 'destek-web-'))
+  await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><html lang="en"><title>Destek</title></html>')
+  const port = await freePort()
+  const environment = { PORT: String(port), DATABASE_URL: withDatabase(inject('ownerUrl'), databaseName), LOG_LEVEL: 'silent' }
+  server = await startServer(readConfig(environment), { fill: loadDemoData, webFolder })
+  url = server.url
+})
+
+afterAll(async () => {
+  await server.stop()
+  await postgres.query(`drop database ${databaseName} with (force)`)
+  await postgres.end()
+  await rm(webFolder, { recursive: true })
+})
+
+describe('the whole server on a database of one’s own', () => {
+  it('signs a demo account in with the code flow and accepts its token [AUTH-001]', async () => {
+    const { access_token: token } = await signIn({
+      issuer: `${url}/identity`,
+      clientId: 'destek-web',
+      redirectUri: `${url}/oidc-callback`,
+      userName: 'lead',
+      password: 'destek',
+    })
+    const answer = await fetch(url + configurationRoutes.application.path, { headers: { authorization: `Bearer ${token}` } })
+    expect(await answer.json()).toMatchObject({ currentUser: { isAuthenticated: true, userName: 'lead', roles: ['team lead'] } })
+  })
+
+  it('asks the database as the role that owns nothing, although the address names the owner', async () => {
+    const { rows } = await postgres.query<{ name: string }>(
+      `select distinct usename as name from pg_stat_activity where datname = $1 and application_name = 'destek'`,
+      [databaseName],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    const { rows: owned } = await postgres.query(`select from pg_class where relowner = 'destek_app'::regrole`)
+    expect(owned).toEqual([])
+  })
+
+  it('answers any page address with the application, dressed in the language and theme of the cookies', async () => {
+    const page = await fetch(`${url}/definations/sources?page=2`, { headers: { cookie: 'theme=dark; language=tr' } })
+    expect(await page.text()).toContain('<html lang="tr" data-theme="dark">')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    const plain = await fetch(`${url}/home`, { headers: { cookie: 'theme="><script>; language=xx', 'accept-language': 'de' } })
+    expect(await plain.text()).toContain('<html lang="en" data-theme="light">')
+  })
+
+  it('leads a visitor who typed another name of this machine to the address that sign-in knows', async () => {
+    const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/home?x=1`, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`${url}/home?x=1`)
+  })
+
+  it('tells the browser where to sign in', async () => {
+    const settings = await (await fetch(`${url}/client-settings.json`)).json()
+    expect(settings).toMatchObject({
+      issuer: `${url}/identity`,
+      clientId: 'destek-web',
+      securityLogUrl: `${url}/identity/security-log`,
+    })
+  })
+
+  it('stops cleanly while a browser is still listening, and gives its port free', async () => {
+    const port = await freePort()
+    const environment = { PORT: String(port), DATABASE_URL: withDatabase(inject('ownerUrl'), databaseName), LOG_LEVEL: 'silent' }
+    const second = await startServer(readConfig(environment))
+    const { access_token: token } = await signIn({
+      issuer: `${second.url}/identity`,
+      clientId: 'destek-web',
+      redirectUri: `${second.url}/oidc-callback`,
+      userName: 'admin',
+      password: 'destek',
+    })
+    const stream = await fetch(`${second.url}/api/destek/events`, { headers: { authorization: `Bearer ${token}` } })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    await second.stop()
+    await expect(stream.text()).resolves.toContain('event: ready')
+    await expect(fetch(`${second.url}/health/live`)).rejects.toThrow('fetch failed')
+  })
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

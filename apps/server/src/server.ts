@@ -1,0 +1,128 @@
+import path from 'node:path'
+import { createIdentity } from '@destek/identity/identity'
+import { saveAccount } from '@destek/identity/accounts'
+import { prepareIdentitySchema } from '@destek/identity/schema'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import { tokenVerifier } from './platform/authentication/token-verifier.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+import { listenForEvents } from './platform/events/event-listener.ts'
+import { createLiveFeed } from './platform/events/live-feed.ts'
+import { identityPath } from './platform/http/embedded-identity.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  url: string
+  stop(): Promise<void>
+}
+
+/** What the embedded identity provider lets the caller do before anybody signs in: the demo data adds its accounts here. */
+export interface FirstRun {
+  ownerUrl: string
+  saveAccount: (account: Parameters<typeof saveAccount>[1], password: string) => Promise<void>
+  log: (line: string) => void
+}
+
+interface Options {
+  /** Runs after the migrations, only with the embedded identity provider. */
+  fill?: (firstRun: FirstRun) => Promise<void>
+  webFolder?: string
+}
+
+/** Database, identity, application, in this order; and back again when it stops. */
+export async function startServer(config: Config, { fill, webFolder }: Options = {}): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel })
+  const cleanUps: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+  }
+  try {
+    const log = (line: string) => logger.info(line)
+    const embedded = config.database ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    if (embedded) cleanUps.push(embedded.stop)
+    const { ownerUrl, appUrl } = config.database ?? embedded!
+    await migrate(ownerUrl, log)
+
+    const identity = config.oidc.issuer ? null : await startIdentity(config, ownerUrl, logger)
+    if (identity) {
+      cleanUps.push(identity.close)
+      await fill?.({ ownerUrl, saveAccount: identity.saveAccount, log })
+    }
+
+    const database = openDatabase(appUrl, (error) => logger.warn({ err: error }, 'A database connection broke.'))
+    cleanUps.push(database.close)
+    const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
+    const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, (error) =>
+      logger.warn({ err: error }, 'Listening for events was interrupted.'),
+    )
+    cleanUps.push(listener.close)
+
+    const { issuer = embeddedIssuer(config), clientId, audience, scope } = config.oidc
+    const app = await buildApp({
+      database,
+      liveFeed,
+      logger,
+      verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
+      publicUrl: config.publicUrl,
+      clientSettings: {
+        issuer,
+        clientId,
+        scope,
+        securityLogUrl: identity ? `${issuer}/security-log` : config.oidc.securityLogUrl,
+      },
+      corsOrigins: config.corsOrigins,
+      rateLimit: config.rateLimit,
+      trustProxy: config.trustProxy,
+      ...(identity && { identity: identity.handle }),
+      ...(webFolder && { webFolder: path.resolve(webFolder) }),
+    })
+    cleanUps.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    return { app, url: config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startIdentity(config: Config, ownerUrl: string, logger: Logger) {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 5, application_name: 'destek identity' })
+  pool.on('error', (error) => logger.warn({ err: error }, 'An identity database connection broke.'))
+  await prepareIdentitySchema(pool)
+  const identity = await createIdentity({
+    issuer: embeddedIssuer(config),
+    pool,
+    clients: [
+      {
+        clientId: config.oidc.clientId,
+        redirectUris: [`${config.publicUrl}/oidc-callback`],
+        postLogoutRedirectUris: [`${config.publicUrl}/`, `${config.publicUrl}/home`],
+      },
+    ],
+    audience: config.oidc.audience,
+    secureCookies: config.publicUrl.startsWith('https:'),
+    log: (event) => logger.info(event, event.message),
+  })
+  return {
+    handle: identity.handle,
+    saveAccount: (account: Parameters<typeof saveAccount>[1], password: string) => saveAccount(pool, account, password),
+    close: async () => {
+      await identity.close()
+      await pool.end()
+    },
+  }
+}
+
+const embeddedIssuer = (config: Config) => config.publicUrl + identityPath
+
+/** Our own address as seen from this machine: the public one may lead through a proxy that only others can reach. */
+function reachedAt(config: Config): string {
+  const anywhere = config.host === '0.0.0.0' || config.host === '::'
+  const host = anywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host}:${config.port}${identityPath}`
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    ownerUrl: string
+    appUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run. Tests get its addresses with `inject('ownerUrl')` and `inject('appUrl')`. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'destek-test-'))
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+    project.provide('ownerUrl', postgres.ownerUrl)
+    project.provide('appUrl', postgres.appUrl)
+    return async () => {
+      await postgres.stop()
+      await removeFolder()
+    }
+  } catch (error) {
+    await removeFolder()
+    throw error
+  }
+}

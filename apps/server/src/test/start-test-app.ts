@@ -1,0 +1,143 @@
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
+import { routeUrl } from '@destek/contracts/route-url'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { afterAll } from 'vitest'
+import { demoAccounts } from '../../../../tools/demo/accounts.ts'
+import { buildApp } from '../app.ts'
+import { tokenVerifier } from '../platform/authentication/token-verifier.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { listenForEvents } from '../platform/events/event-listener.ts'
+import { createLiveFeed } from '../platform/events/live-feed.ts'
+import { buildGate, type DatabaseGate } from './database-gate.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
+
+export interface Answer<Body = unknown> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  text: string
+  body: Body
+}
+
+export interface Caller {
+  /** Calls a route by its contract. */
+  call<R extends Route>(route: R, call: CallOf<R>, headers?: Record<string, string>): Promise<Answer<AnswerOf<R>>>
+  /** Sends whatever is given, as a careless or hostile client would. */
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  urls: TestDatabase
+  /** The way from the server to its database. */
+  gate: DatabaseGate
+  issuer: TestIssuer
+  as: { user(userName: string): Caller; token(token: string): Caller; nobody(): Caller }
+  tokenOf(userName: string): Promise<string>
+  /** What was logged, one object per line. */
+  log: Record<string, unknown>[]
+}
+
+interface Options {
+  rateLimit?: number
+}
+
+/** The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. */
+export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promise<TestApp> {
+  const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
+  const gate = await buildGate(urls.appUrl)
+  const database = openDatabase(gate.url, () => {})
+  const { logger, log } = rememberingLogger()
+  const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }))
+  const listener = listenForEvents(gate.url, liveFeed.announce, liveFeed.announceAll, () => {})
+  const app = await buildApp({
+    database,
+    liveFeed,
+    logger,
+    verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
+    publicUrl: 'http://localhost:3000',
+    clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
+    corsOrigins: [],
+    rateLimit,
+    trustProxy: false,
+  })
+  afterAll(async () => {
+    await app.close()
+    await listener.close()
+    await database.close()
+    await issuer.close()
+    await gate.shut()
+    await urls.drop()
+  })
+
+  const tokenOf = (userName: string) => issuer.sign(claimsOf(userName))
+  return {
+    app,
+    database,
+    urls,
+    gate,
+    issuer,
+    log,
+    tokenOf,
+    as: {
+      user: (userName) => caller(app, () => tokenOf(userName)),
+      token: (token) => caller(app, async () => token),
+      nobody: () => caller(app, async () => null),
+    },
+  }
+}
+
+/** The claims that the identity provider would put into a demo account's token. */
+export function claimsOf(userName: string): Record<string, unknown> {
+  const account = demoAccounts.find((candidate) => candidate.userName === userName)
+  if (!account) throw new Error(`There is no demo account ${userName}.`)
+  return {
+    sub: account.subject,
+    tenantid: account.tenantId,
+    preferred_username: account.userName,
+    given_name: account.givenName,
+    family_name: account.familyName,
+    email: account.email,
+    email_verified: true,
+    phone_number: account.phoneNumber,
+  }
+}
+
+function caller(app: FastifyInstance, token: () => Promise<string | null>): Caller {
+  const send: Caller['send'] = async (method, url, body, headers = {}) => {
+    const bearer = await token()
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        'accept-language': 'en',
+        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(response.headers['content-type']).includes('application/json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: isJson && response.body ? response.json() : undefined,
+    }
+  }
+  return {
+    send,
+    call: (route, call, headers) => {
+      const { params, query, body } = call as { params?: object; query?: object; body?: unknown }
+      return send(route.method, routeUrl(route.path, params, query), body, headers) as never
+    },
+  }
+}
+
+function rememberingLogger(): { logger: Logger; log: Record<string, unknown>[] } {
+  const log: Record<string, unknown>[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) })
+  return { logger, log }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { loadDemoData } from '../../../../tools/demo/load-demo-data.ts'
+import { migrate } from '../platform/database/migrate.ts'
+
+/** Migrated and filled with the demo data once per run, by the first test that asks; every test file works on a copy of its own. */
+const template = 'destek_template'
+
+export interface TestDatabase {
+  ownerUrl: string
+  appUrl: string
+  drop(): Promise<void>
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) await createTemplate(client)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+  })
+  return {
+    ownerUrl: withDatabase(inject('ownerUrl'), name),
+    appUrl: withDatabase(inject('appUrl'), name),
+    drop: () => onServer((client) => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}
+
+/** Filled under another name first, so that a half-made template is never copied. */
+async function createTemplate(client: pg.Client): Promise<void> {
+  const draft = `${template}_draft`
+  await client.query(`drop database if exists ${draft}`)
+  await client.query(`create database ${draft}`)
+  const ownerUrl = withDatabase(inject('ownerUrl'), draft)
+  await migrate(ownerUrl)
+  await loadDemoData({ ownerUrl, saveAccount: async () => {} })
+  await client.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
