@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.E2E_PORT ?? '3100'
+const baseURL = `http://localhost:${port}`
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.test-results/stories',
+  // The stories share two cores with the server and its PostgreSQL.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '.test-results/playwright.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tools/start.ts',
+    url: `${baseURL}/health/ready`,
+    timeout: 120_000,
+    env: { PORT: port, DATA_DIR: dataDirectory(), LOG_LEVEL: 'warn' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    // The server stops its PostgreSQL when asked to end; killed, it could not.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+})
+
+/** Fresh for every run and gone after it. The workers read this file too, and find the folder in the environment. */
+function dataDirectory(): string {
+  if (!process.env.E2E_DATA_DIR) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'destek-stories-'))
+    process.env.E2E_DATA_DIR = folder
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  return process.env.E2E_DATA_DIR
+}

@@ -1,0 +1,113 @@
+import type { Feature, SettingName } from '@destek/contracts/settings'
+import type { DemoTenant } from './demo-ids.ts'
+import type { Random } from './random.ts'
+
+/** All that is particular to one tenant, in the words of its people. The rows of the database are derived from it. */
+export interface TenantContent {
+  tenant: DemoTenant
+  timeZone: string
+  emailDomain: string
+  companyIdent: string
+  features: Record<Feature, boolean>
+  settings: Partial<Record<SettingName, string>>
+  headcount: number
+  workplaces: Workplaces
+  jobs: Record<Job, JobContent>
+  cast: readonly CastMember[]
+  inventPerson: InventPerson
+  divisions: readonly Division[]
+  sources: readonly SourceContent[]
+  feedback: readonly FeedbackContent[]
+}
+
+export type Gender = 'Female' | 'Male'
+
+export interface Person {
+  firstName: string
+  middleName?: string
+  lastName: string
+  gender: Gender
+}
+
+/** What somebody is there for, whatever a tenant calls it. */
+export type Job =
+  | 'director'
+  | 'siteManager'
+  | 'operationManager'
+  | 'teamLeader'
+  | 'agent'
+  | 'qualitySpecialist'
+  | 'trainer'
+  | 'supportManager'
+  | 'supportLead'
+  | 'applicationManager'
+  | 'itSpecialist'
+  | 'payrollSpecialist'
+  | 'hrSpecialist'
+  | 'officeSpecialist'
+
+export interface JobContent {
+  group: string
+  position: string
+  titles: readonly [string, ...string[]]
+}
+
+export interface Workplaces {
+  /** The first one is the head office. */
+  locations: readonly { name: string; code: string }[]
+  clients: readonly string[]
+  programs: readonly Program[]
+}
+
+export interface Program {
+  name: string
+  abbr: string
+  location: string
+  client: string
+  /** How large it is beside the others; a program of size 0 has ended. */
+  size: number
+  /** Calls are answered in another language, often by people who grew up with it. */
+  foreign?: boolean
+}
+
+/** A person with a fixed name in a fixed place. The others are invented around them. */
+export interface CastMember extends Person {
+  job: Job
+  program?: string
+  team?: string
+  /** The demo account with which this person signs in. */
+  account?: string
+}
+
+export type InventPerson = (random: Random, program: Program | undefined) => Person
+
+export interface Division {
+  name: string
+  isPublic: boolean
+  isAuthorized: boolean
+  teams: readonly Team[]
+}
+
+export interface Team {
+  name: string
+  job: Job
+  size: number
+  level: 1 | 2
+  email: string | null
+  serviceDeskGroup: string | null
+  /** The team whose lead runs this one as well; without it the team has a lead of its own. */
+  ledWith?: string
+}
+
+export interface SourceContent {
+  code: string
+  name: string
+  description: string
+}
+
+export interface FeedbackContent {
+  /** The demo account that wrote it. */
+  from: string
+  score: number | null
+  description: string
+}

@@ -1,0 +1,13 @@
+import pg from 'pg'
+import type { TableRows } from './rows/table-rows.ts'
+
+/** Inserts all rows in one statement; columns that are not named get their defaults. */
+export async function insertRows(client: pg.ClientBase, { table, rows }: TableRows): Promise<void> {
+  const target = pg.escapeIdentifier(table)
+  const columns = Object.keys(rows[0] ?? {})
+    .map(pg.escapeIdentifier)
+    .join(', ')
+  await client.query(`insert into ${target} (${columns}) select ${columns} from jsonb_populate_recordset(null::${target}, $1)`, [
+    JSON.stringify(rows),
+  ])
+}

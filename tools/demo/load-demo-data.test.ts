@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { demoTenantId } from './demo-ids.ts'
+import { loadDemoData } from './load-demo-data.ts'
+import { createNewDatabase, createOrdinaryOwner, type NewDatabase } from './test/new-database.ts'
+
+let database: NewDatabase
+
+beforeAll(async () => {
+  database = await createNewDatabase()
+  await loadDemoData({ ownerUrl: database.ownerUrl })
+})
+afterAll(() => database.drop())
+
+describe('loading the demo data', () => {
+  it('gives the same content on every database', async () => {
+    const other = await createNewDatabase()
+    onTestFinished(other.drop)
+    await loadDemoData({ ownerUrl: other.ownerUrl })
+    const [here, there] = [await contentOf(database), await contentOf(other)]
+    expect(Object.keys(here).length).toBeGreaterThan(15)
+    expect(there).toEqual(here)
+  })
+
+  it('does nothing where the tenants are already', async () => {
+    const before = await contentOf(database)
+    const lines: string[] = []
+    const accounts: string[] = []
+    await loadDemoData({
+      ownerUrl: database.ownerUrl,
+      saveAccount: async ({ userName }) => void accounts.push(userName),
+      log: (line) => lines.push(line),
+    })
+    expect(await contentOf(database)).toEqual(before)
+    expect({ lines, accounts }).toEqual({ lines: [], accounts: [] })
+  })
+
+  it('leaves a tenant of the same name alone, whatever its id', async () => {
+    const other = await createNewDatabase()
+    onTestFinished(other.drop)
+    await other.query(`insert into tenant (name) values ('turkey')`)
+    const lines: string[] = []
+    await loadDemoData({ ownerUrl: other.ownerUrl, log: (line) => lines.push(line) })
+    expect(lines).toEqual(['Loaded the demo data of Greece: 400 employees.'])
+    expect(await other.query('select name from tenant order by name')).toEqual([{ name: 'Greece' }, { name: 'turkey' }])
+  })
+
+  it('loads once when two servers start on one new database', async () => {
+    const other = await createNewDatabase()
+    onTestFinished(other.drop)
+    const lines: string[] = []
+    const load = () => loadDemoData({ ownerUrl: other.ownerUrl, log: (line) => lines.push(line) })
+    await Promise.all([load(), load()])
+    expect(lines.toSorted()).toEqual([
+      'Loaded the demo data of Greece: 400 employees.',
+      'Loaded the demo data of Turkey: 1600 employees.',
+    ])
+  })
+
+  it('leaves nothing of a tenant whose accounts could not be saved, and succeeds when tried again', async () => {
+    const other = await createNewDatabase()
+    onTestFinished(other.drop)
+    const failing = loadDemoData({
+      ownerUrl: other.ownerUrl,
+      saveAccount: () => Promise.reject(new Error('The identity provider is away.')),
+    })
+    await expect(failing).rejects.toThrow('The identity provider is away.')
+    expect(await other.query('select from tenant')).toEqual([])
+    await loadDemoData({ ownerUrl: other.ownerUrl })
+    expect(await other.query('select from tenant')).toHaveLength(2)
+  })
+
+  it('works for an owner whom row-level security binds', async () => {
+    const owner = await createOrdinaryOwner()
+    const other = await createNewDatabase(owner)
+    onTestFinished(other.drop)
+    await loadDemoData({ ownerUrl: other.ownerUrl })
+    await loadDemoData({ ownerUrl: other.ownerUrl })
+    expect(await contentOf(other)).toEqual(await contentOf(database))
+  })
+})
+
+it('fills every table in both tenants', async () => {
+  const both = [demoTenantId('Turkey'), demoTenantId('Greece')].toSorted()
+  const tables = await tablesOf(database)
+  expect(tables).toContain('employee')
+  for (const table of tables) {
+    const rows = await database.query<{ tenant_id: string }>(`select distinct tenant_id from "${table}" order by 1`)
+    expect({ table, tenants: rows.map(({ tenant_id }) => tenant_id) }).toEqual({ table, tenants: both })
+  }
+})
+
+async function tablesOf({ query }: NewDatabase): Promise<string[]> {
+  const rows = await query<{ relname: string }>(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  )
+  return rows.map(({ relname }) => relname)
+}
+
+/** Every row as text, without the number of the transaction that wrote it. */
+async function contentOf(of: NewDatabase): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {}
+  for (const table of await tablesOf(of)) {
+    const rows = await of.query<{ row: string }>(`select (to_jsonb(t) - 'written_by')::text as row from "${table}" t order by 1`)
+    content[table] = rows.map(({ row }) => row)
+  }
+  return content
+}

@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
+import type { TenantContent } from './content.ts'
+import { demoTenantId } from './demo-ids.ts'
+import { greece } from './greece/content.ts'
+import { insertRows } from './insert-rows.ts'
+import { demoRows } from './rows/demo-rows.ts'
+import { turkey } from './turkey/content.ts'
+
+interface LoadOptions {
+  ownerUrl: string
+  /** Gives the account to the identity provider; left out where nobody needs to sign in. */
+  saveAccount?: (account: DemoAccount, password: string) => Promise<void> | undefined
+  log?: (line: string) => void
+}
+
+/** Loads the demo tenants that the database does not have yet; one that is there is left alone. */
+export async function loadDemoData({ ownerUrl, saveAccount, log }: LoadOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    for (const content of [turkey, greece]) {
+      const isLoaded = await inTransaction(client, () => loadTenant(client, content, saveAccount))
+      if (isLoaded) log?.(`Loaded the demo data of ${content.tenant}: ${content.headcount} employees.`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadTenant(client: pg.Client, content: TenantContent, saveAccount: LoadOptions['saveAccount']): Promise<boolean> {
+  // Two servers that start on one new database must not both load.
+  await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
+  await bindToTenant(client, content)
+  if (await exists(client, content)) return false
+
+  for (const table of demoRows(content)) await insertRows(client, table)
+  // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts.
+  await Promise.all(
+    demoAccounts.filter(({ tenantName }) => tenantName === content.tenant).map((account) => saveAccount?.(account, demoPassword)),
+  )
+  return true
+}
+
+/** Row-level security binds the owner too: rows of this tenant, and a tenant of the same name, are all that can be seen. */
+async function bindToTenant(client: pg.Client, { tenant }: TenantContent): Promise<void> {
+  await client.query(`select set_config('destek.tenant_id', $1, true), set_config('destek.sought_tenant', $2, true)`, [
+    demoTenantId(tenant),
+    tenant,
+  ])
+}
+
+async function exists(client: pg.Client, { tenant }: TenantContent): Promise<boolean> {
+  const { rowCount } = await client.query('select from tenant where tenant_id = $1 or lower(name) = lower($2)', [
+    demoTenantId(tenant),
+    tenant,
+  ])
+  return rowCount !== 0
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { migrate } from '@destek/server/platform/database/migrate'
+import { withDatabase } from '@destek/server/test/test-database'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+export interface NewDatabase {
+  ownerUrl: string
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  drop: () => Promise<void>
+}
+
+/** A migrated database without any tenant. It belongs to the given role, or to the superuser that reads all tenants at once. */
+export async function createNewDatabase(owner?: { name: string; password: string }): Promise<NewDatabase> {
+  const name = `demo_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} ${owner ? `owner ${owner.name}` : ''}`)
+  const superuserUrl = withDatabase(inject('ownerUrl'), name)
+  const ownerUrl = owner ? as(owner, superuserUrl) : superuserUrl
+  await migrate(ownerUrl)
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  return {
+    ownerUrl,
+    query: async (text, values) => (await client.query(text, values)).rows,
+    drop: async () => {
+      await client.end()
+      await onServer(`drop database ${name}`)
+    },
+  }
+}
+
+/** A role that may own a database but is bound by row-level security; gone when the test is over. */
+export async function createOrdinaryOwner(): Promise<{ name: string; password: string }> {
+  const owner = { name: `owner_${randomUUID().replaceAll('-', '')}`, password: randomUUID() }
+  await onServer(`create role ${owner.name} login nosuperuser nobypassrls password '${owner.password}'`)
+  onTestFinished(() => onServer(`drop role ${owner.name}`))
+  await onServer(`grant destek_app to ${owner.name} with admin option`)
+  return owner
+}
+
+function as({ name, password }: { name: string; password: string }, url: string): string {
+  const changed = new URL(url)
+  changed.username = name
+  changed.password = password
+  return changed.toString()
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

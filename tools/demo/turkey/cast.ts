@@ -1,0 +1,33 @@
+import type { CastMember } from '../content.ts'
+
+/** Their places in this list decide their idents and phones: add at the end. */
+export const cast: readonly CastMember[] = [
+  { firstName: 'Gülşah', lastName: 'Yıldırımoğlu', gender: 'Female', job: 'agent', program: 'FDT', account: 'employee' },
+  { firstName: 'Zeynep', lastName: 'Aksoy', gender: 'Female', job: 'applicationManager', account: 'admin' },
+  { firstName: 'Emre', lastName: 'Çağlar', gender: 'Male', job: 'supportLead', team: 'IT Support', account: 'lead' },
+  { firstName: 'Elif', lastName: 'Karaca', gender: 'Female', job: 'itSpecialist', team: 'IT Support', account: 'agent' },
+  { firstName: 'Cem', lastName: 'Şahinbaş', gender: 'Male', job: 'payrollSpecialist', team: 'Payroll', account: 'agent2' },
+  { firstName: 'Tuğçe', lastName: 'Bayraktaroğlu', gender: 'Female', job: 'teamLeader', program: 'FDT', account: 'manager' },
+  { firstName: 'Mert', lastName: 'Özgüler', gender: 'Male', job: 'agent', program: 'FDT' },
+  { firstName: 'Pınar', lastName: 'Tümer', gender: 'Female', job: 'agent', program: 'FDT' },
+  { firstName: 'Çağatay', lastName: 'Üçüncüoğlu', gender: 'Male', job: 'agent', program: 'TEK' },
+  { firstName: 'Sevgi', lastName: 'Büyükçelebi', gender: 'Female', job: 'agent', program: 'SDK' },
+  { firstName: 'Ayşenur', lastName: 'Küçükosmanoğlu', gender: 'Female', job: 'agent', program: 'KIT' },
+  { firstName: 'Serkan', lastName: 'Ilgaz', gender: 'Male', job: 'teamLeader', program: 'REZ-EN' },
+  { firstName: 'James', lastName: 'Whitfield', gender: 'Male', job: 'agent', program: 'REZ-EN' },
+  { firstName: 'Daniel', lastName: 'Okafor', gender: 'Male', job: 'agent', program: 'REZ-EN' },
+  { firstName: 'Hannah', lastName: 'Brandt', gender: 'Female', job: 'agent', program: 'REZ-DE' },
+  { firstName: 'Derya', lastName: 'Çelikkol', gender: 'Female', job: 'teamLeader', program: 'ARZ' },
+  { firstName: 'Şükrü', lastName: 'Güneş', gender: 'Male', job: 'agent', program: 'ARZ' },
+  { firstName: 'Ilgın', lastName: 'Çobanoğlu', gender: 'Female', job: 'agent', program: 'ARZ' },
+  { firstName: 'Nazlı', lastName: 'Kılıçarslan', gender: 'Female', job: 'agent', program: 'ABN' },
+  { firstName: 'Hakan', lastName: 'Yüksel', gender: 'Male', job: 'teamLeader', program: 'TAH' },
+  { firstName: 'Fatma', middleName: 'Nur', lastName: 'Değirmencioğlu', gender: 'Female', job: 'agent', program: 'TAH' },
+  { firstName: 'Oğuzhan', lastName: 'Eryiğit', gender: 'Male', job: 'agent', program: 'TAH' },
+  { firstName: 'Tolga', lastName: 'İnceoğlu', gender: 'Male', job: 'agent', program: 'TAH' },
+  { firstName: 'Kıvanç', lastName: 'Ağaoğlu', gender: 'Male', job: 'agent', program: 'GEC' },
+  { firstName: 'Nilüfer', lastName: 'Özdemiroğlu', gender: 'Female', job: 'payrollSpecialist', team: 'Bordro 2. Seviye' },
+  { firstName: 'İrem', lastName: 'Uğurlu', gender: 'Female', job: 'payrollSpecialist', team: 'Payroll' },
+  { firstName: 'Barış', lastName: 'Kocabıyık', gender: 'Male', job: 'payrollSpecialist', team: 'Bordro 2. Seviye' },
+  { firstName: 'Selin', lastName: 'Gökçe', gender: 'Female', job: 'hrSpecialist', team: 'İK Operasyon' },
+]

@@ -1,0 +1,9 @@
+import { readConfig } from '@destek/server/platform/config'
+import { migrate } from '@destek/server/platform/database/migrate'
+
+const { database } = readConfig(process.env)
+if (!database) {
+  console.error('Set DATABASE_URL (or DATABASE_OWNER_URL): the embedded PostgreSQL is migrated by "npm start".')
+  process.exit(1)
+}
+await migrate(database.ownerUrl, console.log)

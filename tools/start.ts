@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { readConfig } from '@destek/server/platform/config'
+import { stopOnSignals } from '@destek/server/platform/operation/signals'
+import { startServer } from '@destek/server/server'
+import { buildWebIfNeeded } from './build-web.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { loadDemoData } from './demo/load-demo-data.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+try {
+  const config = readConfig(process.env)
+  const webFolder = await buildWebIfNeeded(root)
+  const server = await startServer(config, { webFolder, fill: loadDemoData })
+  stopOnSignals(server.stop)
+  console.log(config.oidc.issuer ? `\nDestek is at ${server.url}\n` : welcome(server.url))
+} catch (error) {
+  console.error(error instanceof Error ? `Destek did not start: ${withCauses(error)}` : error)
+  process.exit(1)
+}
+
+function welcome(url: string): string {
+  const width = Math.max(...demoAccounts.map((account) => account.userName.length))
+  const lines = demoAccounts.map(
+    ({ userName, tenantName, purpose }) => `  ${userName.padEnd(width)}  ${tenantName.padEnd(6)}  ${purpose}`,
+  )
+  return `\nDestek is at ${url}\n\nDemo accounts, password "${demoPassword}":\n${lines.join('\n')}\n\nCtrl-C stops it.\n`
+}
+
+/** The reason of the reason is often the useful one. */
+function withCauses(error: Error): string {
+  return error.cause instanceof Error ? `${error.message} ${withCauses(error.cause)}` : error.message
+}
