@@ -4,11 +4,11 @@ import { allPermissions } from '@destek/contracts/permissions'
 import { allFeatures, S, settingDefaults } from '@destek/contracts/settings'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { demoId } from '../../../../../tools/demo/demo-ids.ts'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()
-const turkey = demoId('Turkey', 'tenant', 'Turkey')
+const turkey = demoTenantId('Turkey')
 const { application, localization, tenantById, tenantByName, apiDefinition } = configurationRoutes
 
 describe('GET /api/abp/application-configuration', () => {

@@ -1,13 +1,13 @@
 import { feedbackRoutes } from '@destek/contracts/feedback'
 import { describe, expect, it } from 'vitest'
-import { demoId } from '../../../../../tools/demo/demo-ids.ts'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid } from '../../test/refusals.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()
 const employee = as.user('employee')
 const saved = () =>
-  database.inTenant(demoId('Turkey', 'tenant', 'Turkey'), (tx) =>
+  database.inTenant(demoTenantId('Turkey'), (tx) =>
     tx.selectFrom('feedback').selectAll().orderBy('creation_time', 'desc').execute(),
   )
 

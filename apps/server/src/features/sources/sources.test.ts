@@ -1,13 +1,13 @@
 import { type SaveSource, sourceRoutes } from '@destek/contracts/sources'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { demoId } from '../../../../../tools/demo/demo-ids.ts'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()
 const admin = as.user('admin')
-const turkey = demoId('Turkey', 'tenant', 'Turkey')
+const turkey = demoTenantId('Turkey')
 
 let serial = 0
 const draft = (changes: Partial<SaveSource> = {}) => {

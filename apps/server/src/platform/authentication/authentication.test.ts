@@ -1,12 +1,12 @@
 import { configurationRoutes } from '@destek/contracts/configuration'
 import { sourceRoutes } from '@destek/contracts/sources'
 import { describe, expect, it } from 'vitest'
-import { demoId } from '../../../../../tools/demo/demo-ids.ts'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { claimsOf, startTestApp } from '../../test/start-test-app.ts'
 import { startTestIssuer } from '../../test/test-issuer.ts'
 
 const { as, issuer, database, log } = await startTestApp()
-const turkey = demoId('Turkey', 'tenant', 'Turkey')
+const turkey = demoTenantId('Turkey')
 const configuration = async (token: string) => (await as.token(token).call(configurationRoutes.application, {})).body
 
 describe('a bearer token', () => {

@@ -1,13 +1,13 @@
 import { type Source, sourceRoutes } from '@destek/contracts/sources'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoId } from '../../../../../tools/demo/demo-ids.ts'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectRefusal } from '../../test/refusals.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, urls } = await startTestApp()
-const turkey = demoId('Turkey', 'tenant', 'Turkey')
-const greece = demoId('Greece', 'tenant', 'Greece')
+const turkey = demoTenantId('Turkey')
+const greece = demoTenantId('Greece')
 
 /** The server's own role, asked directly: whatever a query forgets, this is what it gets. */
 const server = new pg.Client({ connectionString: urls.appUrl })

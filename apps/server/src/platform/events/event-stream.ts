@@ -7,7 +7,7 @@ import { loadActor } from '../authentication/load-actor.ts'
 import { tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database } from '../database/database.ts'
 import { NotSignedIn } from '../http/refusal.ts'
-import { type FeedEvent, type Horizon, presentHorizon, readEventsSince } from './event-reader.ts'
+import { type FeedEvent, type Horizon, readEventsSince } from './event-reader.ts'
 import type { LiveFeed } from './live-feed.ts'
 
 const heartbeat = 20_000
@@ -31,22 +31,22 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     const refresh = (horizon: Horizon) => write(frame(liveFrames.refresh, '{}', horizon))
 
     // Subscribed before the past is read: what happens in between comes twice rather than never.
-    const unsubscribe = feed.subscribe(tenantId, { events: tell, refresh })
+    const subscription = feed.subscribe(tenantId, { events: tell, refresh })
     const beat = setInterval(() => write(': still here\n\n'), heartbeat)
     const life = Math.min(longestStream, claims.exp * 1000 - facts.now.getTime())
     const end = setTimeout(() => stream.end(), Math.max(life, 0))
     open.add(stream)
     stream.once('close', () => {
       open.delete(stream)
-      unsubscribe()
+      subscription.stop()
       clearInterval(beat)
       clearTimeout(end)
     })
 
     try {
+      const horizon = await subscription.ready
       const since = lastSeen(request.headers['last-event-id'])
       const missed = since === null ? null : await readEventsSince(database, tenantId, since)
-      const horizon = missed?.horizon ?? (await presentHorizon(database, tenantId))
       write(`retry: 1000\n${frame(liveFrames.ready, '{}', horizon)}`)
       if (missed?.tooMany) refresh(horizon)
       else if (missed) tell(missed.events, horizon)

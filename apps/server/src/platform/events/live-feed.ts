@@ -2,12 +2,18 @@ import type { Database } from '../database/database.ts'
 import { type FeedEvent, type Horizon, presentHorizon, readEventsSince } from './event-reader.ts'
 
 export interface LiveFeed {
-  /** Hands every new event of the tenant to the subscriber, until it is told to stop. */
-  subscribe(tenantId: string, subscriber: Subscriber): () => void
+  /** Hands every new event of the tenant to the subscriber, from `ready` on and until it is told to stop. */
+  subscribe(tenantId: string, subscriber: Subscriber): Subscription
   announce(tenantId: string): void
   /** After a gap in the announcements every subscribed tenant is looked at. */
   announceAll(): void
   streams(): number
+}
+
+export interface Subscription {
+  /** The place in the stream from which the subscriber is told everything. Fails when the database does not answer. */
+  ready: Promise<Horizon>
+  stop(): void
 }
 
 export interface Subscriber {
@@ -59,25 +65,38 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   }
 
   const open = (tenantId: string): TenantFeed => {
-    const horizon = presentHorizon(database, tenantId)
-    // A failed look is repeated by the next announcement, from the start of what is still running then.
-    horizon.catch((error: unknown) => {
+    const feed: TenantFeed = {
+      subscribers: new Set(),
+      horizon: presentHorizon(database, tenantId).then((start) => passOver(tenantId, feed, start)),
+      seen: new Set(),
+      reading: false,
+      again: false,
+    }
+    // A tenant whose feed could not be opened is opened anew by its next subscriber.
+    feed.horizon.catch((error: unknown) => {
       tenants.delete(tenantId)
       onError(error)
     })
-    const feed = { subscribers: new Set<Subscriber>(), horizon, seen: new Set<string>(), reading: false, again: false }
     tenants.set(tenantId, feed)
     return feed
+  }
+
+  /** What was there before anybody subscribed is not news. */
+  const passOver = async (tenantId: string, feed: TenantFeed, start: Horizon): Promise<Horizon> => {
+    const { events, horizon } = await readEventsSince(database, tenantId, start)
+    feed.seen = new Set(events.map((event) => event.id))
+    return horizon
   }
 
   return {
     subscribe(tenantId, subscriber) {
       const feed = tenants.get(tenantId) ?? open(tenantId)
       feed.subscribers.add(subscriber)
-      return () => {
+      const stop = () => {
         feed.subscribers.delete(subscriber)
         if (feed.subscribers.size === 0 && tenants.get(tenantId) === feed) tenants.delete(tenantId)
       }
+      return { ready: feed.horizon, stop }
     },
     announce(tenantId) {
       const feed = tenants.get(tenantId)

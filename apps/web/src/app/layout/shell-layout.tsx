@@ -1,0 +1,40 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '../../lib/preferences.ts'
+import { menuOf } from '../menu/menu-of.ts'
+import { SideMenu } from '../menu/side-menu.tsx'
+import { TagsView } from '../tags/tags-view.tsx'
+import { PhoneBar } from '../top-bar/phone-bar.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
+import css from './shell-layout.module.css'
+import { useMobileLayout } from './use-mobile-layout.ts'
+import { usePermittedPages } from './use-permitted-pages.ts'
+
+/** One sheet on a desk: top bar, menu and visited pages lie on the desk, the page is the sheet. */
+export function ShellLayout() {
+  const { t } = useTranslation('shell')
+  const mobile = useMobileLayout()
+  const [sidebar] = usePreference('sidebar')
+  const [fixedHeader] = usePreference('fixedHeader')
+  const [tagsView] = usePreference('tagsView')
+  const menu = menuOf(usePermittedPages())
+  // Somebody who can go nowhere but home gets no menu and no tags: one calm page.
+  const calm = menu.flatMap((group) => group.pages).length <= 1
+  const sideMenu = !mobile && !calm
+
+  return (
+    <div className={css.desk} data-mobile={mobile} data-menu={sideMenu ? sidebar : 'none'} data-fixed={fixedHeader}>
+      <a className={css.skip} href="#page">
+        {t('skipToContent')}
+      </a>
+      {mobile ? <PhoneBar menu={menu} /> : <TopBar calm={calm} folded={sideMenu && sidebar === 'closed'} />}
+      {sideMenu && <SideMenu menu={menu} folded={sidebar === 'closed'} />}
+      <div className={css.stage}>
+        {sideMenu && tagsView && <TagsView />}
+        <main id="page" tabIndex={-1} className={css.sheet}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { S } from '@destek/contracts/settings'
+import { Link } from '@tanstack/react-router'
+import { CircleHelp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { settingOn, useConfiguration } from '../../lib/configuration.ts'
+import css from './menu.module.css'
+
+/** There only for signed-in people whose organisation has a FAQ. */
+export function FaqLink({ size = 16 }: { size?: number }) {
+  const { t } = useTranslation('shell')
+  const signedIn = useConfiguration()?.currentUser.isAuthenticated
+  if (!signedIn || !settingOn(S.FaqEnable)) return null
+  return (
+    <Link to="/faq/index" className={css.item} title={t('pages.faq')}>
+      <CircleHelp size={size} />
+      <span className={css.label}>{t('pages.faq')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlacedPage } from '../routes/page.ts'
+import css from './menu.module.css'
+
+type Props = { page: PlacedPage; sign: boolean } & Omit<ComponentProps<'a'>, 'href'>
+
+/** One entry of the menu. The router marks the current one. */
+export function MenuLink({ page, sign, ...rest }: Props) {
+  const { t } = useTranslation('shell')
+  const Sign = page.icon
+  const Badge = page.badge
+  return (
+    <Link {...rest} to={page.path} className={css.item} activeOptions={{ exact: true, includeSearch: false }}>
+      {sign && <Sign size={16} />}
+      <span className={css.label} data-indented={!sign}>
+        {t(`pages.${page.title}`)}
+      </span>
+      {Badge && (
+        <>
+          {' '}
+          <span className={css.badge}>
+            <Badge />
+          </span>
+        </>
+      )}
+    </Link>
+  )
+}

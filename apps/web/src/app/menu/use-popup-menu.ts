@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+
+/** A menu that a button opens. When it closes, the focus that was inside it comes back to the button. */
+export function usePopupMenu<Opener extends HTMLElement = HTMLButtonElement>() {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<Opener>(null)
+  const onOpenChange = (next: boolean) => {
+    setOpen(next)
+    // Not at once: the key that closed the menu would press the button and open it again.
+    if (!next) setTimeout(() => isLeftBehind(document.activeElement) && opener.current?.focus())
+  }
+  return {
+    /** The ref of what opens it. */
+    opener,
+    /** What the opening button says about the menu. */
+    button: { 'aria-haspopup': 'menu', 'aria-expanded': open } as const,
+    /** For Ant Design's Dropdown. */
+    dropdown: { open, onOpenChange, autoFocus: true },
+  }
+}
+
+/** In a menu that is closing, or nowhere; a page that was opened meanwhile keeps the focus it took. */
+const isLeftBehind = (element: Element | null) =>
+  element === null || element === document.body || element.closest('[role="menu"]') !== null

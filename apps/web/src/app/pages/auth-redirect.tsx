@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInFailedPage } from '../../features/errors/sign-in-failed-page.tsx'
+import { WaitingPage } from '../../features/errors/waiting-page.tsx'
+import { currentAccount, signIn } from '../../lib/session.ts'
+import { isOwnAddress, wantedPage } from '../router/wanted-page.ts'
+
+/** Starts the sign-in, or resumes it after it was interrupted. Somebody who is signed in already goes on at once. */
+export function AuthRedirect() {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Attempt({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { returnTo }: { returnTo?: unknown } = useSearch({ strict: false })
+  const target = typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : wantedPage()
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    if (currentAccount()) void navigate({ href: target ?? '/', replace: true })
+    else signIn(target).catch(setFailure)
+  }, [navigate, target])
+
+  if (failure !== undefined) return <SignInFailedPage error={failure} onRetry={onRetry} />
+  return <WaitingPage text={t('signIn.going')} />
+}

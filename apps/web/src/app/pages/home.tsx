@@ -1,0 +1,40 @@
+import { S } from '@destek/contracts/settings'
+import { useTranslation } from 'react-i18next'
+import { HomePage, type QuickLink } from '../../features/home/home-page.tsx'
+import { WelcomePage } from '../../features/home/welcome-page.tsx'
+import { settingOn } from '../../lib/configuration.ts'
+import { useAccount } from '../../lib/session.ts'
+import { usePermittedPages } from '../layout/use-permitted-pages.ts'
+import { placedPages, type PlacedPage } from '../routes/page.ts'
+import { pageTable } from '../routes/page-table.ts'
+import { wantedPage } from '../router/wanted-page.ts'
+import { useSignIn } from '../session/use-sign-in.ts'
+
+/** The home page of whoever is looking: quick links to their own pages, or a welcome to those who are not signed in. */
+export function Home() {
+  const account = useAccount()
+  return account ? <SignedInHome /> : <SignedOutHome />
+}
+
+function SignedInHome() {
+  const { t } = useTranslation()
+  const links: QuickLink[] = usePermittedPages()
+    .filter(isWorthALink)
+    .map(({ name, path, title, icon }) => ({ name, to: path, label: t(`shell:pages.${title}`), icon }))
+  return <HomePage links={links} />
+}
+
+function SignedOutHome() {
+  const { t } = useTranslation()
+  const { going, go } = useSignIn()
+  const path = wantedPage()?.split('?')[0]
+  const wanted = placedPages(pageTable).find((page) => page.path === path)
+  return <WelcomePage onSignIn={go} going={going} goesOnTo={wanted && t(`shell:pages.${wanted.title}`)} />
+}
+
+const isWorthALink = (page: PlacedPage) =>
+  page.component !== undefined &&
+  !page.hidden &&
+  page.name !== 'home' &&
+  !page.path.includes('$') &&
+  (page.name !== 'faq' || settingOn(S.FaqEnable))

@@ -1,0 +1,11 @@
+import { useSearch } from '@tanstack/react-router'
+import { NotSignedInPage } from '../../features/errors/not-signed-in-page.tsx'
+import { useAccount } from '../../lib/session.ts'
+import { useSignIn } from '../session/use-sign-in.ts'
+
+export function NotSignedIn() {
+  const { noGoBack }: { noGoBack?: unknown } = useSearch({ strict: false })
+  const signedIn = useAccount() !== null
+  const { go } = useSignIn()
+  return <NotSignedInPage noGoBack={noGoBack !== undefined && noGoBack !== 'false'} onSignIn={signedIn ? undefined : go} />
+}

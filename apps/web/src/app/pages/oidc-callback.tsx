@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInFailedPage } from '../../features/errors/sign-in-failed-page.tsx'
+import { WaitingPage } from '../../features/errors/waiting-page.tsx'
+import { finishSignIn } from '../../lib/session.ts'
+import { forgetWantedPage } from '../router/wanted-page.ts'
+
+/** Where the identity provider sends people back to: finishes the sign-in and goes on. */
+export function OidcCallback() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    finishSignIn().then((target) => {
+      forgetWantedPage()
+      return navigate({ href: target, replace: true })
+    }, setFailure)
+  }, [navigate])
+
+  if (failure !== undefined) {
+    return <SignInFailedPage error={failure} onRetry={() => void navigate({ href: '/auth-redirect', replace: true })} />
+  }
+  return <WaitingPage text={t('signIn.finishing')} />
+}

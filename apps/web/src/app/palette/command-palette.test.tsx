@@ -1,0 +1,94 @@
+import { P } from '@destek/contracts/permissions'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { startApp } from '../test/start-app.tsx'
+
+const admin = { permissions: [P.Definations, P.DefinationsSources] }
+
+async function openPalette(user: { permissions: (typeof P)[keyof typeof P][] } | undefined) {
+  const app = await startApp('/home', { user })
+  await app.findByRole('heading', { level: 1 })
+  await app.user.keyboard('{Control>}k{/Control}')
+  const field = await app.findByRole('combobox')
+  await waitFor(() => expect(field).toHaveFocus())
+  const options = (section: string) =>
+    within(app.getByRole('group', { name: section }))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+  return { ...app, field, options }
+}
+
+describe('the header search', () => {
+  it('opens from the bar and offers the pages this user may open [SHELL-013]', async () => {
+    const { user, findByRole, getByRole } = await startApp('/home', { user: admin })
+    await user.click(await findByRole('button', { name: /Search pages and actions/ }))
+    const pages = within(await findByRole('group', { name: 'Pages' }))
+    expect(pages.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      expect.stringContaining('Home'),
+      'SourcesDefinitions',
+      'Profile',
+      'FAQ',
+    ])
+    await waitFor(() => expect(getByRole('combobox')).toHaveFocus())
+  })
+
+  it.each([
+    [{ permissions: [] }, ['Home↵', 'Profile', 'FAQ']],
+    [undefined, ['Home↵']],
+  ])('offers no page beyond the permissions of %j [SHELL-013]', async (granted, pages) => {
+    const { options } = await openPalette(granted)
+    expect(options('Pages')).toEqual(pages)
+  })
+
+  it('finds by a part of the title, marks it, and Enter goes there [SHELL-013]', async () => {
+    const { user, field, at, getByRole, queryByRole } = await openPalette(admin)
+    await user.type(field, 'sour')
+    expect(getByRole('option', { selected: true })).toHaveTextContent('Sources')
+    expect(getByRole('option', { selected: true }).querySelector('mark')).toHaveTextContent('Sour')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).toBe('/definations/sources'))
+    expect(queryByRole('combobox', { name: 'Search pages and actions' })).not.toBeInTheDocument()
+  })
+
+  it('moves with the arrow keys and opens a new tab with Ctrl+Enter', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, at, getByRole } = await openPalette(admin)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(getByRole('option', { selected: true })).toHaveTextContent('Profile')
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(getByRole('option', { selected: true })).toHaveTextContent('Log out')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Control>}{Enter}{/Control}')
+    expect(open).toHaveBeenCalledExactlyOnceWith('/definations/sources', '_blank', 'noopener')
+    expect(at()).toBe('/home')
+  })
+
+  it('shows actions only after >, and does the chosen one', async () => {
+    const { user, field, queryByRole, getByRole } = await openPalette(admin)
+    await user.type(field, '> dark')
+    expect(queryByRole('group', { name: 'Pages' })).not.toBeInTheDocument()
+    expect(getByRole('option', { selected: true })).toHaveTextContent('Switch to dark')
+    await user.keyboard('{Enter}')
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+  })
+
+  it('says when nothing matches, and Escape closes it', async () => {
+    const { user, field, getByText, queryByRole } = await openPalette(admin)
+    await user.type(field, 'qqqqqq')
+    expect(getByText('Nothing matches “qqqqqq”.')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(queryByRole('combobox')).not.toBeInTheDocument())
+  })
+})
+
+describe('the list of keys', () => {
+  it('opens with ? but not while somebody is writing', async () => {
+    const { user, field, findByRole, getByRole, queryByRole } = await openPalette(admin)
+    await user.type(field, '?')
+    expect(field).toHaveValue('?')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(queryByRole('combobox')).not.toBeInTheDocument())
+    getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('?')
+    expect(await findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Search pages and actions')
+  })
+})

@@ -1,0 +1,14 @@
+const folded: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', ş: 's', ç: 'c', ğ: 'g', ü: 'u', ö: 'o', â: 'a', î: 'i', û: 'u' }
+
+/**
+ * Writes Turkish and plain letters alike, so that "sikayet" finds "Şikâyet". The text keeps its length: places found in the
+ * folded text are places in the original.
+ */
+export const fold = (text: string) => Array.from({ length: text.length }, (_, place) => foldLetter(text.charAt(place))).join('')
+
+function foldLetter(letter: string): string {
+  const known = folded[letter]
+  if (known) return known
+  const lower = letter.toLowerCase()
+  return folded[lower] ?? (lower.length === 1 ? lower : letter)
+}

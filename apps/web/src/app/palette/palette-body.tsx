@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import { type Entry, sectionsFor } from './entries.ts'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteOption } from './palette-option.tsx'
+import css from './palette.module.css'
+import { useActionEntries } from './use-action-entries.ts'
+import { usePageEntries } from './use-page-entries.ts'
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (entry: Entry, inNewTab: boolean) => void
+  onClose: () => void
+}
+
+/** The field and what it finds. The focus stays in the field; the arrow keys move the choice. */
+export function PaletteBody({ field, onChoose, onClose }: Props) {
+  const { t } = useTranslation('shell')
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const list = useId()
+  const sections = sectionsFor(text, usePageEntries(), useActionEntries())
+  const entries = sections.flatMap((section) => section.found.map(({ entry }) => entry))
+  const chosen = entries[Math.min(active, entries.length - 1)]
+
+  useEffect(() => field.current?.focus(), [field])
+  useEffect(() => {
+    if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, list])
+
+  const move = (steps: number) => setActive((entries.length + Math.min(active, entries.length - 1) + steps) % entries.length)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && chosen) onChoose(chosen, event.ctrlKey || event.metaKey)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <>
+      <div className={css.field}>
+        <Search size={16} />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={entries.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && `${list}-${chosen.id}`}
+          placeholder={t('palette.placeholder')}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={css.escape} tabIndex={-1} onClick={onClose} aria-label={t('keys.close')}>
+          <KeyHint>Esc</KeyHint>
+        </button>
+      </div>
+      <div className={css.results} id={list} role="listbox" aria-label={t('palette.title')}>
+        {sections.map((section) => (
+          <div key={section.name} role="group" aria-labelledby={`${list}-${section.name}`}>
+            <p className={css.section} id={`${list}-${section.name}`}>
+              {t(`palette.${section.name}`)}
+            </p>
+            {section.found.map(({ entry, mark }) => (
+              <PaletteOption
+                key={entry.id}
+                id={`${list}-${entry.id}`}
+                entry={entry}
+                mark={mark}
+                chosen={entry === chosen}
+                onPoint={() => setActive(entries.indexOf(entry))}
+                onChoose={(inNewTab) => onChoose(entry, inNewTab)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <div className={css.nothing}>
+          <p>{t('palette.nothing', { text: text.trim() })}</p>
+          <p>{t('palette.nothingHint')}</p>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {text && t('palette.results', { count: entries.length })}
+      </p>
+      <PaletteFoot />
+    </>
+  )
+}

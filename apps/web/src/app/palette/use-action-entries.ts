@@ -1,0 +1,81 @@
+import { feedbackRoutes } from '@destek/contracts/feedback'
+import { languages } from '@destek/contracts/languages'
+import type { Route } from '@destek/contracts/routes'
+import {
+  Bug,
+  Keyboard,
+  Languages,
+  LogIn,
+  LogOut,
+  Maximize,
+  Megaphone,
+  Moon,
+  Palette,
+  Rows3,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/configuration.ts'
+import { sizes, usePreference } from '../../lib/preferences.ts'
+import { signIn, useAccount } from '../../lib/session.ts'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { wantedPage } from '../router/wanted-page.ts'
+import { logOut } from '../session/log-out.ts'
+import { useSecurityLog } from '../session/use-security-log.ts'
+import { toggleFullscreen } from '../top-bar/fullscreen.ts'
+import type { Entry } from './entries.ts'
+
+const giveFeedback: Route = feedbackRoutes.create
+
+/** Everything the bar and the menus can do, as lines of the palette. */
+export function useActionEntries(): Entry[] {
+  const { t } = useTranslation('shell')
+  const [theme, setTheme] = usePreference('theme')
+  const [size, setSize] = usePreference('size')
+  const [language, setLanguage] = usePreference('language')
+  const signedIn = useAccount() !== null
+  const mayGiveFeedback = useMay(giveFeedback)
+  const securityLog = useSecurityLog()
+  const dark = theme === 'dark'
+
+  return [
+    {
+      id: 'theme',
+      title: t(dark ? 'theme.toLight' : 'theme.toDark'),
+      icon: dark ? Sun : Moon,
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({
+        id: `language-${other}`,
+        title: t('language.set', { language: t(`language.${other}`) }),
+        icon: Languages,
+        run: () => setLanguage(other),
+      })),
+    ...sizes
+      .filter((other) => other !== size)
+      .map((other) => ({
+        id: `size-${other}`,
+        title: t('size.set', { size: t(`size.${other}`) }),
+        icon: Rows3,
+        run: () => setSize(other),
+      })),
+    { id: 'fullscreen', title: t('fullscreen.enter'), icon: Maximize, run: toggleFullscreen },
+    { id: 'settings', title: t('bar.settings'), icon: Palette, run: () => openOverlay('settings') },
+    ...(mayGiveFeedback
+      ? [{ id: 'feedback', title: t('bar.feedback'), icon: Megaphone, run: () => openOverlay('feedback') }]
+      : []),
+    { id: 'errorLog', title: t('bar.errorLog'), icon: Bug, run: () => openOverlay('errorLog') },
+    { id: 'keys', title: t('keys.title'), icon: Keyboard, keyName: '?', run: () => openOverlay('keys') },
+    ...(securityLog
+      ? [{ id: 'securityLog', title: t('user.securityLog'), icon: ShieldCheck, run: () => openInNewTab(securityLog) }]
+      : []),
+    signedIn
+      ? { id: 'signOut', title: t('user.signOut'), icon: LogOut, run: () => void logOut() }
+      : { id: 'signIn', title: t('bar.signIn'), icon: LogIn, run: () => void signIn(wantedPage()) },
+  ]
+}
+
+const openInNewTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer')

@@ -1,0 +1,115 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { CrashPage } from '../../features/errors/crash-page.tsx'
+import { logError } from '../../lib/error-log.ts'
+import { ShellLayout } from '../layout/shell-layout.tsx'
+import { pageTable } from '../routes/page-table.ts'
+import { placedPages, type Page, type PlacedPage } from '../routes/page.ts'
+import { browserAccess, type Access } from './access.ts'
+import { guard } from './guard.ts'
+import { PageFrame } from './page-frame.tsx'
+import { areaTarget, redirectTarget } from './redirects.ts'
+import { RootFrame } from './root-frame.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { UnknownAddress } from './unknown-address.tsx'
+import { rememberWantedPage } from './wanted-page.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PlacedPage
+  }
+  interface HistoryState {
+    /** The person was carried here because loading failed; they did not ask for this page. */
+    carried?: true
+  }
+}
+
+interface RouterContext {
+  access: Access
+  table: readonly Page[]
+}
+
+interface Options {
+  history?: RouterHistory
+  access?: Access
+  table?: readonly Page[]
+}
+
+/** The router, built from the page table: one route for each entry. */
+export const createAppRouter = ({ history, access = browserAccess(), table = pageTable }: Options = {}) =>
+  createRouter({
+    routeTree: routeTree(table),
+    context: { access, table } satisfies RouterContext,
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // In place of what broke: the page alone where the page broke, so that the menu stays.
+    defaultErrorComponent: CrashPage,
+    defaultOnCatch: (error) => logError(error, 'page stopped working'),
+    defaultNotFoundComponent: UnknownAddress,
+  })
+
+const root = createRootRouteWithContext<RouterContext>()
+
+function routeTree(table: readonly Page[]): AnyRoute {
+  const top = root({
+    component: RootFrame,
+    beforeLoad: async ({ context, location, preload }) => {
+      // A link that is only pointed at changes nothing; the rules are asked when it is followed.
+      if (preload) return { permitted: [] as PlacedPage[] }
+      const verdict = await guard(location.pathname, context.table, context.access)
+      if (!('redirect' in verdict)) return verdict
+      if (verdict.remember && !location.state.carried) rememberWantedPage(location.href)
+      throw redirect({ href: verdict.redirect, replace: true, ...(verdict.failed && { state: { carried: true } }) })
+    },
+  })
+  const inTop = { getParentRoute: () => top }
+  const shell = createRoute({ ...inTop, id: 'shell', component: ShellLayout })
+  const inShell = { getParentRoute: () => shell }
+
+  const start = createRoute({ ...inTop, path: '/', beforeLoad: () => leadTo('/home') })
+  const login = createRoute({ ...inTop, path: '/login', beforeLoad: () => leadTo('/') })
+  const onward = createRoute({
+    ...inTop,
+    path: '/redirect/$',
+    beforeLoad: ({ params, location }) => leadTo(redirectTarget(params._splat ?? '', location.searchStr)),
+  })
+  const routeOf = (page: PlacedPage) =>
+    createRoute({
+      ...((page.outside ? inTop : inShell) as typeof inTop),
+      path: page.path,
+      staticData: { page },
+      component: page.component ? pageComponent(page, page.component) : () => <PageFrame page={page} />,
+      beforeLoad: ({ context }) => {
+        const target = page.component ? undefined : areaTarget(page, context.permitted)
+        if (target) leadTo(target)
+      },
+    })
+
+  const pages = placedPages(table)
+  return top.addChildren([
+    start,
+    login,
+    onward,
+    shell.addChildren(pages.filter((page) => !page.outside).map(routeOf)),
+    ...pages.filter((page) => page.outside).map(routeOf),
+  ])
+}
+
+/** The page's own code is fetched when it is needed, or when the pointer rests on a link to it. */
+function pageComponent(page: PlacedPage, load: NonNullable<Page['component']>) {
+  const Content = lazyRouteComponent(async () => ({ default: await load() }))
+  return Object.assign(() => <PageFrame page={page} content={Content} />, { preload: Content.preload })
+}
+
+function leadTo(href: string): never {
+  throw redirect({ href, replace: true })
+}

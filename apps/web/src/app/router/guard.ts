@@ -1,0 +1,24 @@
+import { permittedRoutes, signedOutMayOpen } from '../routes/page-rules.ts'
+import type { Page, PlacedPage } from '../routes/page.ts'
+import type { Access } from './access.ts'
+
+export type Verdict = { redirect: string; remember?: true; failed?: true } | { permitted: PlacedPage[] }
+
+/** Decides, before a page is entered, whether it is entered or where the person goes instead. */
+export async function guard(path: string, table: readonly Page[], access: Access): Promise<Verdict> {
+  if (isPartOfSignIn(path)) return { permitted: [] }
+  await access.start()
+  if (access.signedIn() && path.startsWith('/login')) return { redirect: '/' }
+  if (!access.signedIn() && !signedOutMayOpen(path)) return { redirect: '/', remember: true }
+  try {
+    return { permitted: permittedRoutes(table, await access.configuration()) }
+  } catch (error) {
+    access.showError(error)
+    if (!access.signedIn()) return { permitted: [] }
+    await access.clear()
+    return { redirect: '/dashboard', failed: true }
+  }
+}
+
+/** The callback holds a code that works once: nothing may come between it and the identity provider. */
+const isPartOfSignIn = (path: string) => path.startsWith('/oidc-callback')

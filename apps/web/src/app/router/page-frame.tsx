@@ -1,0 +1,42 @@
+import { useMatch } from '@tanstack/react-router'
+import { type ComponentType, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
+import { BreadcrumbContext } from '../../ui/breadcrumb-context.ts'
+import { usePermittedPages } from '../layout/use-permitted-pages.ts'
+import { breadcrumbOf } from '../routes/breadcrumb.ts'
+import { displayName } from '../routes/page-title.ts'
+import type { PlacedPage } from '../routes/page.ts'
+import { useRefreshRound } from '../tags/refresh.ts'
+import { changeTags } from '../tags/tags-store.ts'
+import { stringifySearch } from './search-params.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+
+interface Props {
+  page: PlacedPage
+  /** Left out for an area without any page that this user may open. */
+  content?: ComponentType
+}
+
+/** What every page of the table has: permission, browser title, breadcrumb, a tag among the visited pages. */
+export function PageFrame({ page, content: Content }: Props) {
+  const { t } = useTranslation()
+  const { pathname, search } = useMatch({ strict: false }) as { pathname: string; search: Record<string, unknown> }
+  const round = useRefreshRound(pathname)
+  const permitted = usePermittedPages().some((other) => other.name === page.name)
+  const open = Content !== undefined && (permitted || page.outside === true)
+
+  useDocumentTitle(open ? page : { title: 'noPermission' }, search)
+  useEffect(() => {
+    if (!open || page.untagged || page.outside) return
+    const href = `${pathname}${stringifySearch(search)}`
+    changeTags({ type: 'visit', tag: { path: pathname, href, page: page.name, title: displayName(page, search) } })
+  }, [open, page, pathname, search])
+
+  if (!open) return <NoPermissionPage />
+  return (
+    <BreadcrumbContext value={breadcrumbOf(page, search, t)}>
+      <Content key={`${pathname} ${round}`} />
+    </BreadcrumbContext>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** After going to another page the focus is on its title, so that those who listen hear where they are. */
+export function useFocusOnNavigation(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) focusTitle()
+      }),
+    [router],
+  )
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!title) return
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1
+  title.focus({ preventScroll: true })
+}

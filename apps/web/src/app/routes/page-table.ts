@@ -1,0 +1,117 @@
+import { P } from '@destek/contracts/permissions'
+import { CircleHelp, CircleUser, House, Inbox, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
+import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
+import { NotFound } from '../pages/not-found.tsx'
+import type { Page } from './page.ts'
+
+/**
+ * Every page of the product. A new screen is one entry here and one component. The order is the order of the menu.
+ */
+export const pageTable: readonly Page[] = [
+  {
+    name: 'home',
+    path: '/home',
+    title: 'home',
+    icon: House,
+    menu: 'top',
+    pinned: true,
+    component: async () => (await import('../pages/home.tsx')).Home,
+  },
+  {
+    name: 'definitions',
+    path: '/definations',
+    title: 'definitions',
+    icon: SlidersHorizontal,
+    roles: [P.Definations],
+    children: [
+      {
+        name: 'sources',
+        path: '/definations/sources',
+        title: 'sources',
+        icon: Inbox,
+        menu: 'definitions',
+        roles: [P.DefinationsSources],
+        component: async () => (await import('../../features/sources/sources-page.tsx')).SourcesPage,
+      },
+    ],
+  },
+  {
+    name: 'profile-area',
+    path: '/profile',
+    title: 'profile',
+    icon: CircleUser,
+    roles: ['guest'],
+    redirect: '/profile/index',
+    children: [
+      {
+        name: 'profile',
+        path: '/profile/index',
+        title: 'profile',
+        icon: CircleUser,
+        component: async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
+      },
+    ],
+  },
+  {
+    name: 'faq-area',
+    path: '/faq',
+    title: 'faq',
+    icon: CircleHelp,
+    roles: ['guest'],
+    redirect: '/faq/index',
+    children: [
+      {
+        name: 'faq',
+        path: '/faq/index',
+        title: 'faq',
+        icon: CircleHelp,
+        component: async () => (await import('../../features/faq/faq-page.tsx')).FaqPage,
+      },
+    ],
+  },
+  {
+    name: 'no-permission',
+    path: '/no-permission',
+    title: 'noPermission',
+    icon: ShieldAlert,
+    hidden: true,
+    untagged: true,
+    component: async () => NoPermissionPage,
+  },
+  {
+    name: 'not-signed-in',
+    path: '/401',
+    title: 'notSignedIn',
+    icon: LogIn,
+    hidden: true,
+    outside: true,
+    component: async () => (await import('../pages/not-signed-in.tsx')).NotSignedIn,
+  },
+  {
+    name: 'not-found',
+    path: '/404',
+    title: 'notFound',
+    icon: SearchX,
+    hidden: true,
+    outside: true,
+    component: async () => NotFound,
+  },
+  {
+    name: 'auth-redirect',
+    path: '/auth-redirect',
+    title: 'signIn',
+    icon: LogIn,
+    hidden: true,
+    outside: true,
+    component: async () => (await import('../pages/auth-redirect.tsx')).AuthRedirect,
+  },
+  {
+    name: 'oidc-callback',
+    path: '/oidc-callback',
+    title: 'signIn',
+    icon: LogIn,
+    hidden: true,
+    outside: true,
+    component: async () => (await import('../pages/oidc-callback.tsx')).OidcCallback,
+  },
+]

@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import type { Page } from './page.ts'
+
+export const productTitle = 'Destek'
+
+/** What a page is called: the name in its query when it declares one, else its translated title. */
+export function pageLabel(page: Pick<Page, 'title' | 'namedByQuery'>, search: object, t: TFunction): string {
+  return displayName(page, search) ?? t(`shell:pages.${page.title}`)
+}
+
+/** The browser's title. A display name stands alone; a translated title is followed by the product's. */
+export function documentTitle(page: Pick<Page, 'title' | 'namedByQuery'>, search: object, t: TFunction): string {
+  return displayName(page, search) ?? `${t(`shell:pages.${page.title}`)} – ${productTitle}`
+}
+
+export function displayName(page: Pick<Page, 'namedByQuery'>, search: object): string | undefined {
+  const title = page.namedByQuery && 'title' in search ? search.title : undefined
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@destek/contracts/permissions'
+import type { Feature } from '@destek/contracts/settings'
+import type { resources } from '@destek/locales'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, FunctionComponent } from 'react'
+
+export type Role = Permission | 'guest'
+
+/** A key below `pages` of the `shell` locale. */
+export type PageTitle = keyof (typeof resources)['en']['shell']['pages']
+
+export type MenuGroup = 'top' | 'cases' | 'people' | 'definitions'
+
+/** One page of the product, or an area that holds pages. The router, the menu, the search and the breadcrumb read it. */
+export interface Page {
+  name: string
+  /** The whole path, parameters written as `$id`. */
+  path: string
+  title: PageTitle
+  icon: LucideIcon
+  /** Where the menu shows it; left out: the menu does not. */
+  menu?: MenuGroup
+  /** A count beside the menu entry. */
+  badge?: ComponentType
+  /** Any one of them is enough. Left out: everybody. */
+  roles?: readonly Role[]
+  feature?: Feature
+  /** Neither the menu nor the search offers it. */
+  hidden?: true
+  /** Its tag is always there and cannot be closed. */
+  pinned?: true
+  /** Visiting it leaves no tag. */
+  untagged?: true
+  /** The query `title` carries the name of what it shows, for example an employee's. */
+  namedByQuery?: true
+  /** Stands on its own, without menu and top bar. */
+  outside?: true
+  redirect?: string
+  /** Loaded when the page is first opened, or when the pointer rests on a link to it. */
+  component?: () => Promise<FunctionComponent>
+  children?: readonly Page[]
+}
+
+/** A page together with the areas above it, outermost first. */
+export interface PlacedPage extends Page {
+  areas: readonly Page[]
+}
+
+/** Every page and area of the table, areas before what they hold. */
+export function placedPages(table: readonly Page[], areas: readonly Page[] = []): PlacedPage[] {
+  return table.flatMap((page) => [{ ...page, areas }, ...placedPages(page.children ?? [], [...areas, page])])
+}

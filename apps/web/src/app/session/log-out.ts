@@ -1,0 +1,13 @@
+import { notifyError } from '../../lib/notify-error.ts'
+import { signOut } from '../../lib/session.ts'
+import { forgetWantedPage } from '../router/wanted-page.ts'
+import { forgetTags } from '../tags/tags-store.ts'
+import { stopRemembering } from './remember-lost-page.ts'
+
+/** Ends the session on purpose: the next person at this computer finds nothing of the former one's way. */
+export async function logOut(): Promise<void> {
+  stopRemembering()
+  forgetWantedPage()
+  forgetTags()
+  await signOut().catch(notifyError)
+}

@@ -1,0 +1,18 @@
+import { P } from '@destek/contracts/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { clientSettings } from '../../lib/client-settings.ts'
+import { useMay } from '../../lib/configuration.ts'
+
+/** The identity provider's page about this account's sign-ins; for those who may see it, where the provider has one. */
+export function useSecurityLog(): string | undefined {
+  const allowed = useMay([P.Security])
+  const { data } = useQuery({
+    queryKey: ['client-settings'],
+    queryFn: clientSettings,
+    staleTime: Infinity,
+    enabled: allowed,
+    meta: { quiet: () => true },
+  })
+  const url = data?.securityLogUrl ?? ''
+  return allowed && /^https?:\/\//.test(url) ? url : undefined
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { notifyError } from '../../lib/notify-error.ts'
+import { signIn } from '../../lib/session.ts'
+import { wantedPage } from '../router/wanted-page.ts'
+
+/** Goes to the identity provider, and afterwards to the page that was asked for before. */
+export function useSignIn() {
+  const [going, setGoing] = useState(false)
+  const go = () => {
+    setGoing(true)
+    signIn(wantedPage()).catch((error: unknown) => {
+      setGoing(false)
+      notifyError(error)
+    })
+  }
+  return { going, go }
+}

@@ -1,0 +1,53 @@
+import { Check, Pipette } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '../../lib/preferences.ts'
+import { accentPresets } from './accent-presets.ts'
+import css from './settings-drawer.module.css'
+
+/** The theme colour: one of the suggested ones, or any other. */
+export function AccentField() {
+  const { t } = useTranslation('shell')
+  const [accent, setAccent] = usePreference('accent')
+  const name = useId()
+  const suggested = accentPresets.some(({ colour }) => colour === accent.toUpperCase())
+  return (
+    <fieldset className={css.accent}>
+      <legend>{t('settings.themeColour')}</legend>
+      <p className={css.hint}>{t('settings.themeColourHint')}</p>
+      <div className={css.swatches}>
+        {accentPresets.map((preset) => (
+          <label
+            key={preset.name}
+            className={css.swatch}
+            style={{ background: preset.colour }}
+            title={t(`colours.${preset.name}`)}
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={t(`colours.${preset.name}`)}
+              checked={preset.colour === accent.toUpperCase()}
+              onChange={() => setAccent(preset.colour)}
+            />
+            <Check size={14} />
+          </label>
+        ))}
+        <label
+          className={css.swatch}
+          data-other={!suggested}
+          style={suggested ? undefined : { background: accent }}
+          title={t('colours.other')}
+        >
+          <input
+            type="color"
+            aria-label={t('colours.other')}
+            value={accent.toLowerCase()}
+            onChange={(event) => setAccent(event.target.value)}
+          />
+          {suggested ? <Pipette size={14} /> : <Check size={14} />}
+        </label>
+      </div>
+    </fieldset>
+  )
+}

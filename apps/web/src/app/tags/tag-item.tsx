@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Dropdown, type MenuProps } from 'antd'
+import { X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePopupMenu } from '../menu/use-popup-menu.ts'
+import { parseSearch } from '../router/search-params.ts'
+import type { PlacedPage } from '../routes/page.ts'
+import css from './tags-view.module.css'
+import type { Tag } from './tags.ts'
+
+interface Props {
+  tag: Tag
+  page: PlacedPage
+  current: boolean
+  menu: MenuProps
+  onClose: () => void
+}
+
+/** One visited page: a link, and a button to close it. Home shows its sign only. */
+export function TagItem({ tag, page, current, menu, onClose }: Props) {
+  const { t } = useTranslation('shell')
+  const item = useRef<HTMLLIElement>(null)
+  const { opener, dropdown } = usePopupMenu<HTMLAnchorElement>()
+  const label = tag.title ?? t(`pages.${page.title}`)
+  const Sign = page.icon
+  const closeByMiddleButton = (event: MouseEvent) => {
+    if (event.button !== 1 || tag.pinned) return
+    event.preventDefault()
+    onClose()
+  }
+
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
+  return (
+    <li className={css.tag} data-current={current} ref={item}>
+      <Dropdown menu={menu} trigger={['contextMenu']} {...dropdown}>
+        <Link
+          ref={opener}
+          to={tag.path}
+          search={parseSearch(tag.href.split('?')[1] ?? '') as never}
+          className={css.link}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-label={tag.pinned ? label : undefined}
+          title={label}
+          onAuxClick={closeByMiddleButton}
+        >
+          <Sign size={14} />
+          {!tag.pinned && <span className={css.label}>{label}</span>}
+        </Link>
+      </Dropdown>
+      {!tag.pinned && (
+        <button type="button" className={css.close} aria-label={t('tags.closeNamed', { page: label })} onClick={onClose}>
+          <X size={14} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+/** A visited page. Two addresses that differ only in their query are one page; the last one seen is where the tag leads. */
+export interface Tag {
+  path: string
+  href: string
+  /** The page's name in the page table. */
+  page: string
+  /** What the page shows, when its query says so; otherwise the tag is called by the page's title. */
+  title?: string
+  pinned?: true
+}
+
+export type TagsAction =
+  | { type: 'visit'; tag: Tag }
+  | { type: 'close'; path: string }
+  | { type: 'closeOthers'; path: string }
+  | { type: 'closeAll' }
+
+/** Pinned tags survive everything. */
+export function tagsAfter(tags: readonly Tag[], action: TagsAction): readonly Tag[] {
+  switch (action.type) {
+    case 'visit':
+      return visited(tags, action.tag)
+    case 'close':
+      return tags.filter((tag) => tag.pinned || tag.path !== action.path)
+    case 'closeOthers':
+      return tags.filter((tag) => tag.pinned || tag.path === action.path)
+    case 'closeAll':
+      return tags.filter((tag) => tag.pinned)
+  }
+}
+
+/** Where to go when the page a person looks at was closed: its right neighbour, else its left one. Null: nothing to do. */
+export function nextAfterClosing(before: readonly Tag[], after: readonly Tag[], current: string): string | null {
+  const place = before.findIndex((tag) => tag.path === current)
+  if (place < 0 || after.some((tag) => tag.path === current)) return null
+  const kept = (tag: Tag) => after.some((other) => other.path === tag.path)
+  const neighbour = before.slice(place + 1).find(kept) ?? before.slice(0, place).findLast(kept)
+  return neighbour?.href ?? '/home'
+}
+
+function visited(tags: readonly Tag[], tag: Tag): readonly Tag[] {
+  const known = tags.find((other) => other.path === tag.path)
+  if (!known) return [...tags, tag]
+  if (known.href === tag.href && known.title === tag.title) return tags
+  return tags.map((other) => (other === known ? { ...tag, ...(known.pinned && { pinned: true }) } : other))
+}

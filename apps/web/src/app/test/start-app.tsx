@@ -1,0 +1,82 @@
+import type { ApplicationConfiguration } from '@destek/contracts/configuration'
+import { configurationRoutes } from '@destek/contracts/configuration'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
+import { fakeServer } from '../../test/fake-server.ts'
+import { Providers } from '../../test/render.tsx'
+import { answerClientSettings, configurationOf, type Granted, storeUser } from '../../test/signed-in.ts'
+import { closeOverlay } from '../overlays/overlay-store.ts'
+import { createAppRouter } from '../router/create-router.tsx'
+import type { Page } from '../routes/page.ts'
+import { forgetTags } from '../tags/tags-store.ts'
+
+interface Options {
+  /** Left out: nobody is signed in. */
+  user?: Granted
+  tenant?: string
+  width?: number
+  table?: readonly Page[]
+  /** In place of the configuration that the user would get. */
+  configuration?: () => Response
+}
+
+/** The whole application at an address, with the real router, session and client, and a network that answers by contract. */
+export async function startApp(address: string, { user, tenant = 'Turkey', width = 1440, table, configuration }: Options = {}) {
+  sessionStorage.clear()
+  forgetTags()
+  closeOverlay()
+  const setBodyWidth = stubBodyWidth(width)
+  vi.stubGlobal('scrollTo', () => undefined)
+  const server = fakeServer()
+  answerClientSettings(server)
+  if (user) storeUser('token-1', 'refresh-1', 3600)
+  server.answers(configurationRoutes.application, () => configuration?.() ?? configurationFor(user, tenant))
+
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const visited: string[] = []
+  history.subscribe(({ location }) => void visited.push(location.pathname))
+  const router = createAppRouter({ history, table })
+  const screen = render(<RouterProvider router={router} />, { wrapper: Providers })
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  const at = () => router.state.location.href
+  return { ...screen, server, router, visited, at, setBodyWidth, user: userEvent.setup() }
+}
+
+function configurationFor(user: Granted | undefined, tenant: string): ApplicationConfiguration {
+  const configuration = configurationOf(user ?? {})
+  const { currentUser } = configuration
+  return {
+    ...configuration,
+    currentTenant: { ...configuration.currentTenant, name: tenant },
+    currentUser: user ? currentUser : { ...currentUser, isAuthenticated: false, id: null, name: null, roles: [] },
+  }
+}
+
+/** jsdom lays nothing out: the body is as wide as the test says, and whoever watches it is told. */
+function stubBodyWidth(initial: number) {
+  let width = initial
+  const watchers = new Set<() => void>()
+  vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => ({ width }) as DOMRect)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly watcher: () => void
+      constructor(watcher: () => void) {
+        this.watcher = watcher
+      }
+      observe(element: Element) {
+        if (element === document.body) watchers.add(this.watcher)
+      }
+      unobserve() {}
+      disconnect() {
+        watchers.delete(this.watcher)
+      }
+    },
+  )
+  return (next: number) => {
+    width = next
+    act(() => watchers.forEach((watcher) => watcher()))
+  }
+}

@@ -1,0 +1,47 @@
+import { Menu, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../lib/session.ts'
+import { useCurrentPage } from '../layout/use-current-page.ts'
+import type { MenuSection } from '../menu/menu-of.ts'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { PhoneDrawer } from './phone-drawer.tsx'
+import { SignInButton } from './sign-in-button.tsx'
+import css from './top-bar.module.css'
+
+/** The bar on a phone: the menu behind a button, the page's name, the search. */
+export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
+  const { t } = useTranslation('shell')
+  const { path, label } = useCurrentPage()
+  // The drawer belongs to the page it was opened on: going somewhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === path
+  const account = useAccount()
+
+  return (
+    <header className={css.phone} aria-label={t('bar.label')}>
+      <button
+        type="button"
+        className={css.finger}
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenOn(path)}
+      >
+        <Menu size={20} />
+      </button>
+      <span className={css.phoneTitle}>{label}</span>
+      <button
+        type="button"
+        className={css.finger}
+        aria-label={t('bar.searchShort')}
+        aria-haspopup="dialog"
+        onClick={() => openOverlay('palette')}
+      >
+        <Search size={20} />
+      </button>
+      {!account && <SignInButton />}
+      <PhoneDrawer menu={menu} open={open} onClose={() => setOpenOn(null)} />
+    </header>
+  )
+}

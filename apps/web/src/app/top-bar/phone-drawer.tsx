@@ -1,0 +1,88 @@
+import { Drawer } from 'antd'
+import { CircleUser, LogOut, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from '@tanstack/react-router'
+import type { Account } from '../../lib/account.ts'
+import { useConfiguration } from '../../lib/configuration.ts'
+import { useAccount } from '../../lib/session.ts'
+import { Logo } from '../layout/logo.tsx'
+import { FaqLink } from '../menu/faq-link.tsx'
+import type { MenuSection } from '../menu/menu-of.ts'
+import menuCss from '../menu/menu.module.css'
+import { OpenSection } from '../menu/open-section.tsx'
+import { productTitle } from '../routes/page-title.ts'
+import { logOut } from '../session/log-out.ts'
+import { useSecurityLog } from '../session/use-security-log.ts'
+import { BarTools } from './bar-tools.tsx'
+import { initialsOf } from './initials.ts'
+import css from './top-bar.module.css'
+
+interface Props {
+  menu: readonly MenuSection[]
+  open: boolean
+  onClose: () => void
+}
+
+/** On a phone the menu and the tools of the bar share one drawer. */
+export function PhoneDrawer({ menu, open, onClose }: Props) {
+  const { t } = useTranslation('shell')
+  const tenant = useConfiguration()?.currentTenant.name
+  const account = useAccount()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={328}
+      closable={{ placement: 'end', 'aria-label': t('menu.close') }}
+      title={
+        <span className={css.brand}>
+          <Logo />
+          <span>{productTitle}</span>
+          {tenant && <span className={css.tenant}>{tenant}</span>}
+        </span>
+      }
+      classNames={{ body: css.drawerBody }}
+    >
+      <nav className={menuCss.roomy} aria-label={t('menu.label')}>
+        {menu.map((section) => (
+          <OpenSection key={section.group} section={section} />
+        ))}
+        <FaqLink />
+      </nav>
+      <div className={css.drawerTools}>
+        <BarTools />
+      </div>
+      {account && <Belongings account={account} />}
+    </Drawer>
+  )
+}
+
+/** What the user menu offers on a desk. */
+function Belongings({ account }: { account: Account }) {
+  const { t, i18n } = useTranslation('shell')
+  const securityLog = useSecurityLog()
+  const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName
+  return (
+    <div className={menuCss.roomy}>
+      <p className={css.drawerUser}>
+        <span className={css.avatar}>{initialsOf(name, i18n.language)}</span>
+        <span className={css.who}>
+          <strong>{name}</strong>
+          <span>{account.userName}</span>
+        </span>
+      </p>
+      <Link to="/profile/index" className={menuCss.item}>
+        <CircleUser size={16} /> {t('user.profile')}
+      </Link>
+      {securityLog && (
+        <a href={securityLog} target="_blank" rel="noopener noreferrer" className={menuCss.item}>
+          <ShieldCheck size={16} /> {t('user.securityLog')}
+        </a>
+      )}
+      <button type="button" className={menuCss.item} onClick={() => void logOut()}>
+        <LogOut size={16} /> {t('user.signOut')}
+      </button>
+    </div>
+  )
+}

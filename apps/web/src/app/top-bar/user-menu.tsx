@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Dropdown, type MenuProps } from 'antd'
+import { CircleUser, ExternalLink, LogOut, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../lib/account.ts'
+import { followByKey } from '../menu/follow-by-key.ts'
+import { usePopupMenu } from '../menu/use-popup-menu.ts'
+import { logOut } from '../session/log-out.ts'
+import { useSecurityLog } from '../session/use-security-log.ts'
+import { initialsOf } from './initials.ts'
+import css from './top-bar.module.css'
+
+/** Who is signed in, and what belongs to them: profile, security log, log out. */
+export function UserMenu({ account, named }: { account: Account; named: boolean }) {
+  const { t, i18n } = useTranslation('shell')
+  const { opener, button, dropdown } = usePopupMenu()
+  const items = useUserItems()
+  const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName
+  return (
+    <Dropdown
+      menu={{
+        items: [
+          { key: 'who', type: 'group', label: <Who name={name} userName={account.userName} /> },
+          { type: 'divider' },
+          ...items,
+        ],
+        onClick: (click) => {
+          if (click.key === 'signOut') void logOut()
+          else followByKey(click)
+        },
+      }}
+      trigger={['click']}
+      placement="bottomRight"
+      {...dropdown}
+    >
+      <button type="button" className={css.user} aria-label={t('bar.userMenu', { name })} ref={opener} {...button}>
+        <span className={css.avatar}>{initialsOf(name, i18n.language)}</span>
+        {named && <span>{account.name || account.userName}</span>}
+      </button>
+    </Dropdown>
+  )
+}
+
+/** The security log is there only for those who may see it. */
+export function useUserItems(): NonNullable<MenuProps['items']> {
+  const { t } = useTranslation('shell')
+  const securityLog = useSecurityLog()
+  return [
+    { key: 'profile', icon: <CircleUser size={16} />, label: <Link to="/profile/index">{t('user.profile')}</Link> },
+    ...(securityLog
+      ? [
+          {
+            key: 'securityLog',
+            icon: <ShieldCheck size={16} />,
+            extra: <ExternalLink size={14} />,
+            label: (
+              <a href={securityLog} target="_blank" rel="noopener noreferrer">
+                {t('user.securityLog')}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    { key: 'signOut', icon: <LogOut size={16} />, label: t('user.signOut') },
+  ]
+}
+
+const Who = ({ name, userName }: { name: string; userName: string }) => (
+  <span className={css.who}>
+    <strong>{name}</strong>
+    <span>{userName}</span>
+  </span>
+)

@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import css from './errors.module.css'
+import { InsideMessage } from './inside-message.tsx'
+
+/** A page broke while it was shown: what happened, what was kept, and the way on. */
+export function CrashPage({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell')
+  const outdated = isMissingCode(error)
+  return (
+    <InsideMessage
+      icon={CircleAlert}
+      title={t(outdated ? 'crash.outdatedTitle' : 'crash.title')}
+      text={t(outdated ? 'crash.outdatedText' : 'crash.text')}
+    >
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {t('crash.reload')}
+      </Button>
+      <Button href="/home">{t('crash.home')}</Button>
+      <details className={css.details}>
+        <summary>{t('crash.details')}</summary>
+        <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+      </details>
+    </InsideMessage>
+  )
+}
+
+/** The page's code is no longer on the server because a newer version took its place. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script failed|error loading dynamically/i.test(error.message)

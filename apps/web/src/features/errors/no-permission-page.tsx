@@ -1,0 +1,16 @@
+import { Button } from 'antd'
+import { ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { InsideMessage } from './inside-message.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+/** The page exists, but this user may not open it. */
+export function NoPermissionPage() {
+  const { t } = useTranslation('shell')
+  const { back } = useWayBack()
+  return (
+    <InsideMessage icon={ShieldAlert} title={t('noPermission.title')} text={t('noPermission.text')}>
+      <Button onClick={back}>{t('noPermission.back')}</Button>
+    </InsideMessage>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { Trans, useTranslation } from 'react-i18next'
+import { KeyHint } from '../../ui/key-hint.tsx'
+import css from './errors.module.css'
+import { LinkButton } from './link-button.tsx'
+import { OutsidePage } from './outside-page.tsx'
+
+interface Props {
+  path?: string
+  searchKey: string
+  onSearch: () => void
+}
+
+/** No page has this address. */
+export function NotFoundPage({ path, searchKey, onSearch }: Props) {
+  const { t } = useTranslation('shell')
+  return (
+    <OutsidePage>
+      <h1 className={css.notFound}>
+        <span className={css.code}>{t('notFound.code')}</span> <span className={css.subject}>{t('notFound.title')}</span>
+      </h1>
+      {path && (
+        <p>
+          <Trans t={t} i18nKey="notFound.nothingAt" values={{ path }} components={{ path: <strong /> }} />
+        </p>
+      )}
+      <div className={css.buttons}>
+        <LinkButton to="/home" color="primary" variant="solid">
+          {t('notFound.home')}
+        </LinkButton>
+        <Button onClick={onSearch} aria-haspopup="dialog">
+          {t('notFound.search')} <KeyHint>{searchKey}</KeyHint>
+        </Button>
+      </div>
+    </OutsidePage>
+  )
+}

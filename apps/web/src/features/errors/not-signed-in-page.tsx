@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import css from './errors.module.css'
+import { OutsidePage } from './outside-page.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+interface Props {
+  /** There is nothing to go back to: Back leads home. */
+  noGoBack: boolean
+  /** Left out when somebody is signed in. */
+  onSignIn?: () => void
+}
+
+/** The server does not know who is asking. */
+export function NotSignedInPage({ noGoBack, onSignIn }: Props) {
+  const { t } = useTranslation(['shell', 'errors'])
+  const { back, home } = useWayBack()
+  return (
+    <OutsidePage>
+      <p className={css.code}>401</p>
+      <h1 className={css.subject}>{t('errors:notSignedIn.title')}</h1>
+      <p>{t('errors:notSignedIn.text')}</p>
+      <div className={css.buttons}>
+        {onSignIn && (
+          <Button type="primary" onClick={onSignIn}>
+            {t('notSignedIn.signIn')}
+          </Button>
+        )}
+        <Button onClick={noGoBack ? home : back}>{t('notSignedIn.back')}</Button>
+      </div>
+    </OutsidePage>
+  )
+}

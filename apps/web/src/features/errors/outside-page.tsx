@@ -1,0 +1,27 @@
+import { Segmented } from 'antd'
+import { languages } from '@destek/contracts/languages'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '../../lib/preferences.ts'
+import { IznikPattern } from './iznik-pattern.tsx'
+import css from './errors.module.css'
+
+/** A page outside the shell: one message in the middle of the patterned desk, and the language at the corner. */
+export function OutsidePage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const [language, setLanguage] = usePreference('language')
+  return (
+    <div className={css.outside}>
+      <IznikPattern />
+      <header className={css.corner}>
+        <Segmented
+          aria-label={t('language.label')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.toReversed().map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+      </header>
+      <main className={css.message}>{children}</main>
+    </div>
+  )
+}

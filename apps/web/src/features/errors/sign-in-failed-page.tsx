@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import css from './errors.module.css'
+import { LinkButton } from './link-button.tsx'
+import { OutsidePage } from './outside-page.tsx'
+
+/** The identity provider could not be reached, or it refused. */
+export function SignInFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <OutsidePage>
+      <h1 className={css.subject}>{t('signIn.failedTitle')}</h1>
+      <p>{t('signIn.failedText')}</p>
+      <p className={css.cause}>{error instanceof Error ? error.message : String(error)}</p>
+      <div className={css.buttons}>
+        <Button type="primary" onClick={onRetry}>
+          {t('signIn.again')}
+        </Button>
+        <LinkButton to="/home">{t('signIn.home')}</LinkButton>
+      </div>
+    </OutsidePage>
+  )
+}

@@ -1,0 +1,11 @@
+import css from './errors.module.css'
+import { OutsidePage } from './outside-page.tsx'
+
+/** Shown while the browser is on its way somewhere else. */
+export const WaitingPage = ({ text }: { text: string }) => (
+  <OutsidePage>
+    <h1 className={css.waiting} role="status">
+      {text}
+    </h1>
+  </OutsidePage>
+)

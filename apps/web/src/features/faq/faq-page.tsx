@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { CircleHelp, ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfiguration } from '../../lib/configuration.ts'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { Page } from '../../ui/page.tsx'
+import { faqAddress } from './faq-address.ts'
+
+/** Opens the organisation's FAQ in a new tab; the link stays for browsers that keep such tabs closed. */
+export function FaqPage() {
+  const { t } = useTranslation('faq')
+  useConfiguration()
+  const address = faqAddress()
+  useOpenOnce(address)
+  return (
+    <Page>
+      <MessagePanel
+        icon={<CircleHelp size={16} />}
+        title={t(address ? 'opened' : 'none')}
+        text={t(address ? 'openedText' : 'noneText')}
+        actions={
+          address && (
+            <Button type="primary" href={address} target="_blank" rel="noopener noreferrer" icon={<ExternalLink size={14} />}>
+              {t('open')}
+            </Button>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+/** React may run an effect twice; one visit opens one tab. */
+function useOpenOnce(address: string | undefined): void {
+  useEffect(() => {
+    if (!address) return
+    const opening = setTimeout(() => window.open(address, '_blank', 'noopener,noreferrer'))
+    return () => clearTimeout(opening)
+  }, [address])
+}

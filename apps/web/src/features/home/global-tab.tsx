@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react'
+import { createElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GlobalLink } from './global-links.ts'
+import css from './home.module.css'
+import { linkIcon } from './link-icons.ts'
+
+/** Addresses outside the product that the organisation wants everybody to have at hand. */
+export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
+  const { t } = useTranslation('home')
+  if (links.length === 0) {
+    return (
+      <div className={css.empty}>
+        <h2 className="type-title">{t('noGlobalLinks')}</h2>
+        <p>{t('noGlobalLinksText')}</p>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="home-links">
+      <h2 id="home-links" className={css.title}>
+        {t('globalLinks')}
+      </h2>
+      <ul className={css.tiles}>
+        {links.map((link) => (
+          <li key={`${link.title} ${link.url}`}>
+            <LinkTile link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LinkTile({ link: { title, icon, url } }: { link: GlobalLink }) {
+  const { t } = useTranslation('home')
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={css.tile}>
+      {createElement(linkIcon(icon), { size: 16 })}
+      <span className={css.label}>
+        {title} <ExternalLink size={14} aria-hidden="true" />
+      </span>
+      <span className={css.hint}>
+        {new URL(url).hostname}
+        <span className="visually-hidden">, {t('opensInNewTab')}</span>
+      </span>
+    </a>
+  )
+}

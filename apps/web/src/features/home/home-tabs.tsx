@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './home.module.css'
+
+export type HomeTab = 'local' | 'global'
+
+const tabs: readonly HomeTab[] = ['local', 'global']
+
+export const tabId = (tab: HomeTab) => `home-${tab}`
+
+/** Two tabs that look like one switch; the arrow keys go from one to the other. */
+export function HomeTabs({ shown, onShow }: { shown: HomeTab; onShow: (tab: HomeTab) => void }) {
+  const { t } = useTranslation('home')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = shown === 'local' ? 'global' : 'local'
+    onShow(other)
+    document.getElementById(tabId(other))?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={t('tabs.label')} className={css.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          id={tabId(tab)}
+          type="button"
+          role="tab"
+          aria-selected={tab === shown}
+          tabIndex={tab === shown ? 0 : -1}
+          onClick={() => onShow(tab)}
+        >
+          {t(`tabs.${tab}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

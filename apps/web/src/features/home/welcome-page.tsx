@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import css from './home.module.css'
+
+interface Props {
+  onSignIn: () => void
+  going: boolean
+  /** The name of the page that was asked for before. */
+  goesOnTo?: string
+}
+
+/** The home page of somebody who is not signed in. */
+export function WelcomePage({ onSignIn, going, goesOnTo }: Props) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={css.welcome}>
+      <h1 className="type-greeting">{t('welcome.title')}</h1>
+      <p>{t('welcome.text')}</p>
+      <Button type="primary" size="large" loading={going} onClick={onSignIn}>
+        {t('welcome.signIn')}
+      </Button>
+      {goesOnTo && <p className="type-meta">{t('welcome.thenBack', { page: goesOnTo })}</p>}
+    </div>
+  )
+}

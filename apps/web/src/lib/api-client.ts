@@ -1,0 +1,100 @@
+import { acceptLanguage } from '@destek/contracts/languages'
+import { routeUrl } from '@destek/contracts/route-url'
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
+import { ApiError } from './api-error.ts'
+import { logError } from './error-log.ts'
+import { goToStart } from './go-to-start.ts'
+import { untilPageIsGone } from './page-leaving.ts'
+import { preference } from './preferences.ts'
+import { clearAccount, currentAccount, renewOnce } from './session.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds after which the call counts as unanswered. */
+  timeout?: number
+}
+
+/** Calls a route of the contract and answers what the contract promises. Throws an `ApiError` when it does not succeed. */
+export async function call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+  const answer = await send(route, input, options, false)
+  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<R>
+}
+
+/** Calls a route that answers a file. */
+export async function callFile<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<File> {
+  const answer = await send(route, input, options, true)
+  const name = fileName(answer.headers.get('content-disposition') ?? '')
+  return new File([await answer.blob()], name, { type: answer.headers.get('content-type') ?? '' })
+}
+
+interface Parts {
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+async function send(route: Route, input: unknown, options: CallOptions, file: boolean): Promise<Response> {
+  const { params, query, body } = (input ?? {}) as Parts
+  const url = routeUrl(route.path, params, query)
+  const attempt = () => exchange(url, route.method, body, options)
+  const heldToken = currentAccount()?.token
+  let answer = await attempt()
+  if (answer.status === 401 && heldToken) answer = await tryAgainRenewed(heldToken, attempt, answer)
+  if (!answer.ok) throw await errorOf(answer, file)
+  return answer
+}
+
+/** One silent renewal and one retry; when that does not help, the account is given up. */
+async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Response>, refused: Response): Promise<Response> {
+  const renewed = await renewOnce(heldToken).then(
+    () => currentAccount() !== null,
+    () => false,
+  )
+  const answer = renewed ? await attempt() : refused
+  if (answer.status === 401) {
+    await clearAccount()
+    goToStart()
+  }
+  return answer
+}
+
+async function exchange(url: string, method: string, body: unknown, { signal, timeout }: CallOptions): Promise<Response> {
+  const limits = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter((limit) => limit !== undefined)
+  try {
+    return await fetch(url, {
+      method,
+      headers: headers(body),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: limits.length > 0 ? AbortSignal.any(limits) : undefined,
+    })
+  } catch (cause) {
+    // Whoever cancelled the call does not want to hear of it.
+    if (signal?.aborted) throw cause
+    await untilPageIsGone()
+    logError(cause, `${method} had no answer`, url)
+    throw new ApiError(null, null, { cause })
+  }
+}
+
+function headers(body: unknown): Record<string, string> {
+  const account = currentAccount()
+  return {
+    Accept: 'application/json',
+    'Accept-Language': acceptLanguage(preference('language')),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(account && { Authorization: `Bearer ${account.token}` }),
+    ...(account?.tenantId && { __tenant: account.tenantId }),
+  }
+}
+
+async function errorOf(answer: Response, file: boolean): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => undefined)
+  const { status, statusText } = answer
+  return new ApiError({ status, statusText, body, file }, answer.headers.get('x-correlation-id'))
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file'
+}

@@ -1,0 +1,18 @@
+import { type ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
+
+let loading: Promise<ClientSettings> | null = null
+
+/** What the browser must know before anybody is signed in; asked once, asked again only after a failure. */
+export function clientSettings(): Promise<ClientSettings> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function load(): Promise<ClientSettings> {
+  const answer = await fetch(clientSettingsPath)
+  if (!answer.ok) throw new Error(`${clientSettingsPath} answered ${answer.status}.`)
+  return (await answer.json()) as ClientSettings
+}

@@ -1,0 +1,40 @@
+import { createStore } from './store.ts'
+
+export interface LoggedError {
+  id: number
+  time: Date
+  message: string
+  /** Where it came from, in a few words. */
+  info: string
+  url: string
+  stack: string
+}
+
+/** Only the newest are kept. */
+export const errorLogLimit = 100
+
+const log = createStore<readonly LoggedError[]>([])
+let lastId = 0
+
+/** Newest first. */
+export const useErrorLog = () => log.use()
+export const loggedErrors = () => log.get()
+export const clearErrorLog = () => log.set([])
+
+export function logError(error: unknown, info: string, url: string = location.href): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  lastId += 1
+  log.set([{ id: lastId, time: new Date(), message, info, url, stack }, ...log.get()].slice(0, errorLogLimit))
+}
+
+/** Catches what nothing else caught. Returns how to stop. */
+export function watchForErrors(): () => void {
+  const onError = (event: ErrorEvent) => logError(event.error ?? event.message, 'window error', event.filename || location.href)
+  const onRejection = (event: PromiseRejectionEvent) => logError(event.reason, 'unhandled rejection')
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}

@@ -1,0 +1,31 @@
+import type { App } from 'antd'
+
+type NotificationApi = ReturnType<typeof App.useApp>['notification']
+
+/** How long a notification stays, in seconds. */
+export const notificationSeconds = 5
+
+let api: NotificationApi | null = null
+
+/** The theme provider hands over the themed notification layer, so that code outside React can use it too. */
+export function connectNotifications(connected: NotificationApi): () => void {
+  api = connected
+  return () => {
+    if (api === connected) api = null
+  }
+}
+
+export interface Message {
+  title: string
+  text?: string
+}
+
+export const showError = ({ title, text }: Message) =>
+  // The key lets a failure that repeats itself take its own place instead of piling up.
+  api?.error({ key: `${title}\n${text ?? ''}`, title, description: text, duration: notificationSeconds, role: 'alert' })
+
+export const showWarning = ({ title, text }: Message) =>
+  api?.warning({ title, description: text, duration: notificationSeconds, role: 'alert' })
+
+export const showSuccess = ({ title, text }: Message) =>
+  api?.success({ title, description: text, duration: notificationSeconds, role: 'status' })

@@ -1,0 +1,36 @@
+import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
+import { clientSettings } from './client-settings.ts'
+
+/** The access token is renewed this long before it expires. */
+export const renewalNoticeSeconds = 10
+
+export const callbackPath = '/oidc-callback'
+
+let made: Promise<UserManager> | null = null
+
+/** The OpenID Connect client: authorization code with PKCE, the user kept in local storage. */
+export function userManager(): Promise<UserManager> {
+  made ??= make().catch((error: unknown) => {
+    made = null
+    throw error
+  })
+  return made
+}
+
+async function make(): Promise<UserManager> {
+  const { issuer, clientId, scope } = await clientSettings()
+  return new UserManager({
+    authority: issuer,
+    client_id: clientId,
+    scope,
+    response_type: 'code',
+    redirect_uri: `${location.origin}${callbackPath}`,
+    post_logout_redirect_uri: `${location.origin}/`,
+    loadUserInfo: true,
+    // Renewal is our own: a rotating refresh token must never be used by two tabs at once.
+    automaticSilentRenew: false,
+    accessTokenExpiringNotificationTimeInSeconds: renewalNoticeSeconds,
+    userStore: new WebStorageStateStore({ store: localStorage }),
+    stateStore: new WebStorageStateStore({ store: localStorage }),
+  })
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { rememberLostPage } from './app/session/remember-lost-page.ts'
+import { watchForErrors } from './lib/error-log.ts'
+import './lib/i18n.ts'
+import { startLiveEvents } from './lib/live-events.ts'
+
+watchForErrors()
+rememberLostPage()
+startLiveEvents()
+createRoot(document.getElementById('root')!).render(<App />)

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { afterEach, beforeEach, vi } from 'vitest'
+import '../lib/i18n.ts'
+import { clearConfiguration } from '../lib/configuration.ts'
+import { clearErrorLog } from '../lib/error-log.ts'
+import { goToStart } from '../lib/go-to-start.ts'
+import { rereadPreferences } from '../lib/preferences.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { clearAccount, currentAccount } from '../lib/session.ts'
+import { setViewportWidth } from './viewport.ts'
+
+// A busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 15_000 })
+
+// Nobody sees jsdom: thousands of generated style rules would only make every query by role slow.
+vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
+  ...(await original<typeof import('../ui/theme/antd-theme.ts')>()),
+  antdTheme: () => ({ zeroRuntime: true, token: { motion: false } }),
+}))
+
+// The browser would leave the page; jsdom cannot.
+vi.mock('../lib/go-to-start.ts', () => ({ goToStart: vi.fn() }))
+
+beforeEach(() => {
+  vi.mocked(goToStart).mockClear()
+  setViewportWidth(1440)
+  rereadPreferences()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
+  queryClient.clear()
+  if (currentAccount()) await clearAccount()
+  clearConfiguration()
+  clearErrorLog()
+  localStorage.clear()
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' })
+  vi.unstubAllGlobals()
+})
+
+// What jsdom does not have and Ant Design asks for.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+const computed = window.getComputedStyle.bind(window)
+window.getComputedStyle = (element) => computed(element)
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined

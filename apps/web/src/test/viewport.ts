@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react'
+
+let width = 1440
+const media = new Set<{ query: string; listeners: Set<() => void> }>()
+
+/** Makes the window this wide and tells everybody who asked. */
+export function setViewportWidth(next: number): void {
+  width = next
+  act(() => media.forEach(({ listeners }) => listeners.forEach((listener) => listener())))
+}
+
+/** Understands the width queries that we and Ant Design use; everything else does not match. */
+function matches(query: string): boolean {
+  const [, below] = /width < (\d+)px/.exec(query) ?? []
+  if (below) return width < Number(below)
+  const [, max] = /max-width: ([\d.]+)px/.exec(query) ?? []
+  const [, min] = /min-width: ([\d.]+)px/.exec(query) ?? []
+  if (!max && !min) return false
+  return (!max || width <= Number(max)) && (!min || width >= Number(min))
+}
+
+window.matchMedia = (query) => {
+  const listeners = new Set<() => void>()
+  media.add({ query, listeners })
+  return {
+    media: query,
+    get matches() {
+      return matches(query)
+    },
+    onchange: null,
+    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+    addListener: (listener: () => void) => void listeners.add(listener),
+    removeListener: (listener: () => void) => void listeners.delete(listener),
+    dispatchEvent: () => true,
+  } as unknown as MediaQueryList
+}

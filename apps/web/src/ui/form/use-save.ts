@@ -1,0 +1,49 @@
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { toastSaved } from '../toast.ts'
+import type { Values } from './form-values.ts'
+
+interface SaveOptions<R extends Route> {
+  route: R
+  form: FormInstance<Values>
+  onDone: (answer: AnswerOf<R>) => void
+}
+
+/** Sends a form once at a time; what the server refuses is shown at the fields it names. */
+export function useSave<R extends Route>({ route, form, onDone }: SaveOptions<R>) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (input: CallOf<R>) => call(route, input),
+    // The dialog itself says that somebody else was quicker, and offers the way out.
+    meta: { quiet: isConflict },
+    onSuccess: (answer) => {
+      void queryClient.invalidateQueries({ queryKey: [route.group] })
+      toastSaved()
+      onDone(answer)
+    },
+    onError: (failure) => showAtFields(form, failure),
+  })
+  return {
+    send: (input: CallOf<R>) => {
+      if (!isPending) mutate(input)
+    },
+    isSaving: isPending,
+    conflict: isConflict(error) ? (error as ApiError).text : null,
+    reset,
+  }
+}
+
+const isConflict = (error: Error | null) => error instanceof ApiError && error.status === 409
+
+function showAtFields(form: FormInstance<Values>, error: Error): void {
+  if (!(error instanceof ApiError)) return
+  const named = error.validationErrors.flatMap(({ message, members }) => members.map((name) => ({ name, errors: [message] })))
+  const { field } = error.data
+  if (typeof field === 'string' && error.text) named.push({ name: field, errors: [error.text] })
+  const known = named.filter(({ name }) => name in form.getFieldsValue())
+  form.setFields(known)
+  if (known[0]) form.focusField(known[0].name)
+}

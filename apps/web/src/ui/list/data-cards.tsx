@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../lib/use-delayed.ts'
+import { cellOf, type Column, nothing } from './columns.ts'
+import styles from './data-cards.module.css'
+import type { RowsProps } from './data-table.tsx'
+import { RowKeysContext } from './row-keys.ts'
+import { useRowEvents } from './use-row-events.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+/** The same rows for a narrow window: a card each, with a line per column that has something to say. */
+export function DataCards<Row extends { id: string }>({ list, label, columns, actions, currentId, onCurrent }: RowsProps<Row>) {
+  const { t } = useTranslation()
+  const skeleton = useDelayed(list.loading)
+  const focus = useRowFocus<HTMLUListElement>(list.items, currentId)
+  return (
+    <>
+      {skeleton && <p className={styles.loading}>{t('list.loading')}</p>}
+      <ul className={styles.cards} aria-label={label} aria-busy={list.loading} ref={focus.ref} onKeyDown={focus.onKeyDown}>
+        {list.items.map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            columns={columns}
+            actions={actions}
+            isCurrent={row.id === currentId}
+            onCurrent={onCurrent}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps<Row extends { id: string }> {
+  row: Row
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
+  isCurrent: boolean
+  onCurrent: (id: string) => void
+}
+
+function Card<Row extends { id: string }>({ row, columns, actions, isCurrent, onCurrent }: CardProps<Row>) {
+  const { keys, handlers } = useRowEvents(row.id, onCurrent)
+  const lines = columns
+    .map((column) => ({ ...column, content: cellOf(row, column) }))
+    .filter(({ content }) => content !== nothing)
+  return (
+    <li data-row tabIndex={-1} className={styles.card} aria-current={isCurrent || undefined} {...handlers}>
+      <dl className={styles.lines}>
+        {lines.map(({ field, title, tone, content }) => (
+          <div key={field} className={styles.line}>
+            <dt>{title}</dt>
+            <dd className={styles[tone ?? 'plain']}>{content}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions && (
+        <div className={styles.actions}>
+          <RowKeysContext value={keys}>{actions(row)}</RowKeysContext>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cellOf, type Column } from './columns.ts'
+import styles from './data-table.module.css'
+import { RowKeysContext } from './row-keys.ts'
+import { useRowEvents } from './use-row-events.ts'
+
+interface DataRowProps<Row extends { id: string }> {
+  row: Row
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
+  isCurrent: boolean
+  tabIndex: number
+  onCurrent: (id: string) => void
+}
+
+export function DataRow<Row extends { id: string }>({
+  row,
+  columns,
+  actions,
+  isCurrent,
+  tabIndex,
+  onCurrent,
+}: DataRowProps<Row>) {
+  const { keys, handlers } = useRowEvents(row.id, onCurrent)
+  return (
+    <tr data-row tabIndex={tabIndex} aria-current={isCurrent || undefined} className={styles.row} {...handlers}>
+      {columns.map((column) => {
+        const content = cellOf(row, column)
+        return (
+          <td
+            key={column.field}
+            className={styles[column.tone ?? 'plain']}
+            title={typeof content === 'string' ? content : undefined}
+          >
+            {content}
+          </td>
+        )
+      })}
+      {actions && (
+        <td className={styles.actions}>
+          <RowKeysContext value={keys}>{actions(row)}</RowKeysContext>
+        </td>
+      )}
+    </tr>
+  )
+}

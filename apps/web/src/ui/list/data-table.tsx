@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../lib/use-delayed.ts'
+import { useIsMobile } from '../../lib/viewport.ts'
+import type { Column } from './columns.ts'
+import { DataCards } from './data-cards.tsx'
+import { DataRow } from './data-row.tsx'
+import styles from './data-table.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { SortHead } from './sort-head.tsx'
+import type { List } from './use-list.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+export interface DataTableProps<Row extends { id: string }> {
+  list: List<Row>
+  /** What the rows are, for those who cannot see the page around. */
+  label: string
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
+}
+
+/** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const isMobile = useIsMobile()
+  const Rows = isMobile ? DataCards : WideTable
+  return <Rows {...props} currentId={currentId} onCurrent={setCurrentId} />
+}
+
+export interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
+  currentId: string | null
+  onCurrent: (id: string) => void
+}
+
+function WideTable<Row extends { id: string }>({ list, label, columns, actions, currentId, onCurrent }: RowsProps<Row>) {
+  const { t } = useTranslation()
+  const skeleton = useDelayed(list.loading)
+  const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
+  return (
+    <table className={styles.table} aria-label={label} aria-busy={list.loading}>
+      <colgroup>
+        {columns.map(({ field, width }) => (
+          <col key={field} style={{ width }} />
+        ))}
+        {actions && <col className={styles.actionsWidth} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <SortHead key={column.field} column={column} sort={list.sort} onSort={list.toggleSort} />
+          ))}
+          {actions && (
+            <th scope="col">
+              <span className="visually-hidden">{t('list.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {skeleton && <SkeletonRows rows={list.pageSize} cells={columns.length} extra={actions ? 1 : 0} />}
+      <tbody ref={focus.ref} onKeyDown={focus.onKeyDown}>
+        {list.items.map((row) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            actions={actions}
+            isCurrent={row.id === currentId}
+            tabIndex={row.id === focus.tabStop ? 0 : -1}
+            onCurrent={onCurrent}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

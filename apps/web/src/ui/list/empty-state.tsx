@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { Inbox, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MessagePanel } from '../message-panel.tsx'
+
+export interface EmptyWords {
+  title: string
+  text?: string
+}
+
+interface EmptyStateProps {
+  filter: string
+  onClearFilter: () => void
+  /** Said when there is nothing at all yet. */
+  words: EmptyWords
+  add?: ReactNode
+}
+
+/** Nothing matches and nothing yet are different things with different next steps. */
+export function EmptyState({ filter, onClearFilter, words, add }: EmptyStateProps) {
+  const { t } = useTranslation()
+  if (!filter) return <MessagePanel icon={<Inbox size={16} />} {...words} actions={add} role="status" />
+  return (
+    <MessagePanel
+      role="status"
+      icon={<SearchX size={16} />}
+      title={t('list.noMatch.title', { filter })}
+      text={t('list.noMatch.text')}
+      actions={<Button onClick={onClearFilter}>{t('list.clearFilter')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { pageSizes } from '@destek/contracts/paging'
+import { Pagination, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../lib/viewport.ts'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  totalCount: number | undefined
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+}
+
+/** Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. */
+export function Pager({ page, pageSize, totalCount, onPage, onPageSize }: PagerProps) {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  if (!totalCount) return null
+  return (
+    <nav className={`tabular ${styles.pager}`} aria-label={t('list.pages')}>
+      <span className={styles.total}>{t('list.total', { total: totalCount })}</span>
+      <Select
+        className={styles.sizes}
+        size={isMobile ? 'middle' : 'small'}
+        aria-label={t('list.rowsPerPage')}
+        value={pageSize}
+        options={pageSizes.options.map((rows) => ({ value: rows, label: t('list.perPage', { rows }) }))}
+        onChange={onPageSize}
+        popupMatchSelectWidth={false}
+      />
+      <Pagination
+        current={page}
+        pageSize={pageSize}
+        total={totalCount}
+        showSizeChanger={false}
+        showQuickJumper={totalCount > pageSize}
+        showLessItems
+        locale={{ jump_to: t('list.goTo'), page: t('list.page') }}
+        onChange={onPage}
+      />
+    </nav>
+  )
+}

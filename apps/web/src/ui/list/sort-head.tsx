@@ -1,0 +1,25 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Column } from './columns.ts'
+import styles from './data-table.module.css'
+import type { Sort } from './list-search.ts'
+
+interface SortHeadProps<Row> {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: (field: string) => void
+}
+
+/** The head of a column; a click sorts by it, a second the other way round, a third not at all. */
+export function SortHead<Row>({ column: { field, title, sortable }, sort, onSort }: SortHeadProps<Row>) {
+  const own = sort?.field === field ? sort : null
+  if (!sortable) return <th scope="col">{title}</th>
+  const Arrow = own?.descending ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={own ? (own.descending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(field)}>
+        {title}
+        <Arrow size={14} aria-hidden className={own ? styles.sorted : styles.unsorted} />
+      </button>
+    </th>
+  )
+}

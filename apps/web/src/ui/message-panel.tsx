@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './message-panel.module.css'
+
+interface MessagePanelProps {
+  icon: ReactNode
+  title: string
+  text?: ReactNode
+  /** The next step. */
+  actions?: ReactNode
+  role?: 'alert' | 'status'
+}
+
+/** The middle of a page that has nothing else to show. */
+export const MessagePanel = ({ icon, title, text, actions, role }: MessagePanelProps) => (
+  <div className={styles.panel} role={role}>
+    <div className={styles.icon} aria-hidden>
+      {icon}
+    </div>
+    <h2 className={styles.title}>{title}</h2>
+    {text && <div className={styles.text}>{text}</div>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </div>
+)

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BreadcrumbContext } from './breadcrumb-context.ts'
+import styles from './page.module.css'
+
+export interface PageProps {
+  /** Left out: the last part of the breadcrumb. */
+  title?: string
+  /** How many there are, beside the title. */
+  count?: number
+  /** At the right of the header, the primary one last. */
+  actions?: ReactNode
+  /** Stays in reach below the body. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** One sheet: a header whose breadcrumb is the title, and a body that scrolls inside it. */
+export function Page({ title, count, actions, footer, children }: PageProps) {
+  const { t, i18n } = useTranslation()
+  const crumbs = useContext(BreadcrumbContext)
+  const parents = crumbs.slice(0, -1)
+  return (
+    <section className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.where}>
+          {parents.length > 0 && (
+            <nav className={styles.crumbs} aria-label={t('page.breadcrumb')}>
+              <ol>
+                {parents.map(({ label, to }) => (
+                  <li key={`${label}${to}`}>{to ? <Link to={to}>{label}</Link> : label}</li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <h1 className={styles.title}>{title ?? crumbs.at(-1)?.label}</h1>
+          {count !== undefined && <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { defaultAccent, type Theme } from '../../lib/preferences.ts'
+import { black, contrast, mix, parseColour, readableOn, rounded, toHex, white, type Rgb } from '../colour-maths.ts'
+import { palettes } from './palette.ts'
+
+export interface AccentColours {
+  accent: string
+  accentHover: string
+  accentPressed: string
+  accentText: string
+  accentTint: string
+  accentEdge: string
+}
+
+/** The theme colour a person chose, made usable: white text stays readable on it, and it stays readable as text on the sheet. */
+export function accentColours(chosen: string, theme: Theme): AccentColours {
+  const own = palettes[theme]
+  const surface = parseColour(own.surface, white)!
+  const colour = parseColour(chosen, surface)
+  if (!colour || chosen.toUpperCase() === defaultAccent) return pick(own)
+  const accent = solid(colour)
+  const tint = rounded(mix(surface, colour, theme === 'light' ? 0.08 : 0.18))
+  return {
+    accent: toHex(accent),
+    accentHover: toHex(mix(accent, theme === 'light' ? black : white, theme === 'light' ? 0.14 : 0.1)),
+    accentPressed: toHex(mix(accent, black, theme === 'light' ? 0.28 : 0.14)),
+    accentText: toHex(readableOn([surface, tint], colour, theme === 'light' ? black : white, 4.9)),
+    accentTint: toHex(tint),
+    accentEdge: toHex(mix(surface, colour, theme === 'light' ? 0.3 : 0.42)),
+  }
+}
+
+const solid = (colour: Rgb) => (contrast(colour, white) >= 5 ? colour : readableOn([white], colour, black, 5))
+
+const pick = ({ accent, accentHover, accentPressed, accentText, accentTint, accentEdge }: AccentColours): AccentColours => ({
+  accent,
+  accentHover,
+  accentPressed,
+  accentText,
+  accentTint,
+  accentEdge,
+})

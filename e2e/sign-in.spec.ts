@@ -1,0 +1,138 @@
+import { expect, fillSignIn, test } from './support/story.ts'
+
+test('a visitor signs in with the code flow and comes back with tokens and profile [AUTH-001, AUTH-002, AUTH-003, AUTH-004, SHELL-023, SHELL-028]', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await fillSignIn(page, 'agent')
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('button', { name: 'Elif Karaca, user menu' })).toBeVisible()
+
+  const authorize = new URLSearchParams(asked.find((url) => url.startsWith('/identity/authorize?'))?.split('?')[1])
+  expect(Object.fromEntries(authorize)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    client_id: 'destek-web',
+  })
+  expect(asked.filter((url) => url.startsWith('/oidc-callback?code='))).toHaveLength(1)
+  for (const endpoint of ['/identity/token', '/identity/userinfo']) expect(asked).toContain(endpoint)
+
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept['destek.token']).toMatch(/^ey/)
+  expect(kept['destek.refreshToken']).toBeTruthy()
+  expect(kept['destek.employeeId']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(kept['destek.employeeIdent']).toMatch(/^\d{1,9}$/)
+})
+
+test('a wrong password is refused, and the right one works after it', async ({ visitor, complaints }) => {
+  const { page } = await visitor({ language: 'tr' })
+  await page.goto('/auth-redirect')
+  await fillSignIn(page, 'agent2', 'yanlış')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
+  await fillSignIn(page, 'agent2')
+  await page.waitForURL('**/home')
+})
+
+test('somebody who opened a page before signing in is led back to it', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/definations/sources?filter=tele')
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await fillSignIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible()
+  await expect(page).toHaveURL('/definations/sources?filter=tele')
+})
+
+test('the token is renewed silently ten seconds before it expires, and once more when it has [AUTH-005, AUTH-006]', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.clock.install()
+  await page.goto('/auth-redirect')
+  await fillSignIn(page, 'lead')
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+  const token = () => page.evaluate(() => localStorage.getItem('destek.token'))
+  const first = await token()
+
+  await page.clock.fastForward(3585_000)
+  expect(await token()).toBe(first)
+  await page.clock.fastForward(6_000)
+  await expect.poll(token).not.toBe(first)
+  const second = await token()
+
+  // Asleep over the notice: only the expiry is left to renew on.
+  await page.clock.fastForward(2 * 3600_000)
+  await expect.poll(token).not.toBe(second)
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+})
+
+test('logging out ends the session at the provider and clears the account [AUTH-010, SHELL-021]', async ({ signedIn }) => {
+  const { page } = await signedIn('agent')
+  await page.getByRole('button', { name: /user menu/ }).click()
+  const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await ended
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('destek.') || key.startsWith('oidc.user')),
+    ),
+  ).toEqual([])
+
+  await page.goto('/auth-redirect')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
+test('signing out in one tab signs the others out', async ({ signedIn }) => {
+  const { page, context } = await signedIn('agent')
+  const other = await context.newPage()
+  await other.goto('/profile/index')
+  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a token that the server no longer takes is renewed once, and then the person is at the start [ERR-002, ERR-016]', async ({
+  signedIn,
+  complaints,
+}) => {
+  const { page } = await signedIn('admin')
+  let refused = 0
+  await page.route('**/api/destek/source/pagedlist*', async (route) => {
+    refused += 1
+    await route.fulfill({ status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+  })
+  const renewals: string[] = []
+  page.on('request', (request) => request.url().endsWith('/identity/token') && renewals.push(request.postData() ?? ''))
+  await page.getByRole('link', { name: 'Sources' }).first().click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  expect(refused).toBe(2)
+  expect(renewals.filter((body) => body.includes('grant_type=refresh_token'))).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('the security log shows the sign-ins of the account [SHELL-022, PERM-007]', async ({ signedIn }) => {
+  const { page, context } = await signedIn('lead')
+  await page.getByRole('button', { name: /user menu/ }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: 'Security log' }).click()
+  const log = await opened
+  await expect(log.getByRole('heading', { name: 'Security log' })).toBeVisible()
+  await expect(log.getByText('Signed in').first()).toBeVisible()
+
+  const agent = await signedIn('agent')
+  await agent.page.getByRole('button', { name: /user menu/ }).click()
+  await expect(agent.page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await expect(agent.page.getByRole('menuitem', { name: 'Security log' })).toHaveCount(0)
+})

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No violation of axe's rules for WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join(' | ')}`,
+  )
+  expect(found, `accessibility of ${what}`).toEqual([])
+}
+
+/** The page does not scroll sideways, and no text is cut by its box unless the whole of it can be had. */
+export async function expectNothingCutOff(page: Page, what: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > window.innerWidth + 1)
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      const box = element.getBoundingClientRect()
+      if (!hasText || box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
+      const clips = getComputedStyle(element).overflowX !== 'visible'
+      const whole = element.closest('[title], [aria-label], [aria-describedby]') !== null
+      if (clips && !whole && element.scrollWidth > element.clientWidth + 1) found.push(`“${element.textContent?.trim()}” is cut`)
+      if (box.right > window.innerWidth + 1 && !element.closest('[data-scrolls-sideways]'))
+        found.push(`“${element.textContent?.trim()}” leaves the screen`)
+    }
+    return found
+  })
+  expect(cut, `what is cut off on ${what}`).toEqual([])
+}
