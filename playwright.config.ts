@@ -12,6 +12,7 @@ export default defineConfig({
   outputDir: '.test-results/stories',
   // The stories share two cores with the server and its PostgreSQL.
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -19,7 +20,6 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
