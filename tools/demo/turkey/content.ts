@@ -9,11 +9,11 @@ import { sources } from './sources.ts'
 import { workplaces } from './workplaces.ts'
 
 const homeLinks = [
-  { title: 'Eğitim akademisi', icon: 'graduation-cap', url: 'https://akademi.example.com/' },
-  { title: 'Seyahat ve masraf', icon: 'plane', url: 'https://seyahat.example.com/' },
-  { title: 'Sağlık sigortası', icon: 'heart-pulse', url: 'https://saglik.example.com/' },
-  { title: 'Çalışan el kitabı', icon: 'book-open', url: 'https://elkitabi.example.com/' },
-  { title: 'Vardiya takvimi', icon: 'calendar-days', url: 'https://vardiya.example.com/' },
+  { title: 'Eğitim akademisi', icon: 'training', url: 'https://akademi.example.com/' },
+  { title: 'Seyahat ve masraf', icon: 'travel', url: 'https://seyahat.example.com/' },
+  { title: 'Sağlık sigortası', icon: 'health', url: 'https://saglik.example.com/' },
+  { title: 'Çalışan el kitabı', icon: 'book', url: 'https://elkitabi.example.com/' },
+  { title: 'Vardiya takvimi', icon: 'calendar', url: 'https://vardiya.example.com/' },
   { title: 'Yan haklar', icon: 'wallet', url: 'https://yanhaklar.example.com/' },
 ]
 

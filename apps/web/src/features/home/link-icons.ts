@@ -15,6 +15,7 @@ import {
   MessagesSquare,
   Newspaper,
   Phone,
+  Plane,
   ShieldCheck,
   Users,
   Wallet,
@@ -37,6 +38,7 @@ const icons: Record<string, LucideIcon> = {
   phone: Phone,
   security: ShieldCheck,
   training: GraduationCap,
+  travel: Plane,
   users: Users,
   wallet: Wallet,
 }
