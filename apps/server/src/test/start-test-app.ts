@@ -1,5 +1,6 @@
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { routeUrl } from '@destek/contracts/route-url'
+import { claimsOf as identityClaims } from '@destek/identity/claims'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
@@ -93,16 +94,7 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
 export function claimsOf(userName: string): Record<string, unknown> {
   const account = demoAccounts.find((candidate) => candidate.userName === userName)
   if (!account) throw new Error(`There is no demo account ${userName}.`)
-  return {
-    sub: account.subject,
-    tenantid: account.tenantId,
-    preferred_username: account.userName,
-    given_name: account.givenName,
-    family_name: account.familyName,
-    email: account.email,
-    email_verified: true,
-    phone_number: account.phoneNumber,
-  }
+  return identityClaims(account)
 }
 
 function caller(app: FastifyInstance, token: () => Promise<string | null>): Caller {

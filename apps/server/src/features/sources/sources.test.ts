@@ -68,11 +68,12 @@ describe('POST /api/destek/source', () => {
     expectInvalid(answer, { code: 'Lütfen Kod alanını doldurun.' }, 'İşleminiz geçerli değil!')
   })
 
-  it('refuses a code that is taken and says by whom', async () => {
+  it('refuses a code that is taken and says by whom [ERR-019]', async () => {
     await given({ code: 'TAKEN', name: 'İlk kaynak' })
     const answer = await admin.call(sourceRoutes.save, { body: draft({ code: 'taken' }) })
     expectRefusal(answer, 'source.codeTaken', 'The code “TAKEN” is taken by “İlk kaynak”.')
-    expect(answer.body).toMatchObject({ error: { data: { field: 'code' } } })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ error: { code: 'Destek:Source:CodeTaken', details: null, data: { field: 'code' } } })
   })
 
   it.each([

@@ -106,6 +106,21 @@ describe('a user who is not known yet', () => {
     expect(events.length).toBeGreaterThan(0)
   })
 
+  it('is linked to the employee the token names, when there is one', async () => {
+    const linked = async (sub: string, employeeId: string) => {
+      await configuration(await issuer.sign({ ...claims, sub, employee_id: employeeId }))
+      const rows = await database.inTenant(turkey, (tx) =>
+        tx.selectFrom('app_user').select('employee_id').where('subject', '=', sub).execute(),
+      )
+      return rows[0]?.employee_id
+    }
+    const known = String(claimsOf('employee').employee_id)
+    expect(await linked('newcomer|45', crypto.randomUUID())).toBeNull()
+    expect(await linked('newcomer|45', known)).toBe(known)
+    expect(await linked('newcomer|45', crypto.randomUUID())).toBe(known)
+    expect(await linked('newcomer|46', String(claimsOf('agent-gr').employee_id))).toBeNull()
+  })
+
   it('gets nothing from roles that only the token claims', async () => {
     const found = await configuration(await issuer.sign({ ...claims, sub: 'newcomer|44', role: ['administrator'] }))
     expect(found.auth.grantedPolicies).toEqual({})

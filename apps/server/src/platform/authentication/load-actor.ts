@@ -55,6 +55,8 @@ async function readUser(tx: Tx, claims: Claims) {
       sql<string[]>`array(select f.name from tenant_feature f where f.tenant_id = tenant.tenant_id and f.value = 'true')`.as(
         'features',
       ),
+      sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
+        and e.id = ${claims.employee_id ?? null}::uuid)`.as('claimed_employee_id'),
     ])
     .executeTakeFirst()
   if (!row) throw new TenantNotFound(claims.tenantid)
@@ -67,7 +69,8 @@ const isOutdated = (row: UserRow, claims: Claims) =>
   row.surname !== (claims.family_name ?? '') ||
   row.email !== (claims.email ?? null) ||
   row.email_verified !== (claims.email_verified ?? false) ||
-  row.phone_number !== (claims.phone_number ?? null)
+  row.phone_number !== (claims.phone_number ?? null) ||
+  (row.claimed_employee_id !== null && row.claimed_employee_id !== row.employee_id)
 
 async function saveUser(tx: Tx, claims: Claims): Promise<void> {
   const facts = {
@@ -80,8 +83,18 @@ async function saveUser(tx: Tx, claims: Claims): Promise<void> {
   }
   await tx
     .insertInto('app_user')
-    .values({ subject: claims.sub, ...facts, employee_id: null })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'subject']).doUpdateSet(facts))
+    .values({
+      subject: claims.sub,
+      ...facts,
+      // An employee that we do not know is left out, and one that was linked before stays.
+      employee_id: sql<string | null>`(select e.id from employee e where e.id = ${claims.employee_id ?? null}::uuid)`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'subject']).doUpdateSet((row) => ({
+        ...facts,
+        employee_id: row.fn.coalesce('excluded.employee_id', 'app_user.employee_id'),
+      })),
+    )
     .execute()
 }
 
