@@ -17,14 +17,25 @@ export interface CallOptions {
 /** Calls a route of the contract and answers what the contract promises. Throws an `ApiError` when it does not succeed. */
 export async function call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
   const answer = await send(route, input, options, false)
-  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<R>
+  return (answer.status === 204 ? undefined : await whole(answer.json())) as AnswerOf<R>
 }
 
 /** Calls a route that answers a file. */
 export async function callFile<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<File> {
   const answer = await send(route, input, options, true)
   const name = fileName(answer.headers.get('content-disposition') ?? '')
-  return new File([await answer.blob()], name, { type: answer.headers.get('content-type') ?? '' })
+  return new File([await whole(answer.blob())], name, { type: answer.headers.get('content-type') ?? '' })
+}
+
+/** An answer that breaks off counts as none. */
+async function whole<Body>(reading: Promise<Body>): Promise<Body> {
+  try {
+    return await reading
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    await untilPageIsGone()
+    throw new ApiError(null, null, { cause })
+  }
 }
 
 interface Parts {
@@ -48,7 +59,10 @@ async function send(route: Route, input: unknown, options: CallOptions, file: bo
 async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Response>, refused: Response): Promise<Response> {
   const renewed = await renewOnce(heldToken).then(
     () => currentAccount() !== null,
-    () => false,
+    async () => {
+      await untilPageIsGone()
+      return false
+    },
   )
   const answer = renewed ? await attempt() : refused
   if (answer.status === 401) {

@@ -1,11 +1,13 @@
 import { type ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
+import { untilPageIsGone } from './page-leaving.ts'
 
 let loading: Promise<ClientSettings> | null = null
 
 /** What the browser must know before anybody is signed in; asked once, asked again only after a failure. */
 export function clientSettings(): Promise<ClientSettings> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= load().catch(async (error: unknown) => {
     loading = null
+    await untilPageIsGone()
     throw error
   })
   return loading

@@ -1,18 +1,28 @@
 import { sourceRoutes } from '@destek/contracts/sources'
 import { afterEach, expect, it, vi } from 'vitest'
 import { call } from './api-client.ts'
+import { clientSettings } from './client-settings.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('keeps quiet about a call that the browser broke off because it leaves the page', async () => {
+const brokenOff = new TypeError('Failed to fetch')
+const beforeTheAnswer = () => Promise.reject(brokenOff)
+const withinTheAnswer = async () => new Response(new ReadableStream({ start: (answer) => answer.error(brokenOff) }))
+
+it.each([
+  ['a call', () => call(sourceRoutes.all, {}), beforeTheAnswer],
+  ['an answer', () => call(sourceRoutes.all, {}), withinTheAnswer],
+  ['the question for the settings', () => clientSettings(), beforeTheAnswer],
+  ['the settings', () => clientSettings(), withinTheAnswer],
+])('keeps quiet about %s that the browser broke off because it leaves the page', async (_, ask, fetch) => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetch)
   window.dispatchEvent(new Event('beforeunload'))
   const outcome = vi.fn<(error: unknown) => void>()
-  call(sourceRoutes.all, {}).catch(outcome)
+  ask().catch(outcome)
   await vi.advanceTimersByTimeAsync(29_000)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(2_000)
