@@ -26,7 +26,7 @@ describe('the home page', () => {
     expect(queryByRole('tab')).not.toBeInTheDocument()
   })
 
-  it('shows the configured tiles under Global, each in a new tab of its own [NAV-024] [NAV-025]', async () => {
+  it('shows the configured tiles under Global, each in a new tab of its own [NAV-024]', async () => {
     const { findByRole, user, at } = await startApp('/home', { user: withLinks })
     await user.click(await findByRole('tab', { name: 'Global' }))
     await waitFor(() => expect(at()).toBe('/home?tab=global'))
