@@ -1,48 +1,108 @@
+import enCaseTypes from './en/case-types.json' with { type: 'json' }
+import enCategories from './en/categories.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
+import enDirectoryGroups from './en/directory-groups.json' with { type: 'json' }
+import enDivisions from './en/divisions.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enFaq from './en/faq.json' with { type: 'json' }
 import enFeedback from './en/feedback.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
+import enLeaveReasons from './en/leave-reasons.json' with { type: 'json' }
 import enPermissions from './en/permissions.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
+import enPrograms from './en/programs.json' with { type: 'json' }
+import enRoles from './en/roles.json' with { type: 'json' }
+import enRootCauses from './en/root-causes.json' with { type: 'json' }
+import enSettings from './en/settings.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
+import enSmsTemplates from './en/sms-templates.json' with { type: 'json' }
 import enSources from './en/sources.json' with { type: 'json' }
+import enStatuses from './en/statuses.json' with { type: 'json' }
+import enSubCategories from './en/sub-categories.json' with { type: 'json' }
+import enTeams from './en/teams.json' with { type: 'json' }
+import enTextTemplates from './en/text-templates.json' with { type: 'json' }
+import enUsers from './en/users.json' with { type: 'json' }
 import enValidation from './en/validation.json' with { type: 'json' }
+import trCaseTypes from './tr/case-types.json' with { type: 'json' }
+import trCategories from './tr/categories.json' with { type: 'json' }
 import trCommon from './tr/common.json' with { type: 'json' }
+import trDirectoryGroups from './tr/directory-groups.json' with { type: 'json' }
+import trDivisions from './tr/divisions.json' with { type: 'json' }
 import trErrors from './tr/errors.json' with { type: 'json' }
 import trFaq from './tr/faq.json' with { type: 'json' }
 import trFeedback from './tr/feedback.json' with { type: 'json' }
 import trHome from './tr/home.json' with { type: 'json' }
+import trLeaveReasons from './tr/leave-reasons.json' with { type: 'json' }
 import trPermissions from './tr/permissions.json' with { type: 'json' }
 import trProfile from './tr/profile.json' with { type: 'json' }
+import trPrograms from './tr/programs.json' with { type: 'json' }
+import trRoles from './tr/roles.json' with { type: 'json' }
+import trRootCauses from './tr/root-causes.json' with { type: 'json' }
+import trSettings from './tr/settings.json' with { type: 'json' }
 import trShell from './tr/shell.json' with { type: 'json' }
+import trSmsTemplates from './tr/sms-templates.json' with { type: 'json' }
 import trSources from './tr/sources.json' with { type: 'json' }
+import trStatuses from './tr/statuses.json' with { type: 'json' }
+import trSubCategories from './tr/sub-categories.json' with { type: 'json' }
+import trTeams from './tr/teams.json' with { type: 'json' }
+import trTextTemplates from './tr/text-templates.json' with { type: 'json' }
+import trUsers from './tr/users.json' with { type: 'json' }
 import trValidation from './tr/validation.json' with { type: 'json' }
 
 /** Every text of the product, once: the server's messages, the browser's words and what ABP clients download. */
 export const resources = {
   en: {
+    'case-types': enCaseTypes,
+    categories: enCategories,
     common: enCommon,
+    'directory-groups': enDirectoryGroups,
+    divisions: enDivisions,
     errors: enErrors,
     faq: enFaq,
     feedback: enFeedback,
     home: enHome,
+    'leave-reasons': enLeaveReasons,
     permissions: enPermissions,
     profile: enProfile,
+    programs: enPrograms,
+    roles: enRoles,
+    'root-causes': enRootCauses,
+    settings: enSettings,
     shell: enShell,
+    'sms-templates': enSmsTemplates,
     sources: enSources,
+    statuses: enStatuses,
+    'sub-categories': enSubCategories,
+    teams: enTeams,
+    'text-templates': enTextTemplates,
+    users: enUsers,
     validation: enValidation,
   },
   tr: {
+    'case-types': trCaseTypes,
+    categories: trCategories,
     common: trCommon,
+    'directory-groups': trDirectoryGroups,
+    divisions: trDivisions,
     errors: trErrors,
     faq: trFaq,
     feedback: trFeedback,
     home: trHome,
+    'leave-reasons': trLeaveReasons,
     permissions: trPermissions,
     profile: trProfile,
+    programs: trPrograms,
+    roles: trRoles,
+    'root-causes': trRootCauses,
+    settings: trSettings,
     shell: trShell,
+    'sms-templates': trSmsTemplates,
     sources: trSources,
+    statuses: trStatuses,
+    'sub-categories': trSubCategories,
+    teams: trTeams,
+    'text-templates': trTextTemplates,
+    users: trUsers,
     validation: trValidation,
   },
 }

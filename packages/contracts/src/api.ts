@@ -1,9 +1,47 @@
+import { caseTypeRoutes } from './case-types.ts'
+import { categoryRoutes } from './categories.ts'
 import { configurationRoutes } from './configuration.ts'
+import { directoryGroupRoutes } from './directory-groups.ts'
+import { divisionRoutes } from './divisions.ts'
 import { feedbackRoutes } from './feedback.ts'
+import { historyRoutes } from './history.ts'
+import { leaveReasonRoutes } from './leave-reasons.ts'
+import { lookupRoutes } from './lookups.ts'
+import { programRoutes } from './programs.ts'
+import { roleRoutes } from './roles.ts'
+import { rootCauseRoutes } from './root-causes.ts'
 import type { Route } from './routes.ts'
+import { smsTemplateRoutes } from './sms-templates.ts'
+import { settingRoutes } from './tenant-settings.ts'
 import { sourceRoutes } from './sources.ts'
+import { statusRoutes } from './statuses.ts'
+import { subCategoryRoutes } from './sub-categories.ts'
+import { teamRoutes } from './teams.ts'
+import { textTemplateRoutes } from './text-templates.ts'
+import { userRoutes } from './users.ts'
 
 /** Every call of the product. The OpenAPI document and the ABP api-definition are derived from this table. */
-export const api = { configurationRoutes, feedbackRoutes, sourceRoutes }
+export const api = {
+  caseTypeRoutes,
+  categoryRoutes,
+  configurationRoutes,
+  directoryGroupRoutes,
+  divisionRoutes,
+  feedbackRoutes,
+  historyRoutes,
+  leaveReasonRoutes,
+  lookupRoutes,
+  programRoutes,
+  roleRoutes,
+  rootCauseRoutes,
+  smsTemplateRoutes,
+  settingRoutes,
+  sourceRoutes,
+  statusRoutes,
+  subCategoryRoutes,
+  teamRoutes,
+  textTemplateRoutes,
+  userRoutes,
+}
 
 export const allRoutes: readonly Route[] = Object.values(api).flatMap((table) => Object.values<Route>(table))

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { normalColour } from './colour.ts'
 
 /** Messages of these rules are keys of the `validation` locale; `explainIssue` turns them into sentences that name the field. */
 export const validationKeys = {
   pleaseInput: 'validation:pleaseInput',
   pleaseSelect: 'validation:pleaseSelect',
   length: 'validation:length',
+  colour: 'validation:colour',
 } as const
 
 export const Id = z.guid().toLowerCase()
@@ -22,7 +24,7 @@ export const RequiredId = z.guid({ error: validationKeys.pleaseSelect }).toLower
 export const Time = z.iso.datetime()
 
 /** PostgreSQL keeps every character of a text but this one. */
-const storable = /^[^\0]*$/
+export const storable = /^[^\0]*$/
 
 /** Blank counts as missing; white space around the text is not kept. */
 export const requiredText = (max: number) =>
@@ -42,6 +44,21 @@ export const optionalText = (max: number) =>
     .regex(storable)
     .nullish()
     .transform((text) => text || null)
+
+/** A colour or none, kept as `#RRGGBB` or `#RRGGBBAA`. */
+export const Colour = z
+  .string({ error: validationKeys.colour })
+  .trim()
+  .refine((text) => text === '' || normalColour(text) !== null, { error: validationKeys.colour })
+  .nullish()
+  .transform((text) => (text ? normalColour(text) : null))
+
+/** A service level in whole hours, or none. There is no upper bound but that of exact numbers. */
+export const OptionalHours = z
+  .int()
+  .min(0)
+  .nullish()
+  .transform((hours) => hours ?? null)
 
 /** Query strings carry booleans as words; ABP clients write `True`. */
 export const QueryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { P, type Permission } from './permissions.ts'
+import type { Permission } from './permissions.ts'
+import { type RecordAct, type RecordKind, recordKinds } from './record-kinds.ts'
 
 /** Where the browser listens for changes; a stream of server-sent events, opened with the bearer token. */
 export const liveEventsPath = '/api/destek/events'
@@ -7,16 +8,14 @@ export const liveEventsPath = '/api/destek/events'
 /** The names of the stream's messages: it stands, something changed, too much changed to tell one by one. */
 export const liveFrames = { ready: 'ready', change: 'change', refresh: 'refresh' } as const
 
-/** Every kind of change the product records, and who is told about it while it happens. */
-export const eventTypes = {
-  'source.created': [P.DefinationsSources],
-  'source.updated': [P.DefinationsSources],
-  'source.deleted': [P.DefinationsSources],
-  'feedback.given': [],
-  'user.provisioned': [],
-} as const satisfies Record<string, readonly Permission[]>
+/** Every kind of change the product records. Changes of maintained records are told, while they happen, to who maintains them. */
+export type EventType = `${RecordKind}.${RecordAct}` | 'feedback.given' | 'user.provisioned'
 
-export type EventType = keyof typeof eventTypes
+/** The permissions of which any one lets a person hear of the change; none: nobody does. */
+export function hearersOf(type: string): readonly Permission[] {
+  const [kind = '', act] = type.split('.')
+  return act !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
+}
 
 /** A hint that something changed: the browser asks for the data itself, so nothing hidden can travel here. */
 export const LiveEvent = z.object({ type: z.string(), subjectId: z.guid().nullable() })

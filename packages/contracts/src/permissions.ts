@@ -43,6 +43,7 @@ export const P = {
   DefinationsCaseTypes: 'Destek.Definations.CaseTypes',
   DefinationsTeams: 'Destek.Definations.Teams',
   DefinationsActiveDirectory: 'Destek.Definations.ActiveDirectory',
+  Users: 'Destek.Users',
   TextTemplates: 'TextTemplateManagement.TextTemplates',
 } as const
 

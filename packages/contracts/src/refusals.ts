@@ -3,11 +3,24 @@
  * made from the key: `source.codeTaken` travels as `Destek:Source:CodeTaken`.
  */
 export const refusals = {
-  'source.notFound': 404,
+  'division.notItsUser': 404,
+  'division.userManagesTeam': 403,
+  'team.alreadyMember': 403,
+  'team.memberOfAnotherTeam': 403,
+  'team.notItsMember': 404,
+  'category.duplicate': 403,
+  'category.hasSubCategories': 403,
+  'settings.featureOff': 403,
   'source.codeTaken': 403,
-  'source.nameTaken': 403,
   'source.defaultNotDeletable': 403,
+  'rootCause.hasActionOwners': 403,
+  'subCategory.duplicate': 403,
   'record.changedMeanwhile': 409,
+  'record.notFound': 404,
+  'record.nameTaken': 403,
+  'record.inUse': 403,
+  'record.referenceGone': 403,
+  'role.ownLastRight': 403,
 } as const
 
 export type RefusalKey = keyof typeof refusals

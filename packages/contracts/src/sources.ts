@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { audited, ById, ConcurrencyStamp, Id, OptionalId, optionalText, requiredText } from './fields.ts'
 import { listOf, paged, pagedRequest } from './paging.ts'
 import { P } from './permissions.ts'
+import { recordKinds } from './record-kinds.ts'
 import { del, get, post, routes } from './routes.ts'
 
 export const sourceLimits = { code: 10, name: 100, description: 500 }
@@ -26,7 +27,7 @@ export const SaveSource = z.object({
 
 export const ListSources = pagedRequest(['code', 'name', 'description', 'isDefault', 'creationTime'])
 
-const maintainers = { needs: [P.DefinationsSources], within: P.Definations } as const
+const maintainers = recordKinds.source
 
 export const sourceRoutes = routes('sources', {
   pagedList: get('/api/destek/source/pagedlist', { query: ListSources, answer: paged(Source), ...maintainers }),
