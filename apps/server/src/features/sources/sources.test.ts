@@ -84,7 +84,7 @@ describe('POST /api/destek/source', () => {
   ])('takes “%s” and “%s” for the same name', async (first, second) => {
     const source = await given({ name: first })
     const answer = await admin.call(sourceRoutes.save, { body: draft({ name: second }) })
-    expectRefusal(answer, 'source.nameTaken', 'This name is already registered.')
+    expectRefusal(answer, 'record.nameTaken', 'This name is already registered.')
     await admin.call(sourceRoutes.remove, { params: { id: source.id } })
   })
 
@@ -162,7 +162,7 @@ describe('POST /api/destek/source', () => {
   })
 
   it('answers 404 for an id that is not there', async () => {
-    expectRefusal(await admin.call(sourceRoutes.save, { body: draft({ id: crypto.randomUUID() }) }), 'source.notFound')
+    expectRefusal(await admin.call(sourceRoutes.save, { body: draft({ id: crypto.randomUUID() }) }), 'record.notFound')
   })
 })
 
@@ -238,7 +238,7 @@ describe('GET /api/destek/source/{id}', () => {
   it('answers 404 for a source that is not there, and 400 for an id that is none', async () => {
     expectRefusal(
       await admin.call(sourceRoutes.one, { params: { id: crypto.randomUUID() } }),
-      'source.notFound',
+      'record.notFound',
       'This source no longer exists.',
     )
     expectInvalid(await admin.call(sourceRoutes.one, { params: { id: 'seven' } }), { id: undefined })
@@ -250,7 +250,7 @@ describe('DELETE /api/destek/source/{id}', () => {
     const source = await given()
     const answer = await admin.call(sourceRoutes.remove, { params: { id: source.id } })
     expect(answer).toMatchObject({ status: 204, text: '' })
-    expectRefusal(await admin.call(sourceRoutes.one, { params: { id: source.id } }), 'source.notFound')
+    expectRefusal(await admin.call(sourceRoutes.one, { params: { id: source.id } }), 'record.notFound')
   })
 
   it('refuses the default source [SOURCE-004]', async () => {

@@ -23,3 +23,6 @@ export function isUnavailable(error: unknown): boolean {
 /** True for a text that no PostgreSQL text can hold, such as one with a NUL character. */
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05')
+
+/** True when a row refers to one that is gone: it was deleted between the check and the save. */
+export const isMissingReference = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'

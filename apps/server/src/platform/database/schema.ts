@@ -10,7 +10,24 @@ export interface Schema {
   role_permission: { tenant_id: OwnTenant; role_id: string; permission: string }
   user_role: { tenant_id: OwnTenant; user_id: string; role_id: string }
   event: EventTable
+  location: PlaceTable
+  client: PlaceTable
+  program: ProgramTable
+  division: DivisionTable
+  division_user: { tenant_id: OwnTenant; division_id: string; user_id: string; creation_time: CreatedAt }
+  team: TeamTable
+  team_member: { tenant_id: OwnTenant; user_id: string; team_id: string; creation_time: CreatedAt }
   source: SourceTable
+  status: StatusTable
+  category: CategoryTable
+  sub_category: SubCategoryTable
+  root_cause: RootCauseTable
+  case_type: CaseTypeTable
+  leave_reason: LeaveReasonTable
+  sms_template: SmsTemplateTable
+  directory_group: DirectoryGroupTable
+  text_template_content: TextTemplateContentTable
+  tenant_secret: SecretTable
   feedback: FeedbackTable
 }
 
@@ -19,12 +36,15 @@ type OwnTenant = GeneratedAlways<string>
 type Stamp = ColumnType<string, string | undefined, string>
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
+/** A whole number without a bound; the driver reads it as text. */
+type Hours = ColumnType<string | null, number | null, number | null>
+
 interface Audited {
   concurrency_stamp: Stamp
   creation_time: CreatedAt
-  creator_id: string | null
-  last_modification_time: Date | null
-  last_modifier_id: string | null
+  creator_id: ColumnType<string | null, string | null | undefined, never>
+  last_modification_time: ColumnType<Date | null, Date | null | undefined, Date>
+  last_modifier_id: ColumnType<string | null, string | null | undefined, string>
 }
 
 interface TenantTable {
@@ -39,7 +59,7 @@ interface NamedValueTable {
   value: string
 }
 
-interface UserTable {
+interface UserTable extends Audited {
   tenant_id: OwnTenant
   id: Generated<string>
   subject: string
@@ -52,13 +72,13 @@ interface UserTable {
   phone_number: string | null
   level: Generated<number>
   employee_id: string | null
-  creation_time: CreatedAt
 }
 
-interface RoleTable {
+interface RoleTable extends Audited {
   tenant_id: OwnTenant
   id: Generated<string>
   name: string
+  description: string | null
 }
 
 interface EventTable {
@@ -73,6 +93,135 @@ interface EventTable {
   correlation_id: string | null
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
+}
+
+interface PlaceTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  ident: string
+  name: string
+  is_active: boolean
+}
+
+interface ProgramTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  ident: string
+  name: string
+  abbr_name: string
+  is_active: boolean
+  location_id: string
+  client_id: string
+  service_desk_group_name: string | null
+  service_desk_affected_name: string | null
+}
+
+interface DivisionTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  name: string
+  is_public: boolean
+  is_authorized: boolean
+}
+
+interface TeamTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  team_name: string
+  division_id: string
+  manager_id: string | null
+  service_desk_group_name: string | null
+  team_email: string | null
+}
+
+interface StatusTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  name: string
+  code: string | null
+  service_desk_name: string | null
+  is_active: boolean
+  closed: boolean
+}
+
+interface CategoryTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  name: string
+  parent_id: string | null
+  division_id: string
+  service_desk_name: string | null
+  assigned_team_id: string | null
+  priority_service_desk: string | null
+  priority_rgb_color: string | null
+  sla: Hours
+  rpa_action: string | null
+  rpa_integration: boolean
+  rpa_integration_manuel: Generated<boolean>
+  is_active: boolean
+}
+
+interface SubCategoryTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  category_id: string
+  name: string
+  is_active: boolean
+}
+
+interface RootCauseTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  parent_id: string | null
+  name: string
+  is_active: boolean
+}
+
+interface CaseTypeTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  name: string
+  sla: Hours
+  division_id: string
+}
+
+interface LeaveReasonTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  name: string
+  display_name: string
+  is_active: boolean
+}
+
+interface SmsTemplateTable extends Audited {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  name: string
+  text: string
+  division_id: string | null
+}
+
+interface DirectoryGroupTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  program_id: string
+  name: string
+  type: 'Organizational' | 'Mail'
+}
+
+interface TextTemplateContentTable extends Audited {
+  tenant_id: OwnTenant
+  template_name: string
+  culture_name: string
+  content: string
+}
+
+interface SecretTable {
+  tenant_id: OwnTenant
+  name: string
+  key_id: string
+  nonce: Buffer
+  ciphertext: Buffer
 }
 
 interface SourceTable extends Audited {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { eventTypes, liveEventsPath, liveFrames } from '@destek/contracts/live-events'
+import { hearersOf, liveEventsPath, liveFrames } from '@destek/contracts/live-events'
 import { holdsAny } from '@destek/contracts/permissions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../authentication/actor.ts'
@@ -72,8 +72,8 @@ function startStream(reply: FastifyReply): ServerResponse {
 const lastSeen = (header: unknown): Horizon | null => (typeof header === 'string' && /^\d{1,19}$/.test(header) ? header : null)
 
 const visibleTo = (actor: Actor) => (event: FeedEvent) => {
-  const readers = eventTypes[event.type as keyof typeof eventTypes]
-  return readers !== undefined && readers.length > 0 && holdsAny(actor.permissions, readers)
+  const hearers = hearersOf(event.type)
+  return hearers.length > 0 && holdsAny(actor.permissions, hearers)
 }
 
 const frames = (events: FeedEvent[], horizon: Horizon) =>

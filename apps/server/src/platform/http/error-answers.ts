@@ -1,9 +1,18 @@
 import { refusalCode, refusals } from '@destek/contracts/refusals'
 import type { ErrorBody } from '@destek/contracts/errors'
 import { explainIssue } from '@destek/contracts/validation-messages'
-import { isUnavailable, isUnstorableText } from '../database/database-errors.ts'
+import { isMissingReference, isUnavailable, isUnstorableText } from '../database/database-errors.ts'
 import type { Translate } from '../i18n/messages.ts'
-import { InvalidInput, NoSuchRoute, NotAllowed, NotSignedIn, Refusal, TenantNotFound, Unavailable } from './refusal.ts'
+import {
+  InvalidInput,
+  NoSuchRoute,
+  NotAllowed,
+  NotSignedIn,
+  Refusal,
+  type RefusalData,
+  TenantNotFound,
+  Unavailable,
+} from './refusal.ts'
 
 export interface ErrorAnswer {
   status: number
@@ -17,7 +26,7 @@ export const bodyLimit = 1024 * 1024
 /** What a caller is told about an error: everything useful, nothing internal. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof Refusal) {
-    const message = t(`errors:${error.key}`, error.data)
+    const message = t(`errors:${error.key}`, worded(error.data, t))
     return { status: refusals[error.key], body: envelope(message, { code: refusalCode(error.key), data: error.data }) }
   }
   if (error instanceof InvalidInput) return invalidInput(error, t)
@@ -35,8 +44,19 @@ export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof Unavailable || isUnavailable(error)) {
     return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t('errors:unavailable')) }
   }
+  if (isMissingReference(error)) return answerError(new Refusal('record.referenceGone'), t)
   if (isUnstorableText(error)) return { status: 400, body: envelope(t('errors:notValid')) }
   return answerHttpError(error, t)
+}
+
+/** Kinds of records and the places that use one are put in words. */
+function worded(data: RefusalData, t: Translate): Record<string, unknown> {
+  const { kind, uses } = data
+  return {
+    ...data,
+    ...(typeof kind === 'string' && { what: t(`errors:record.kinds.${kind}`) }),
+    ...(Array.isArray(uses) && { uses: uses.map((use) => t(`errors:uses.${use.place}`, { count: use.uses })).join(', ') }),
+  }
 }
 
 function invalidInput(error: InvalidInput, t: Translate): ErrorAnswer {

@@ -1,13 +1,17 @@
 import type { RefusalKey } from '@destek/contracts/refusals'
 import type { z } from 'zod'
 
+export interface RefusalData {
+  [name: string]: string | number | { place: string; uses: number }[]
+}
+
 /** A business rule says no. The sentence is looked up in the caller's language when the answer is written. */
 export class Refusal extends Error {
   readonly key: RefusalKey
   /** Fills the placeholders of the sentence and travels as `data`; `field` names the input it is about. */
-  readonly data: Record<string, string | number>
+  readonly data: RefusalData
 
-  constructor(key: RefusalKey, data: Record<string, string | number> = {}) {
+  constructor(key: RefusalKey, data: RefusalData = {}) {
     super(key)
     this.key = key
     this.data = data

@@ -1,6 +1,7 @@
 import type { Source } from '@destek/contracts/sources'
 import { presentAudit } from '../../platform/database/audit-columns.ts'
-import type { SourceRow } from './source-store.ts'
+import type { RecordDefinition } from '../../platform/records/record-definition.ts'
+import { selectSources, type SourceRow } from './source-store.ts'
 
 export const presentSource = (row: SourceRow): Source => ({
   id: row.id,
@@ -10,3 +11,10 @@ export const presentSource = (row: SourceRow): Source => ({
   isDefault: row.is_default,
   ...presentAudit(row),
 })
+
+export const sourceRecord: RecordDefinition<SourceRow, Source> = {
+  kind: 'source',
+  table: 'source',
+  select: selectSources,
+  present: presentSource,
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Actor } from '../authentication/actor.ts'
+import { oneSaverAtATime } from '../database/concurrency.ts'
+import type { Tx } from '../database/database.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { lockRecord } from './find-record.ts'
+import { refuseWhileInUse } from './in-use.ts'
+import type { RecordDefinition } from './record-definition.ts'
+
+interface Deleting<Row> {
+  id: string
+  /** The name by which people know the record. */
+  named: (row: Row) => string
+  /** Rules besides "not while it is in use". */
+  check?: (row: Row) => void | Promise<void>
+}
+
+/** Deletes a record that nothing refers to; the history keeps what it was. */
+export async function deleteRecord<Row extends { id: string; concurrency_stamp: string }, Presented extends object>(
+  tx: Tx,
+  actor: Actor,
+  definition: RecordDefinition<Row, Presented>,
+  { id, named, check }: Deleting<Row>,
+): Promise<void> {
+  const { kind, table, present } = definition
+  await oneSaverAtATime(tx, kind)
+  const row = await lockRecord(tx, definition, id)
+  await check?.(row)
+  await refuseWhileInUse(tx, table, id, named(row))
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
+  await recordEvent(tx, actor, { type: `${kind}.deleted`, subjectId: id, before: present(row) })
+}
