@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,11 @@ import { withDatabase } from './test/test-database.ts'
 
 const postgres = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
 const databaseName = `server_${randomUUID().replaceAll('-', '')}`
+const settings = {
+  DATABASE_URL: withDatabase(inject('ownerUrl'), databaseName),
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  LOG_LEVEL: 'silent',
+}
 let server: RunningServer
 let url: string
 let webFolder: string
@@ -24,7 +29,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(path.join(tmpdir(), 'destek-web-'))
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><html lang="en"><title>Destek</title></html>')
   const port = await freePort()
-  const environment = { PORT: String(port), DATABASE_URL: withDatabase(inject('ownerUrl'), databaseName), LOG_LEVEL: 'silent' }
+  const environment = { ...settings, PORT: String(port) }
   server = await startServer(readConfig(environment), { fill: loadDemoData, webFolder })
   url = server.url
 })
@@ -84,7 +89,7 @@ describe('the whole server on a database of one’s own', () => {
 
   it('stops cleanly while a browser is still listening, and gives its port free', async () => {
     const port = await freePort()
-    const environment = { PORT: String(port), DATABASE_URL: withDatabase(inject('ownerUrl'), databaseName), LOG_LEVEL: 'silent' }
+    const environment = { ...settings, PORT: String(port) }
     const second = await startServer(readConfig(environment))
     const { access_token: token } = await signIn({
       issuer: `${second.url}/identity`,

@@ -14,6 +14,9 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { listenForEvents } from './platform/events/event-listener.ts'
 import { createLiveFeed } from './platform/events/live-feed.ts'
 import { identityPath } from './platform/http/embedded-identity.ts'
+import { configuredKeys } from './platform/secrets/configured-keys.ts'
+import { createSecretBox } from './platform/secrets/secret-box.ts'
+import { createSecrets } from './platform/secrets/secret-store.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -47,6 +50,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     if (embedded) cleanUps.push(embedded.stop)
     const { ownerUrl, appUrl } = config.database ?? embedded!
     await migrate(ownerUrl, log)
+    const keys = await configuredKeys(config)
 
     const identity = config.oidc.issuer ? null : await startIdentity(config, ownerUrl, logger)
     if (identity) {
@@ -67,6 +71,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       database,
       liveFeed,
       logger,
+      secrets: createSecrets(createSecretBox(keys)),
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {

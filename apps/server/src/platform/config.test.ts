@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -28,11 +29,29 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
+    [{ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'secret' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: randomBytes(31).toString('base64') }, 'SECRET_KEY'],
+    [{ SECRET_KEY: randomBytes(33).toString('hex') }, 'SECRET_KEY'],
+    [{ SECRET_KEY_PREVIOUS: 'x'.repeat(64) }, 'SECRET_KEY_PREVIOUS'],
   ])('refuses %o and names the reason', (environment, named) => {
     expect(() => readConfig(environment)).toThrow(named)
   })
 
-  it('lets a production installation start with an identity provider of its own', () => {
-    expect(readConfig({ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }).oidc.issuer).toBe('https://id.example')
+  it('lets a production installation start with an identity provider and a key of its own', () => {
+    const environment = {
+      NODE_ENV: 'production',
+      OIDC_ISSUER: 'https://id.example',
+      SECRET_KEY: randomBytes(32).toString('base64'),
+    }
+    expect(readConfig(environment).oidc.issuer).toBe('https://id.example')
+  })
+
+  it('reads the same key from hex and from base64, and none when none is named', () => {
+    const bytes = randomBytes(32)
+    const { secrets } = readConfig({ SECRET_KEY: bytes.toString('hex'), SECRET_KEY_PREVIOUS: bytes.toString('base64') })
+    expect(secrets.key?.bytes).toEqual(bytes)
+    expect(secrets.previousKey).toEqual(secrets.key)
+    expect(readConfig({}).secrets).toEqual({})
   })
 })

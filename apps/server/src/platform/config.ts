@@ -1,7 +1,15 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseSecretKey, type SecretKey } from './secrets/secret-key.ts'
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+
+const secretKey = z.string().transform((text, ctx) => {
+  const key = parseSecretKey(text)
+  if (!key)
+    ctx.addIssue({ code: 'custom', message: 'must be 32 bytes in base64 or hex, for example from "openssl rand -base64 32".' })
+  return key ?? z.NEVER
+})
 
 const Environment = z.object({
   NODE_ENV: z.string().default(''),
@@ -16,6 +24,8 @@ const Environment = z.object({
   OIDC_AUDIENCE: z.string().min(1).default('destek-api'),
   OIDC_SCOPE: z.string().min(1).default('openid profile email phone roles offline_access destek'),
   OIDC_SECURITY_LOG_URL: z.string().default(''),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKey.optional(),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -38,6 +48,12 @@ export interface Config {
     scope: string
     securityLogUrl: string
   }
+  secrets: {
+    /** Left out: a key of its own in the data directory. */
+    key?: SecretKey
+    /** Opens what is not yet sealed with the present key. */
+    previousKey?: SecretKey
+  }
   corsOrigins: string[]
   logLevel: string
   /** Requests a minute, for each user or address. */
@@ -58,6 +74,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       'NODE_ENV is production but OIDC_ISSUER is not set: the embedded identity provider and the demo data are not for production.',
     )
   }
+  if (env.NODE_ENV === 'production' && !env.SECRET_KEY) {
+    throw new Error('NODE_ENV is production but SECRET_KEY is not set: a key beside the data it protects is not for production.')
+  }
   return {
     host: env.HOST,
     port: env.PORT,
@@ -70,6 +89,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       audience: env.OIDC_AUDIENCE,
       scope: env.OIDC_SCOPE,
       securityLogUrl: env.OIDC_SECURITY_LOG_URL,
+    },
+    secrets: {
+      ...(env.SECRET_KEY && { key: env.SECRET_KEY }),
+      ...(env.SECRET_KEY_PREVIOUS && { previousKey: env.SECRET_KEY_PREVIOUS }),
     },
     corsOrigins: env.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())

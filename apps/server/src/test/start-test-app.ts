@@ -10,6 +10,9 @@ import { tokenVerifier } from '../platform/authentication/token-verifier.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { listenForEvents } from '../platform/events/event-listener.ts'
 import { createLiveFeed } from '../platform/events/live-feed.ts'
+import { createSecretBox } from '../platform/secrets/secret-box.ts'
+import { newSecretKey } from '../platform/secrets/secret-key.ts'
+import { createSecrets, type Secrets } from '../platform/secrets/secret-store.ts'
 import { buildGate, type DatabaseGate } from './database-gate.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
@@ -34,6 +37,8 @@ export interface TestApp {
   urls: TestDatabase
   /** The way from the server to its database. */
   gate: DatabaseGate
+  /** Opens and seals with the key of this server. */
+  secrets: Secrets
   issuer: TestIssuer
   as: { user(userName: string): Caller; token(token: string): Caller; nobody(): Caller }
   tokenOf(userName: string): Promise<string>
@@ -51,12 +56,14 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
   const gate = await buildGate(urls.appUrl)
   const database = openDatabase(gate.url, () => {})
   const { logger, log } = rememberingLogger()
+  const secrets = createSecrets(createSecretBox({ present: newSecretKey() }))
   const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }))
   const listener = listenForEvents(gate.url, liveFeed.announce, liveFeed.announceAll, () => {})
   const app = await buildApp({
     database,
     liveFeed,
     logger,
+    secrets,
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
     publicUrl: 'http://localhost:3000',
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
@@ -79,6 +86,7 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
     database,
     urls,
     gate,
+    secrets,
     issuer,
     log,
     tokenOf,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { newSecretKey, parseSecretKey, type SecretKey, type SecretKeys, writtenKey } from './secret-key.ts'
+
+const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key')
+const previousFile = (dataDir: string) => path.join(dataDir, 'secret.key.previous')
+
+/** The keys of an installation that names none: in its data directory, made at the first start, readable by its owner only. */
+export async function keysInDataDirectory(dataDir: string): Promise<SecretKeys> {
+  const present = (await readKey(keyFile(dataDir))) ?? (await firstKey(dataDir))
+  const previous = await readKey(previousFile(dataDir))
+  return { present, ...(previous && { previous }) }
+}
+
+/**
+ * Puts a new key in the place of the present one and keeps the former beside it. At every moment the files hold each key that a
+ * stored secret may be sealed with. A replacement that was broken off is taken up again, not begun anew.
+ */
+export async function replaceKey(dataDir: string): Promise<SecretKeys> {
+  const { present, previous } = await keysInDataDirectory(dataDir)
+  if (previous && previous.id !== present.id) return { present, previous }
+  const key = newSecretKey()
+  await rename(await draftOf(previousFile(dataDir), present), previousFile(dataDir))
+  await rename(await draftOf(keyFile(dataDir), key), keyFile(dataDir))
+  return { present: key, previous: present }
+}
+
+/** To be called when nothing is sealed with the former key any more. */
+export const forgetPreviousKey = (dataDir: string) => rm(previousFile(dataDir), { force: true })
+
+/** Several processes may start at once on a new folder: the first one's key holds. */
+async function firstKey(dataDir: string): Promise<SecretKey> {
+  await mkdir(dataDir, { recursive: true })
+  const draft = await draftOf(keyFile(dataDir), newSecretKey())
+  try {
+    await link(draft, keyFile(dataDir))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  return (await readKey(keyFile(dataDir)))!
+}
+
+async function readKey(file: string): Promise<SecretKey | null> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  const key = parseSecretKey(text.trim())
+  // A new key in its place would make every stored secret unreadable without a word.
+  if (!key) throw new Error(`${file} does not hold a key of 32 bytes. Restore it, or delete it and enter every secret anew.`)
+  return key
+}
+
+/** Written beside and forced to the disk, so that a crash never leaves half a key in the place of a whole one. */
+async function draftOf(file: string, key: SecretKey): Promise<string> {
+  const draft = `${file}.${randomUUID()}`
+  const handle = await open(draft, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${writtenKey(key)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return draft
+}

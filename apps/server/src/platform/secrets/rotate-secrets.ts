@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { SecretBox } from './secret-box.ts'
+
+export interface Rotation {
+  /** Sealed anew with the present key. */
+  rotated: number
+  /** Sealed with it already. */
+  untouched: number
+}
+
+interface SecretRow {
+  tenant_id: string
+  name: string
+  key_id: string
+  nonce: Buffer
+  ciphertext: Buffer
+}
+
+/** Seals the secrets of every tenant with the present key, all or none. May be repeated. */
+export async function rotateSecrets(ownerUrl: string, box: SecretBox): Promise<Rotation> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'destek rotation' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // The owner too sees only one tenant's rows at a time, except while this is lifted. It comes back with the end of the
+    // transaction, whatever the end is, and until then nobody else reads or writes a secret.
+    await client.query('alter table tenant_secret no force row level security')
+    const { rows } = await client.query<SecretRow>('select * from tenant_secret order by tenant_id, name')
+    const former = rows.filter((row) => row.key_id !== box.keyId)
+    for (const row of former) await sealAnew(client, box, row)
+    await client.query('alter table tenant_secret force row level security')
+    await client.query('commit')
+    return { rotated: former.length, untouched: rows.length - former.length }
+  } finally {
+    // What was not committed vanishes with the connection.
+    await client.end()
+  }
+}
+
+async function sealAnew(client: pg.Client, box: SecretBox, row: SecretRow): Promise<void> {
+  const text = box.open(row.tenant_id, row.name, { keyId: row.key_id, nonce: row.nonce, ciphertext: row.ciphertext })
+  const { keyId, nonce, ciphertext } = box.seal(row.tenant_id, row.name, text)
+  await client.query('update tenant_secret set key_id = $3, nonce = $4, ciphertext = $5 where tenant_id = $1 and name = $2', [
+    row.tenant_id,
+    row.name,
+    keyId,
+    nonce,
+    ciphertext,
+  ])
+}
