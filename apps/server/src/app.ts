@@ -1,10 +1,27 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { type ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
+import { serveCaseTypes } from './features/case-types/case-type-routes.ts'
+import { serveCategories } from './features/categories/category-routes.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
+import { serveDirectoryGroups } from './features/directory-groups/directory-group-routes.ts'
+import { serveDivisions } from './features/divisions/division-routes.ts'
 import { serveFeedback } from './features/feedback/feedback-routes.ts'
+import { serveHistory } from './features/history/history-routes.ts'
+import { serveLeaveReasons } from './features/leave-reasons/leave-reason-routes.ts'
+import { serveLookups } from './features/lookups/lookup-routes.ts'
+import { servePrograms } from './features/programs/program-routes.ts'
+import { serveRoles } from './features/roles/role-routes.ts'
+import { serveSettings } from './features/settings/setting-routes.ts'
+import { serveRootCauses } from './features/root-causes/root-cause-routes.ts'
+import { serveSmsTemplates } from './features/sms/sms-template-routes.ts'
 import { serveSources } from './features/sources/source-routes.ts'
+import { serveStatuses } from './features/statuses/status-routes.ts'
+import { serveSubCategories } from './features/sub-categories/sub-category-routes.ts'
+import { serveTeams } from './features/teams/team-routes.ts'
+import { serveTextTemplates } from './features/text-templates/text-template-routes.ts'
+import { serveUsers } from './features/users/user-routes.ts'
 import type { TokenVerifier } from './platform/authentication/token-verifier.ts'
 import type { Database } from './platform/database/database.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
@@ -19,12 +36,14 @@ import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/operation/request-log.ts'
 import { serveHealth } from './platform/operation/health.ts'
 import { serveMetrics } from './platform/operation/metrics.ts'
+import type { Secrets } from './platform/secrets/secret-store.ts'
 
 export interface AppParts {
   database: Database
   verifier: TokenVerifier
   liveFeed: LiveFeed
   logger: Logger
+  secrets: Secrets
   publicUrl: string
   clientSettings: ClientSettings
   corsOrigins: string[]
@@ -71,7 +90,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { serve, serveEveryone } = serving(app, database)
   serveConfiguration(serveEveryone, database)
+  serveHistory(serve)
+  serveCaseTypes(serve)
+  serveCategories(serve)
+  serveDirectoryGroups(serve)
+  serveDivisions(serve)
+  serveLeaveReasons(serve)
+  serveLookups(serve)
+  servePrograms(serve)
+  serveRoles(serve)
+  serveSettings(serve, parts.secrets)
+  serveRootCauses(serve)
+  serveSmsTemplates(serve)
   serveSources(serve)
+  serveStatuses(serve)
+  serveSubCategories(serve)
+  serveTeams(serve)
+  serveTextTemplates(serve)
+  serveUsers(serve)
   serveFeedback(serve)
 
   if (parts.webFolder) await serveWebApplication(app, parts.webFolder, publicUrl)

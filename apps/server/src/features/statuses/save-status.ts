@@ -1,0 +1,20 @@
+import type { SaveStatus, Status } from '@destek/contracts/statuses'
+import type { Actor } from '../../platform/authentication/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { saveRecord } from '../../platform/records/save-record.ts'
+import { refuseTakenName } from '../../platform/records/taken-names.ts'
+import { statusRecord } from './status-record.ts'
+
+/** Creates the status, or updates it when an id is sent. */
+export const saveStatus = (tx: Tx, actor: Actor, input: SaveStatus): Promise<Status> =>
+  saveRecord(tx, actor, statusRecord, {
+    ...input,
+    values: {
+      name: input.name,
+      code: input.code,
+      service_desk_name: input.serviceDeskName,
+      is_active: input.isActive,
+      closed: input.closed,
+    },
+    check: () => refuseTakenName(tx, 'status', { text: input.name, exceptId: input.id }),
+  })

@@ -1,0 +1,10 @@
+export const surveyInvitation = {
+  tr: `<p>Merhaba {{employee.name}},</p>
+<p><strong>{{case.number}}</strong> numaralı talebinizi kapattık. Desteğimizden ne kadar memnun kaldığınızı öğrenmek isteriz; üç kısa soru, bir dakikanızı alır.</p>
+<p><a href="{{survey.link}}">Ankete katıl</a></p>
+`,
+  en: `<p>Hello {{employee.name}},</p>
+<p>We have closed your case <strong>{{case.number}}</strong>. Tell us how satisfied you were with our help: three short questions, one minute.</p>
+<p><a href="{{survey.link}}">Take the survey</a></p>
+`,
+}
