@@ -1,15 +1,20 @@
 import type { Feature, SettingName } from '@destek/contracts/settings'
+import type { SettingField } from '@destek/server/features/settings/setting-names'
+import type { Definitions } from './definitions.ts'
 import type { DemoTenant } from './demo-ids.ts'
 import type { Random } from './random.ts'
 
 /** All that is particular to one tenant, in the words of its people. The rows of the database are derived from it. */
-export interface TenantContent {
+export interface TenantContent extends Definitions {
   tenant: DemoTenant
   timeZone: string
   emailDomain: string
   companyIdent: string
   features: Record<Feature, boolean>
+  /** Those that no screen maintains. */
   settings: Partial<Record<SettingName, string>>
+  /** What the administrator filled in on the settings screen. */
+  maintainedSettings: Partial<Record<SettingField, string | boolean>>
   headcount: number
   workplaces: Workplaces
   jobs: Record<Job, JobContent>
@@ -94,6 +99,8 @@ export interface Team {
   size: number
   level: 1 | 2
   email: string | null
+  /** What the address was at first. */
+  formerEmail?: string
   serviceDeskGroup: string | null
   /** The team whose lead runs this one as well; without it the team has a lead of its own. */
   ledWith?: string

@@ -1,11 +1,21 @@
 import { F, S } from '@destek/contracts/settings'
 import type { TenantContent } from '../content.ts'
+import { caseTypes } from './case-types.ts'
 import { cast } from './cast.ts'
+import { categories } from './categories.ts'
+import { directory } from './directory.ts'
 import { divisions } from './divisions.ts'
 import { feedback } from './feedback.ts'
 import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
+import { leaveReasons } from './leave-reasons.ts'
+import { priorities } from './priorities.ts'
+import { roleDescriptions } from './role-descriptions.ts'
+import { rootCauses } from './root-causes.ts'
+import { smsTemplates } from './sms-templates.ts'
 import { sources } from './sources.ts'
+import { statuses } from './statuses.ts'
+import { textTemplates } from './text-templates.ts'
 import { workplaces } from './workplaces.ts'
 
 export const greece: TenantContent = {
@@ -17,8 +27,15 @@ export const greece: TenantContent = {
   settings: {
     [S.DefaultLanguage]: 'en',
     [S.TimeZone]: 'Europe/Athens',
-    [S.FaqEnable]: 'true',
-    [S.FaqUrl]: 'https://support.example.com/faq',
+  },
+  maintainedSettings: {
+    'serviceDesk.defaultGroup': 'GR_IT_SUPPORT_L1',
+    'callCenterStudio.tenantName': 'paradeigma-calls',
+    'callCenterStudio.callPrefix': '0',
+    'faq.enable': true,
+    'faq.url': 'https://support.example.com/faq',
+    'survey.enable': false,
+    'survey.url': 'https://survey.example.com/support/{activityId}',
   },
   headcount: 400,
   workplaces,
@@ -27,5 +44,15 @@ export const greece: TenantContent = {
   inventPerson,
   divisions,
   sources,
+  statuses,
+  priorities,
+  categories,
+  caseTypes,
+  leaveReasons,
+  rootCauses,
+  smsTemplates,
+  textTemplates,
+  directory,
+  roleDescriptions,
   feedback,
 }

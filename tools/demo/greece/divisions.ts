@@ -13,6 +13,7 @@ export const divisions: readonly Division[] = [
         size: 10,
         level: 1,
         email: 'it-support@paradeigma.example;it-shift@paradeigma.example',
+        formerEmail: 'it-support@paradeigma.example',
         serviceDeskGroup: 'GR_IT_SUPPORT_L1',
       },
       {

@@ -1,11 +1,19 @@
 import type { EventType } from '@destek/contracts/live-events'
 import type { DemoAccount } from '../accounts.ts'
 
-export const eventRow = (type: EventType, subjectId: string, actor: DemoAccount, occurredAt: string, after: unknown) => ({
+export const eventRow = (
+  type: EventType,
+  subjectId: string,
+  actor: DemoAccount,
+  occurredAt: string,
+  after: unknown,
+  before: unknown = null,
+) => ({
   type,
   subject_id: subjectId,
   actor_id: actor.subject,
   actor_name: `${actor.givenName} ${actor.familyName}`,
   occurred_at: occurredAt,
+  before,
   after,
 })

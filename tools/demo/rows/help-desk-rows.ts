@@ -1,10 +1,13 @@
+import type { Division as ShownDivision } from '@destek/contracts/divisions'
+import type { Team as ShownTeam } from '@destek/contracts/teams'
 import type { Division, Team, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { User } from '../users.ts'
 import { madeByAdministrator, setUpAt } from './audit.ts'
+import { type Made, recordRows } from './record-rows.ts'
 import type { TableRows } from './table-rows.ts'
 
-/** Divisions and teams, and who is in them. */
+/** Divisions and teams, and who is in them. The counts are those of the day they were made: nobody was in them yet. */
 export function helpDeskRows({ tenant, divisions }: TenantContent, users: User[]): TableRows[] {
   const divisionId = ({ name }: Division) => demoId(tenant, 'division', name)
   const teamId = ({ name }: Team) => demoId(tenant, 'team', name)
@@ -12,7 +15,7 @@ export function helpDeskRows({ tenant, divisions }: TenantContent, users: User[]
   const isInDivision = (user: User, { teams }: Division) => teams.some((team) => team === user.team || leadOf(team) === user)
 
   return [
-    { table: 'division', rows: divisions.map(divisionRow) },
+    ...recordRows<ShownDivision>(tenant, divisionTable, divisions.map(madeDivision)),
     {
       table: 'division_user',
       rows: divisions.flatMap((division) =>
@@ -21,29 +24,57 @@ export function helpDeskRows({ tenant, divisions }: TenantContent, users: User[]
           .map(({ id }) => ({ division_id: divisionId(division), user_id: id, creation_time: setUpAt(20) })),
       ),
     },
-    { table: 'team', rows: divisions.flatMap((division) => division.teams.map((team, nth) => teamRow(team, division, nth))) },
+    ...recordRows<ShownTeam>(
+      tenant,
+      teamTable,
+      divisions.flatMap((division) => division.teams.map((team, nth) => madeTeam(team, division, nth))),
+    ),
     {
       table: 'team_member',
       rows: users.flatMap(({ id, team }) => (team ? [{ user_id: id, team_id: teamId(team), creation_time: setUpAt(40) }] : [])),
     },
   ]
 
-  function divisionRow(division: Division, nth: number) {
+  function madeDivision(division: Division, nth: number): Made<ShownDivision> {
     const { name, isPublic, isAuthorized } = division
     const id = divisionId(division)
-    return { id, name, is_public: isPublic, is_authorized: isAuthorized, ...madeByAdministrator(tenant, id, 10 + nth) }
+    return { record: { id, name, isPublic, isAuthorized, userCount: 0, ...madeByAdministrator(tenant, id, 10 + nth) } }
   }
 
-  function teamRow(team: Team, division: Division, nth: number) {
+  function madeTeam(team: Team, division: Division, nth: number): Made<ShownTeam> {
     const id = teamId(team)
-    return {
+    const lead = leadOf(team)
+    const was = team.formerEmail === undefined ? undefined : { teamEmail: team.formerEmail }
+    const record = {
       id,
-      team_name: team.name,
-      division_id: divisionId(division),
-      manager_id: leadOf(team).id,
-      service_desk_group_name: team.serviceDeskGroup,
-      team_email: team.email,
-      ...madeByAdministrator(tenant, id, 30 + nth),
+      teamName: team.name,
+      divisionId: divisionId(division),
+      divisionName: division.name,
+      userId: lead.id,
+      teamManager: `${lead.name} ${lead.surname}`,
+      serviceDeskGroupName: team.serviceDeskGroup,
+      teamEmail: team.email,
+      memberCount: 0,
+      ...madeByAdministrator(tenant, id, 30 + nth, Boolean(was)),
     }
+    return { record, was }
   }
 }
+
+const divisionTable = {
+  kind: 'division',
+  table: 'division',
+  columns: ({ name, isPublic, isAuthorized }: ShownDivision) => ({ name, is_public: isPublic, is_authorized: isAuthorized }),
+} as const
+
+const teamTable = {
+  kind: 'team',
+  table: 'team',
+  columns: (team: ShownTeam) => ({
+    team_name: team.teamName,
+    division_id: team.divisionId,
+    manager_id: team.userId,
+    service_desk_group_name: team.serviceDeskGroupName,
+    team_email: team.teamEmail,
+  }),
+} as const

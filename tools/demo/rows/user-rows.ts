@@ -1,27 +1,22 @@
+import type { User as ShownUser } from '@destek/contracts/users'
+import type { TenantContent } from '../content.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
-import { demoRoles } from '../roles.ts'
 import type { User } from '../users.ts'
-import { setUpAt } from './audit.ts'
+import { administratorOf, auditColumns, changedAt, madeByAdministrator, setUpAt } from './audit.ts'
+import { eventRow } from './event-row.ts'
 import type { TableRows } from './table-rows.ts'
 
-export function userRows(tenant: DemoTenant, users: User[]): TableRows[] {
-  const roleId = (name: string) => demoId(tenant, 'role', name)
-  const roles = Object.entries(demoRoles)
-  return [
-    { table: 'role', rows: roles.map(([name]) => ({ id: roleId(name), name })) },
-    {
-      table: 'role_permission',
-      rows: roles.flatMap(([name, permissions]) => permissions.map((permission) => ({ role_id: roleId(name), permission }))),
-    },
-    { table: 'app_user', rows: users.map(userRow) },
-    {
-      table: 'user_role',
-      rows: users.flatMap(({ id, roles: held }) => held.map((role) => ({ user_id: id, role_id: roleId(role) }))),
-    },
-  ]
-}
+/** Those who sign in, the roles they hold, and when the leads of the teams were made so. */
+export const userRows = ({ tenant }: TenantContent, users: User[]): TableRows[] => [
+  { table: 'app_user', rows: users.map((user, nth) => userRow(tenant, user, nth)) },
+  {
+    table: 'user_role',
+    rows: users.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role_id: demoId(tenant, 'role', role) }))),
+  },
+  { table: 'event', rows: users.flatMap((user, nth) => (user.leads ? [promotion(tenant, user, nth)] : [])) },
+]
 
-const userRow = (user: User) => ({
+const userRow = (tenant: DemoTenant, user: User, nth: number) => ({
   id: user.id,
   // The identity provider knows a user by the same id as we do.
   subject: user.id,
@@ -33,5 +28,19 @@ const userRow = (user: User) => ({
   phone_number: user.phoneNumber,
   level: user.level,
   employee_id: user.employeeId,
+  ...auditColumns(madeByAdministrator(tenant, user.id, nth, user.leads)),
   creation_time: setUpAt(),
+  creator_id: null,
 })
+
+function promotion(tenant: DemoTenant, user: User, nth: number) {
+  const shown = (role: ShownUser['role'], roles: User['roles']) => ({
+    userName: user.userName,
+    fullName: `${user.name} ${user.surname}`,
+    email: user.email,
+    role,
+    roles,
+  })
+  const before = shown(1, ['agent'])
+  return eventRow('user.updated', user.id, administratorOf(tenant), changedAt(nth), shown(2, ['team lead']), before)
+}

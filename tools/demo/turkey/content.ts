@@ -1,11 +1,21 @@
 import { F, S } from '@destek/contracts/settings'
 import type { TenantContent } from '../content.ts'
+import { caseTypes } from './case-types.ts'
 import { cast } from './cast.ts'
+import { categories } from './categories/categories.ts'
+import { directory } from './directory.ts'
 import { divisions } from './divisions.ts'
 import { feedback } from './feedback.ts'
 import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
+import { leaveReasons } from './leave-reasons.ts'
+import { priorities } from './priorities.ts'
+import { roleDescriptions } from './role-descriptions.ts'
+import { rootCauses } from './root-causes.ts'
+import { smsTemplates } from './sms-templates.ts'
 import { sources } from './sources.ts'
+import { statuses } from './statuses.ts'
+import { textTemplates } from './text-templates.ts'
 import { workplaces } from './workplaces.ts'
 
 const homeLinks = [
@@ -26,9 +36,21 @@ export const turkey: TenantContent = {
   settings: {
     [S.DefaultLanguage]: 'tr',
     [S.TimeZone]: 'Europe/Istanbul',
-    [S.FaqEnable]: 'true',
-    [S.FaqUrl]: 'https://destek.example.com/sss',
     [S.HomeLinks]: JSON.stringify(homeLinks),
+  },
+  maintainedSettings: {
+    'serviceDesk.userName': 'destek.baglanti',
+    'serviceDesk.defaultGroup': 'IT_SUPPORT_L1',
+    'serviceDesk.defaultAffectedUser': 'Destek Masası',
+    'callCenterStudio.tenantName': 'ornek-cagri',
+    'callCenterStudio.callPrefix': '9',
+    'activeDirectory.userName': 'ORNEK\\svc-destek',
+    'activeDirectory.organizationalEntry': 'OU=Operasyon,DC=ornek,DC=example',
+    'activeDirectory.mailGroupEntry': 'OU=PostaGruplari,DC=ornek,DC=example',
+    'faq.enable': true,
+    'faq.url': 'https://destek.example.com/sss',
+    'survey.enable': true,
+    'survey.url': 'https://anket.example.com/destek?talep={friendlyId}&kayit={activityId}',
   },
   headcount: 1600,
   workplaces,
@@ -37,5 +59,15 @@ export const turkey: TenantContent = {
   inventPerson,
   divisions,
   sources,
+  statuses,
+  priorities,
+  categories,
+  caseTypes,
+  leaveReasons,
+  rootCauses,
+  smsTemplates,
+  textTemplates,
+  directory,
+  roleDescriptions,
   feedback,
 }

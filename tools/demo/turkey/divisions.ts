@@ -13,6 +13,7 @@ export const divisions: readonly Division[] = [
         size: 10,
         level: 1,
         email: 'it-destek@ornek.example;it-vardiya@ornek.example',
+        formerEmail: 'it-destek@ornek.example',
         serviceDeskGroup: 'IT_SUPPORT_L1',
       },
       {
@@ -52,6 +53,7 @@ export const divisions: readonly Division[] = [
         size: 4,
         level: 2,
         email: 'bordro-l2@ornek.example',
+        formerEmail: 'bordro@ornek.example',
         serviceDeskGroup: 'PAYROLL_L2',
       },
     ],

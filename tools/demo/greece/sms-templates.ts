@@ -1,0 +1,30 @@
+import type { SmsTemplateContent } from '../definitions.ts'
+
+export const smsTemplates: readonly SmsTemplateContent[] = [
+  {
+    name: 'Request received',
+    division: null,
+    text: 'We have received your request and will get back to you shortly. You can follow its progress on the employee portal.',
+  },
+  {
+    name: 'We need your answer',
+    division: null,
+    text: 'We need your answer to go on with your request. Please reply on the employee portal within three working days.',
+    was: { text: 'We need your answer to go on with your request. Please call us.' },
+  },
+  {
+    name: 'Password reset',
+    division: 'Information technology',
+    text: 'Your password has been reset. Your team leader has a temporary one for you; you will be asked to choose a new one when you sign in.',
+  },
+  {
+    name: 'Payslip published',
+    division: 'Payroll',
+    text: 'Your payslip for this month is now on the employee portal. If something looks wrong, please open a request with Payroll.',
+  },
+  {
+    name: 'Document missing',
+    division: 'Human resources',
+    text: 'A document is missing from your personal file. Please see the list on the employee portal and upload it there.',
+  },
+]

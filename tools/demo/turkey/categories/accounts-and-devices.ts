@@ -1,0 +1,152 @@
+import type { MainCategoryContent } from '../../definitions.ts'
+
+const division = 'Bilgi teknolojileri'
+const support = 'IT Support'
+const access = 'Kimlik ve Erişim'
+
+export const accountsAndDevices: readonly MainCategoryContent[] = [
+  {
+    division,
+    name: 'Hesap ve erişim',
+    categories: [
+      {
+        name: 'Parola sıfırlama',
+        team: support,
+        sla: 1,
+        priority: 'high',
+        serviceDeskName: 'IT.ACCESS.PASSWORD',
+        rpaAction: 'RESET_PASSWORD',
+        subCategories: ['Ağ parolası', 'E-posta parolası', 'VPN parolası', 'Müşteri ekranı parolası'],
+        was: { sla: 2 },
+      },
+      {
+        name: 'Kilitlenen hesap',
+        team: support,
+        sla: 1,
+        priority: 'high',
+        serviceDeskName: 'IT.ACCESS.UNLOCK',
+        rpaAction: 'UNLOCK_ACCOUNT',
+        subCategories: ['Çok sayıda hatalı giriş', 'Uzun süre kullanılmayan hesap'],
+      },
+      {
+        name: 'Yeni kullanıcı hesabı',
+        team: access,
+        sla: 8,
+        priority: 'normal',
+        serviceDeskName: 'IT.ACCESS.NEW',
+        subCategories: ['Yeni çalışan', 'Proje değişikliği', 'Dış kaynak personeli'],
+      },
+      {
+        name: 'Yetki değişikliği',
+        team: access,
+        sla: 8,
+        priority: 'normal',
+        serviceDeskName: 'IT.ACCESS.CHANGE',
+        subCategories: ['Paylaşılan klasör', 'Uygulama rolü', 'Dağıtım listesi'],
+      },
+      {
+        name: 'Çok adımlı doğrulama',
+        team: access,
+        sla: 4,
+        priority: 'high',
+        serviceDeskName: 'IT.ACCESS.MFA',
+        subCategories: ['Telefon değişikliği', 'Kod gelmiyor', 'İlk kurulum'],
+      },
+      { name: 'Hesap kapatma', team: access, sla: 4, priority: 'high', serviceDeskName: 'IT.ACCESS.CLOSE' },
+    ],
+  },
+  {
+    division,
+    name: 'Donanım',
+    categories: [
+      {
+        name: 'Bilgisayar arızası',
+        team: support,
+        sla: 4,
+        priority: 'high',
+        serviceDeskName: 'IT.HW.PC',
+        subCategories: ['Açılmıyor', 'Mavi ekran', 'Yavaş çalışıyor', 'Isınma veya ses'],
+      },
+      {
+        name: 'Kulaklık',
+        team: support,
+        sla: 8,
+        priority: 'normal',
+        serviceDeskName: 'IT.HW.HEADSET',
+        subCategories: ['Ses gelmiyor', 'Mikrofon çalışmıyor', 'Kablo veya bağlantı', 'Yedek parça'],
+      },
+      {
+        name: 'Monitör, klavye ve fare',
+        team: support,
+        sla: 8,
+        priority: 'low',
+        serviceDeskName: 'IT.HW.PERIPHERAL',
+        subCategories: ['Monitör', 'Klavye', 'Fare'],
+      },
+      {
+        name: 'Yazıcı ve tarayıcı',
+        team: support,
+        sla: 24,
+        priority: 'low',
+        serviceDeskName: 'IT.HW.PRINTER',
+        subCategories: ['Kâğıt sıkışması', 'Toner', 'Ağdan görünmüyor'],
+      },
+      {
+        name: 'Evden çalışma ekipmanı',
+        team: support,
+        sla: 48,
+        priority: 'normal',
+        serviceDeskName: 'IT.HW.REMOTEKIT',
+        subCategories: ['Kurulum', 'Kargo ile değişim', 'İade'],
+      },
+    ],
+  },
+  {
+    division,
+    name: 'Yazılım ve uygulamalar',
+    categories: [
+      {
+        name: 'Müşteri ekranı (CRM)',
+        team: support,
+        sla: 2,
+        priority: 'critical',
+        serviceDeskName: 'IT.SW.CRM',
+        subCategories: ['Açılmıyor', 'Kayıt bulunamıyor', 'Hata mesajı', 'Yavaşlık'],
+      },
+      {
+        name: 'E-posta ve takvim',
+        team: support,
+        sla: 8,
+        priority: 'normal',
+        serviceDeskName: 'IT.SW.MAIL',
+        subCategories: ['Gönderim sorunu', 'Kota dolu', 'Ortak posta kutusu'],
+      },
+      {
+        name: 'Vardiya planlama',
+        team: support,
+        sla: 8,
+        priority: 'high',
+        serviceDeskName: 'IT.SW.WFM',
+        subCategories: ['Plan görünmüyor', 'Mola kaydı', 'Vardiya değişimi'],
+      },
+      {
+        name: 'Yazılım kurulumu',
+        team: support,
+        sla: 24,
+        priority: 'low',
+        serviceDeskName: 'IT.SW.INSTALL',
+        rpaAction: 'INSTALL_PACKAGE',
+        subCategories: ['Standart yazılım', 'Lisans isteyen yazılım'],
+      },
+      { name: 'Eğitim platformu', team: support, sla: 24, priority: 'low', serviceDeskName: 'IT.SW.LMS' },
+      {
+        name: 'Eski bilgi bankası',
+        team: support,
+        sla: 48,
+        priority: 'low',
+        serviceDeskName: 'IT.SW.KB',
+        isActive: false,
+      },
+    ],
+  },
+]
