@@ -33,9 +33,7 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/identity', '/client-settings.json', '/health'].map((path) => [path, server])),
   },
   test: {
-    name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [here('src/test/setup.ts')],
     restoreMocks: true,
     // Under "test" Ant Design gives every dialog and tooltip the same id, and so mixes up their names and their Escape keys.

@@ -1,12 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 export type Search = Record<string, unknown>
 
 /** The query string of the present address as state; a value of undefined takes the parameter out. */
 export function useSearchState() {
   const search = useSearch({ strict: false }) as Search
+  return [search, useSearchChange()] as const
+}
+
+/** Only how to change it: the many rows of a list need not be drawn anew whenever the address changes. */
+export function useSearchChange() {
   const navigate = useNavigate()
-  const change = (patch: Search, { replace = false } = {}) =>
-    void navigate({ to: '.', search: ((former: Search) => ({ ...former, ...patch })) as never, replace })
-  return [search, change] as const
+  return useCallback(
+    (patch: Search, { replace = false } = {}) =>
+      void navigate({ to: '.', search: ((former: Search) => ({ ...former, ...patch })) as never, replace }),
+    [navigate],
+  )
 }

@@ -41,6 +41,13 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+// Looking up what an element inherits costs jsdom twice as much for each element around it; this way nothing is inherited.
+document.head.append(
+  Object.assign(document.createElement('style'), {
+    textContent: '* { color: black !important; color-scheme: light !important }',
+  }),
+)
+
 // What jsdom does not have and Ant Design asks for.
 globalThis.ResizeObserver = class {
   observe() {}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../lib/api-client.ts'
+import { refreshGroup } from '../lib/refresh-group.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog } from './dialog.tsx'
 import { toastSaved } from './toast.ts'
@@ -14,11 +15,14 @@ interface ConfirmDeleteProps<R extends Route> {
   /** Says the act, such as "Delete source". */
   label: string
   consequence?: string
+  /** Where the item itself stays: what happens to it, in place of "will be deleted". */
+  text?: string
   onClose: () => void
 }
 
 /** Asks before deleting, naming the item. Keeping it is the answer that Enter gives. */
-export function ConfirmDelete<R extends Route>({ route, input, named, label, consequence, onClose }: ConfirmDeleteProps<R>) {
+export function ConfirmDelete<R extends Route>(props: ConfirmDeleteProps<R>) {
+  const { route, input, named, label, consequence, text, onClose } = props
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const remove = useMutation({
@@ -28,7 +32,7 @@ export function ConfirmDelete<R extends Route>({ route, input, named, label, con
       onClose()
     },
     // Also after a refusal: the row may be gone already.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [route.group] }),
+    onSettled: (_answer, error) => refreshGroup(queryClient, route.group, error ? undefined : idIn(input)),
   })
   return (
     <Dialog
@@ -38,7 +42,7 @@ export function ConfirmDelete<R extends Route>({ route, input, named, label, con
       buttons={
         <>
           <Button autoFocus data-autofocus onClick={onClose}>
-            {t('confirmDelete.keep')}
+            {t(text === undefined ? 'confirmDelete.keep' : 'actions.cancel')}
           </Button>
           <Button type="primary" danger loading={remove.isPending} disabled={remove.isPending} onClick={() => remove.mutate()}>
             {label}
@@ -47,8 +51,13 @@ export function ConfirmDelete<R extends Route>({ route, input, named, label, con
       }
     >
       <p className={styles.text}>
-        {[t('confirmDelete.text', { name: named }), consequence, t('confirmDelete.forever')].filter(Boolean).join(' ')}
+        {[text ?? t('confirmDelete.text', { name: named }), consequence, text === undefined && t('confirmDelete.forever')]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </Dialog>
   )
 }
+
+/** The id of the record that is deleted; who is taken out of a group is not gone. */
+const idIn = (input: unknown): string | undefined => (input as { params?: { id?: string } }).params?.id

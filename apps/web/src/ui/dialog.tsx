@@ -5,12 +5,19 @@ import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
-interface DialogProps {
+/** A select carries the mark around the box that takes the keys. */
+const marked = ':is(input, textarea, button)[data-autofocus], [data-autofocus] input'
+
+const widths = { normal: 520, wide: 880 }
+
+export interface DialogProps {
   title: string
   /** Names the thing that the title's act is about. */
   subtitle?: string
   /** A question is smaller and stands lower than a form. */
   kind?: 'form' | 'question'
+  /** Wide for a form of many fields, or of two columns of text. */
+  width?: 'normal' | 'wide'
   /** At the left of the footer: what the act means. */
   note?: ReactNode
   /** At the right of the footer, the primary one last. */
@@ -20,7 +27,7 @@ interface DialogProps {
 }
 
 /** A dialog that is there as long as it is rendered. */
-export function Dialog({ title, subtitle, kind = 'form', note, buttons, onClose, children }: DialogProps) {
+export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note, buttons, onClose, children }: DialogProps) {
   const { t } = useTranslation()
   const footer = useRef<HTMLDivElement>(null)
   useReturnFocus()
@@ -32,7 +39,7 @@ export function Dialog({ title, subtitle, kind = 'form', note, buttons, onClose,
       const dialog = footer.current?.closest('[role=dialog]')
       const held = dialog?.contains(document.activeElement) ? document.activeElement : null
       if (held === null || held === dialog || held.matches('.ant-modal-close')) {
-        dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+        dialog?.querySelector<HTMLElement>(marked)?.focus()
       }
     })
 
@@ -44,7 +51,7 @@ export function Dialog({ title, subtitle, kind = 'form', note, buttons, onClose,
       // Our own motion keeps everything where it will be clicked; the library's grows the dialog out of the pointer.
       transitionName=""
       maskTransitionName=""
-      width={kind === 'form' ? 520 : 440}
+      width={kind === 'question' && width === 'normal' ? 440 : widths[width]}
       title={
         <>
           {title}

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './icon-button.module.css'
+import { usePointedAt } from './use-pointed-at.ts'
 
 interface IconButtonProps {
   icon: ReactNode
@@ -12,19 +13,29 @@ interface IconButtonProps {
   onClick: () => void
 }
 
-/** An icon alone, with its name in a tooltip. */
-export const IconButton = ({ icon, label, tooltip = label, disabledBecause, onClick }: IconButtonProps) => (
-  <Tooltip title={disabledBecause ?? tooltip} mouseEnterDelay={0.4}>
-    {/* A disabled button tells nobody that the pointer is on it; the span around it does. */}
-    <span className={styles.place}>
-      <Button
-        type="text"
+/** An icon alone, with its name in a tooltip. Lists have hundreds of them, so the tooltip is made only when it is wanted. */
+export function IconButton({ icon, label, tooltip = label, disabledBecause, onClick }: IconButtonProps) {
+  const [isPointedAt, pointer] = usePointedAt(tooltipDelay)
+  return (
+    // A disabled button tells nobody that the pointer is on it; the span around it does.
+    <span className={styles.place} {...pointer}>
+      <button
+        type="button"
         className={styles.button}
-        icon={icon}
         aria-label={label}
         disabled={disabledBecause !== undefined}
         onClick={onClick}
-      />
+      >
+        {icon}
+      </button>
+      {isPointedAt && (
+        <Tooltip title={disabledBecause ?? tooltip} open>
+          <span className={styles.anchor} />
+        </Tooltip>
+      )}
     </span>
-  </Tooltip>
-)
+  )
+}
+
+/** In milliseconds. */
+const tooltipDelay = 400

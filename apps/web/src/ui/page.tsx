@@ -11,13 +11,17 @@ export interface PageProps {
   count?: number
   /** At the right of the header, the primary one last. */
   actions?: ReactNode
+  /** Between header and body, such as tabs or filters; does not scroll. */
+  above?: ReactNode
+  /** The body does not scroll by itself: its parts do. */
+  fill?: boolean
   /** Stays in reach below the body. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** One sheet: a header whose breadcrumb is the title, and a body that scrolls inside it. */
-export function Page({ title, count, actions, footer, children }: PageProps) {
+export function Page({ title, count, actions, above, fill, footer, children }: PageProps) {
   const { t, i18n } = useTranslation()
   const crumbs = useContext(BreadcrumbContext)
   const parents = crumbs.slice(0, -1)
@@ -39,7 +43,8 @@ export function Page({ title, count, actions, footer, children }: PageProps) {
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className={styles.body}>{children}</div>
+      {above}
+      <div className={fill ? styles.filled : styles.body}>{children}</div>
       {footer}
     </section>
   )

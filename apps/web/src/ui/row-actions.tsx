@@ -1,84 +1,48 @@
-import type { CallOf, Route } from '@destek/contracts/routes'
+import type { Route } from '@destek/contracts/routes'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../lib/configuration.ts'
-import { showWarning } from '../lib/notifications.ts'
-import { ConfirmDelete } from './confirm-delete.tsx'
 import { IconButton } from './icon-button.tsx'
 import { RowKeysContext } from './list/row-keys.ts'
-import { useDialogAddress } from './list/use-record-dialog.ts'
 import styles from './row-actions.module.css'
+import { type RecordActsProps, useRecordActs } from './use-record-acts.tsx'
 
-interface RowActionsProps<Remove extends Route> {
-  id: string
-  /** The name by which people know the row. */
-  named: string
-  /** The route that saves. */
-  edit: Route
-  remove?: Remove
-  /** The label of the button that deletes, such as "Delete source". */
-  removeLabel?: string
-  /** What deleting means besides the row being gone. */
-  consequence?: string
-  /** Why this row cannot be deleted. */
-  locked?: string
+interface RowActionsProps<Remove extends Route> extends RecordActsProps<Remove> {
+  /** Further acts of this screen, before edit and delete. */
+  children?: ReactNode
 }
 
 /** Edit and delete of one row, for those who may; Enter and Delete on the row do the same. */
-export function RowActions<Remove extends Route>({
-  id,
-  named,
-  edit,
-  remove,
-  removeLabel,
-  consequence,
-  locked,
-}: RowActionsProps<Remove>) {
+export function RowActions<Remove extends Route>({ children, ...props }: RowActionsProps<Remove>) {
   const { t } = useTranslation()
-  const { openEdit } = useDialogAddress()
-  const [asking, setAsking] = useState(false)
-  const mayEdit = useMay(edit)
-  const mayRemove = useMay(remove ?? edit) && remove !== undefined
+  const { edit, remove, question } = useRecordActs(props)
   const keys = useContext(RowKeysContext)
 
   useEffect(() => {
-    if (!keys) return
-    keys.current = {
-      open: mayEdit ? () => openEdit(id) : undefined,
-      remove: mayRemove ? () => (locked ? showWarning({ title: locked }) : setAsking(true)) : undefined,
-    }
+    if (keys) keys.current = { open: edit, remove }
   })
 
   return (
     <span className={styles.actions}>
-      {mayEdit && (
+      {children}
+      {edit && (
         <IconButton
           icon={<Pencil size={14} aria-hidden />}
-          label={t('actions.editNamed', { name: named })}
+          label={t('actions.editNamed', { name: props.named })}
           tooltip={t('actions.edit')}
-          onClick={() => openEdit(id)}
+          onClick={edit}
         />
       )}
-      {mayRemove && (
+      {remove && (
         <IconButton
           icon={<Trash2 size={14} aria-hidden />}
-          label={t('actions.deleteNamed', { name: named })}
+          label={t('actions.deleteNamed', { name: props.named })}
           tooltip={t('actions.delete')}
-          disabledBecause={locked}
-          onClick={() => setAsking(true)}
+          disabledBecause={props.locked}
+          onClick={remove}
         />
       )}
-      {asking && remove && (
-        <ConfirmDelete
-          route={remove}
-          input={{ params: { id } } as unknown as CallOf<Remove>}
-          named={named}
-          label={removeLabel ?? t('actions.delete')}
-          consequence={consequence}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {question}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { fold } from '../../lib/fold.ts'
 import { find, searchOptions } from './search.ts'
 
 const pages = [

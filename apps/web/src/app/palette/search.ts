@@ -1,5 +1,5 @@
 import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
-import { fold } from './fold.ts'
+import { fold } from '../../lib/fold.ts'
 
 /** Something the palette can find: a page has a path, an action has none. */
 export interface Findable {

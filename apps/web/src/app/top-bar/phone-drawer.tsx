@@ -14,7 +14,7 @@ import { productTitle } from '../routes/page-title.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { BarTools } from './bar-tools.tsx'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../../lib/initials.ts'
 import css from './top-bar.module.css'
 
 interface Props {

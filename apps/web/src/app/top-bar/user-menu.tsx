@@ -7,7 +7,7 @@ import { followByKey } from '../menu/follow-by-key.ts'
 import { usePopupMenu } from '../menu/use-popup-menu.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../../lib/initials.ts'
 import css from './top-bar.module.css'
 
 /** Who is signed in, and what belongs to them: profile, security log, log out. */

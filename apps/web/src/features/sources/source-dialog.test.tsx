@@ -179,24 +179,31 @@ describe('the dialog of a source', () => {
     await waitFor(() => expect(name).toHaveAccessibleDescription('Name is not valid.'))
   })
 
-  it('says that somebody else was quicker, and fetches the present version', async () => {
+  it('shows both versions when somebody else was quicker, and takes the saved one', async () => {
     const { user, server, kept } = await openSources({ address: `/?edit=${whatsApp.id}` })
-    const message = 'The data you have submitted has already been changed by another user.'
     await user.type(await field(/Name/), '!')
     kept[1] = { ...whatsApp, name: 'WhatsApp TR', concurrencyStamp: 'stamp-new' }
-    server.answers(sourceRoutes.save, () => refusal(409, { message }))
+    server.answers(sourceRoutes.save, () => refusal(409, { message: 'Already changed.' }))
     await user.click(save())
-    expect(await (await dialog()).findByText(message)).toBeVisible()
-    expect(screen.getAllByText(message)).toHaveLength(1)
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved this in the meantime' }))
+    expect(conflict.getByRole('row', { name: 'Name WhatsApp! WhatsApp TR' })).toBeVisible()
+    expect(screen.queryByText('Already changed.')).not.toBeInTheDocument()
 
-    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await user.click(conflict.getByRole('button', { name: 'Take the saved version' }))
     await waitFor(async () => expect(await field(/Name/)).toHaveValue('WhatsApp TR'))
-    expect(screen.queryByText(message)).not.toBeInTheDocument()
     await user.type(await field(/Name/), '!')
     await user.click(save())
     await waitFor(() =>
       expect(server.calls(sourceRoutes.save).at(-1)?.body).toMatchObject({ name: 'WhatsApp TR!', concurrencyStamp: 'stamp-new' }),
     )
+  })
+
+  it('has the history of the source behind a second tab, in the words of its form', async () => {
+    const { user } = await openSources({ address: `/?edit=${whatsApp.id}` })
+    await user.click(await screen.findByRole('tab', { name: 'History' }))
+    const panel = within(screen.getByRole('tabpanel', { name: 'History' }))
+    expect(await panel.findByText('Default source for new cases')).toBeVisible()
+    expect(panel.getByText('Zeynep Aksoy')).toBeVisible()
   })
 
   it('is sent by Ctrl+Enter from a longer text too', async () => {

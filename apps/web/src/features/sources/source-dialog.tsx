@@ -14,6 +14,7 @@ export function SourceDialog({ rows }: { rows: readonly Source[] }) {
   return (
     <FormDialog
       key={record?.id ?? 'new'}
+      kind="source"
       route={sourceRoutes.save}
       initial={record}
       reload={reload}

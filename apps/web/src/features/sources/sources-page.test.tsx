@@ -170,7 +170,7 @@ describe('the Sources page', () => {
     let broken = true
     const answer = () => (broken ? refusal(500, { message: 'Out of order.' }) : Response.json({ items: [chat], totalCount: 1 }))
     const { user } = await openSources({ list: answer })
-    expect(await screen.findByText('The list could not be loaded')).toBeVisible()
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
     broken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('CHAT')).toBeVisible()

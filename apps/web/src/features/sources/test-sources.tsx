@@ -1,3 +1,4 @@
+import { historyRoutes } from '@destek/contracts/history'
 import { P, type Permission } from '@destek/contracts/permissions'
 import { SaveSource, type Source, sourceRoutes } from '@destek/contracts/sources'
 import { screen } from '@testing-library/react'
@@ -58,6 +59,18 @@ export async function openSources({ rows = [phone, whatsApp, chat], address = '/
       1,
     )
   })
+  server.answers(historyRoutes.pagedList, () => ({
+    items: [
+      {
+        id: '1',
+        act: 'updated',
+        occurredAt: '2026-11-14T09:42:00Z',
+        actorName: 'Zeynep Aksoy',
+        changes: [{ field: 'isDefault', before: false, after: true, isSecret: false }],
+      },
+    ],
+    totalCount: 1,
+  }))
   if (list) server.answers(sourceRoutes.pagedList, list)
   await signedIn(server, { permissions: permissions ?? [P.Definations, P.DefinationsSources] })
   const page = await renderPage(<SourcesPage />, address)

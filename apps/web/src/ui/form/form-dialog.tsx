@@ -1,25 +1,43 @@
+import { type RecordKind, recordKinds } from '@destek/contracts/record-kinds'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { Button, Form } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/configuration.ts'
 import { Dialog } from '../dialog.tsx'
-import { KeyHint } from '../key-hint.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { FormContext } from './form-context.ts'
+import { type Describe, FormContext } from './form-context.ts'
 import styles from './form-dialog.module.css'
 import { bodyFor, isChanged, type Values } from './form-values.ts'
+import type { DescribeValue } from './history-entry.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { RecordTabs, type RecordView } from './record-tabs.tsx'
+import { markRequired } from './required-mark.tsx'
+import { SaveButton } from './save-button.tsx'
+import { useCheck } from './use-check.ts'
+import { useConflict } from './use-conflict.ts'
 import { useSave } from './use-save.ts'
 
-interface FormDialogProps<R extends Route> {
+export interface FormDialogProps<R extends Route> {
   /** The route that saves; its body's schema is the form's rules. */
   route: R
   title: string
   subtitle?: string
   /** The record to edit; without one a new one is made. */
   initial?: object
+  /** Values of a new record before anything is typed. */
+  defaults?: object
   /** Fetches the present version after somebody else changed it. */
   reload?: () => Promise<object>
+  /** The kind of record, whose history stands behind a second tab for those who maintain it. */
+  kind?: RecordKind
+  /** Under which id the history is kept; left out: the record's own. */
+  historyId?: string
+  describeValue?: DescribeValue
+  width?: 'normal' | 'wide'
+  /** Runs after the form's own rules; false closes the dialog without saving, and the screen has told why. */
+  beforeSave?: (body: Values) => Promise<boolean>
   /** At the left of the footer: what saving means. */
   note?: ReactNode
   saveLabel?: string
@@ -30,16 +48,25 @@ interface FormDialogProps<R extends Route> {
 
 /** Creates or edits one record. */
 export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
-  const { route, title, subtitle, note, reload, saveLabel, onDone, onClose, children } = props
+  const { route, title, subtitle, kind, width, note, saveLabel, onDone, onClose, children } = props
   const { t } = useTranslation()
   const [form] = Form.useForm<Values>()
-  const [record, setRecord] = useState<Values | undefined>(props.initial as Values | undefined)
+  const [record, setRecord] = useState((props.initial ?? props.defaults) as Values | undefined)
   const [asking, setAsking] = useState(false)
+  const [view, setView] = useState<RecordView>('details')
+  const [fields] = useState(() => new Map<string, Describe | undefined>())
   const formId = useId()
+  const maintains = useMay(kind ? recordKinds[kind] : anybody)
+  const historyId = props.historyId ?? (record?.['id'] as string | null | undefined)
+  const history = kind && historyId && maintains ? { kind, id: historyId } : null
   if (!route.body) throw new Error(`${route.method} ${route.path} takes no body, so there is nothing to fill in.`)
-  const rules = { schema: route.body, group: route.group, currentValues: () => bodyFor(route, record, form.getFieldsValue()) }
 
-  const save = useSave({
+  const { conflict, savedMeanwhile, lookUp, takeSaved, keepMine } = useConflict({
+    reload: props.reload,
+    onVersion: setRecord,
+    showVersion: (saved) => form.setFields([...fields.keys()].map((name) => ({ name, value: saved[name], errors: [] }))),
+  })
+  const { send, isSaving } = useSave({
     route,
     form,
     onDone: (answer) => {
@@ -47,19 +74,26 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
       onDone?.(answer)
       onClose()
     },
+    onConflict: lookUp,
   })
+  const { check, isChecking } = useCheck(props.beforeSave)
+  const isBusy = isSaving || isChecking
 
-  const leave = () => {
-    if (save.isSaving) return
-    if (isChanged(record, form.getFieldsValue())) setAsking(true)
-    else onClose()
+  const currentValues = () => bodyFor(route, record, form.getFieldsValue())
+  const rules = { schema: route.body, group: route.group, currentValues, fields, savedMeanwhile }
+
+  const submit = async () => {
+    if (isBusy) return
+    const body = currentValues()
+    const verdict = await check(body)
+    if (verdict === 'save') send({ body } as unknown as CallOf<R>)
+    else if (verdict === 'close') onClose()
   }
 
-  const takePresentVersion = async () => {
-    const present = (await reload?.()) as Values | undefined
-    setRecord(present)
-    form.setFieldsValue(present ?? {})
-    save.reset()
+  const leave = () => {
+    if (isBusy) return
+    if (isChanged(record, form.getFieldsValue())) setAsking(true)
+    else onClose()
   }
 
   const submitByKey = (event: KeyboardEvent) => {
@@ -68,59 +102,70 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
     form.submit()
   }
 
+  const details = (
+    <FormContext value={rules}>
+      {/* The keys work anywhere in the form. */}
+      <div onKeyDown={submitByKey}>
+        <Form
+          id={formId}
+          name={formId}
+          form={form}
+          className={styles.form}
+          layout="vertical"
+          initialValues={record}
+          requiredMark={markRequired}
+          scrollToFirstError={{ focus: true }}
+          onValuesChange={(changed: Values) => recheck(form, Object.keys(changed))}
+          onFinish={() => void submit()}
+        >
+          {children}
+        </Form>
+      </div>
+    </FormContext>
+  )
+
   return (
     <Dialog
       title={title}
       subtitle={subtitle}
-      note={note}
+      width={width}
+      note={view === 'details' && note}
       onClose={leave}
       buttons={
         <>
-          <Button onClick={leave}>{t('actions.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={save.isSaving} disabled={save.isSaving}>
-            {save.isSaving ? t('actions.saving') : (saveLabel ?? t('actions.save'))}
-            <span aria-hidden className={styles.key}>
-              <KeyHint inverse>Ctrl ↵</KeyHint>
-            </span>
-          </Button>
+          <Button onClick={leave}>{t(view === 'details' ? 'actions.cancel' : 'actions.close')}</Button>
+          {view === 'details' && <SaveButton formId={formId} isBusy={isBusy} label={saveLabel} />}
         </>
       }
     >
-      <FormContext value={rules}>
-        {/* The keys work anywhere in the form. */}
-        <div onKeyDown={submitByKey}>
-          {save.conflict && <ChangedMeanwhile text={save.conflict} onReload={reload && takePresentVersion} />}
-          <Form
-            id={formId}
-            name={formId}
-            form={form}
-            className={styles.form}
-            layout="vertical"
-            initialValues={record}
-            requiredMark={markRequired}
-            scrollToFirstError={{ focus: true }}
-            onValuesChange={(changed: Values) => recheck(form, Object.keys(changed))}
-            onFinish={() => save.send({ body: rules.currentValues() } as unknown as CallOf<R>)}
-          >
-            {children}
-          </Form>
-        </div>
-      </FormContext>
+      {history ? (
+        <RecordTabs
+          view={view}
+          onView={setView}
+          details={details}
+          history={<HistoryPanel {...history} group={route.group} describeValue={props.describeValue} />}
+        />
+      ) : (
+        details
+      )}
       {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          group={route.group}
+          fields={fields}
+          mine={form.getFieldsValue()}
+          history={history}
+          onTake={takeSaved}
+          onKeep={keepMine}
+        />
+      )}
     </Dialog>
   )
 }
 
-const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {required && (
-      <span className={styles.required} aria-hidden>
-        *
-      </span>
-    )}
-  </>
-)
+/** The rules of hooks want the question asked even for a form without a history. */
+const anybody = {}
 
 /** A message that no longer holds goes while the person corrects the field, not only afterwards. */
 function recheck(form: ReturnType<typeof Form.useForm<Values>>[0], names: string[]): void {

@@ -10,6 +10,16 @@ export function bodyFor(route: Route, record: Values | undefined, typed: Values)
   return Object.fromEntries(names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]))
 }
 
-/** Whether the person has typed anything that would be lost. Blank, null and "no" are all nothing. */
+/** Whether the person has typed anything that would be lost. */
 export const isChanged = (record: Values | undefined, typed: Values) =>
-  Object.entries(typed).some(([name, value]) => (value || null) !== (record?.[name] || null))
+  Object.entries(typed).some(([name, value]) => !sameValue(value, record?.[name]))
+
+/** Blank, null, "no" and an empty list are all nothing; the number zero is not. */
+export const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
+  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)
+  return one === other
+}

@@ -1,29 +1,44 @@
 import { Select } from 'antd'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foldedFilter } from '../option-filter.ts'
+import { labelsOf, type Options } from '../option.ts'
 import { useField } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 
 export interface SelectFieldProps extends FieldProps {
-  options: readonly { value: string | number; label: string }[]
+  /** Single options, or groups of them. */
+  options: Options
   loading?: boolean
-  /** Says why nothing can be chosen yet, in the field itself. */
-  disabledBecause?: string
+  /** Several out of the list. */
+  multiple?: boolean
+  placeholder?: string
+  /** Besides the form: what the person has just chosen. */
+  onChange?: (value: unknown) => void
+  /** Names a value that may not be among the options, such as one that somebody else saved; always the same function. */
+  nameOf?: (value: unknown) => string | undefined
 }
 
-/** One out of a list; typing finds it. */
-export function SelectField({ options, loading, disabledBecause, ...field }: SelectFieldProps) {
+/** One or several out of a list; typing finds them. */
+export function SelectField({ options, loading, multiple, placeholder, onChange, nameOf, ...field }: SelectFieldProps) {
   const { t } = useTranslation()
   const { isRequired } = useField(field.name)
+  const describe = useCallback((value: unknown) => nameOf?.(value) ?? labelsOf(options, value), [options, nameOf])
   return (
-    <FormField {...field}>
+    <FormField {...field} describe={describe} normalize={orNull}>
       <Select
-        options={[...options]}
+        mode={multiple ? 'multiple' : undefined}
+        options={[...options] as never}
         loading={loading}
-        disabled={disabledBecause !== undefined}
-        placeholder={disabledBecause ?? t('form.choose')}
+        disabled={field.disabledBecause !== undefined}
+        placeholder={field.disabledBecause ?? placeholder ?? t('form.choose')}
         allowClear={!isRequired}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={foldedFilter}
+        onChange={onChange}
       />
     </FormField>
   )
 }
+
+/** A choice that was taken back is sent as none, not left out. */
+const orNull = (value: unknown) => value ?? null

@@ -13,7 +13,13 @@ export interface TextAreaProps extends FieldProps {
 /** A longer text, with its length counted against the bound. */
 export const TextArea = ({ rows = 3, placeholder, autoFocus, ...field }: TextAreaProps) => (
   <FormField {...field} aside={<Length name={field.name} />}>
-    <Input.TextArea rows={rows} placeholder={placeholder} autoFocus={autoFocus} data-autofocus={autoFocus} />
+    <Input.TextArea
+      rows={rows}
+      placeholder={field.disabledBecause ?? placeholder}
+      disabled={field.disabledBecause !== undefined}
+      autoFocus={autoFocus}
+      data-autofocus={autoFocus}
+    />
   </FormField>
 )
 

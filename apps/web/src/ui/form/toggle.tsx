@@ -1,13 +1,14 @@
 import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import { useField } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
 
 /** Yes or no; the label stands beside the box. */
-export function Toggle(field: FieldProps) {
+export function Toggle({ hint, ...field }: FieldProps & { hint?: ReactNode }) {
   const { label } = useField(field.name)
   return (
-    <FormField {...field} unlabelled valuePropName="checked">
-      <Checkbox>{label}</Checkbox>
+    <FormField {...field} unlabelled valuePropName="checked" hint={field.disabledBecause ?? hint}>
+      <Checkbox disabled={field.disabledBecause !== undefined}>{label}</Checkbox>
     </FormField>
   )
 }

@@ -10,29 +10,35 @@ interface SaveOptions<R extends Route> {
   route: R
   form: FormInstance<Values>
   onDone: (answer: AnswerOf<R>) => void
+  /** Somebody else saved the record first; the form stays busy until this has looked up what they saved. */
+  onConflict: () => Promise<void>
 }
 
 /** Sends a form once at a time; what the server refuses is shown at the fields it names. */
-export function useSave<R extends Route>({ route, form, onDone }: SaveOptions<R>) {
+export function useSave<R extends Route>({ route, form, onDone, onConflict }: SaveOptions<R>) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
+  const refreshLists = () => queryClient.invalidateQueries({ queryKey: [route.group] })
+  const { mutate, isPending } = useMutation({
     mutationFn: (input: CallOf<R>) => call(route, input),
-    // The dialog itself says that somebody else was quicker, and offers the way out.
+    // The dialog itself says that somebody else was quicker, and offers the ways out.
     meta: { quiet: isConflict },
     onSuccess: (answer) => {
-      void queryClient.invalidateQueries({ queryKey: [route.group] })
+      void refreshLists()
       toastSaved()
       onDone(answer)
     },
-    onError: (failure) => showAtFields(form, failure),
+    onError: async (failure) => {
+      showAtFields(form, failure)
+      if (!isConflict(failure)) return
+      void refreshLists()
+      await onConflict()
+    },
   })
   return {
     send: (input: CallOf<R>) => {
       if (!isPending) mutate(input)
     },
     isSaving: isPending,
-    conflict: isConflict(error) ? (error as ApiError).text : null,
-    reset,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { cellOf, type Column, nothing } from './columns.ts'
@@ -7,24 +7,28 @@ import type { RowsProps } from './data-table.tsx'
 import { RowKeysContext } from './row-keys.ts'
 import { useRowEvents } from './use-row-events.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 /** The same rows for a narrow window: a card each, with a line per column that has something to say. */
-export function DataCards<Row extends { id: string }>({ list, label, columns, actions, currentId, onCurrent }: RowsProps<Row>) {
+export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { list, label, columns, actions, currentId, markedId, onCurrent, onChoose } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLUListElement>(list.items, currentId)
+  const items = useRowsInSteps(list.items)
   return (
     <>
       {skeleton && <p className={styles.loading}>{t('list.loading')}</p>}
       <ul className={styles.cards} aria-label={label} aria-busy={list.loading} ref={focus.ref} onKeyDown={focus.onKeyDown}>
-        {list.items.map((row) => (
+        {items.map((row) => (
           <Card
             key={row.id}
             row={row}
             columns={columns}
             actions={actions}
-            isCurrent={row.id === currentId}
+            isCurrent={row.id === markedId}
             onCurrent={onCurrent}
+            onChoose={onChoose}
           />
         ))}
       </ul>
@@ -38,10 +42,18 @@ interface CardProps<Row extends { id: string }> {
   actions?: (row: Row) => ReactNode
   isCurrent: boolean
   onCurrent: (id: string) => void
+  onChoose?: (row: Row) => void
 }
 
-function Card<Row extends { id: string }>({ row, columns, actions, isCurrent, onCurrent }: CardProps<Row>) {
-  const { keys, handlers } = useRowEvents(row.id, onCurrent)
+const Card = memo(function Card<Row extends { id: string }>({
+  row,
+  columns,
+  actions,
+  isCurrent,
+  onCurrent,
+  onChoose,
+}: CardProps<Row>) {
+  const { keys, handlers } = useRowEvents(row.id, onCurrent, onChoose && !isCurrent ? () => onChoose(row) : undefined)
   const lines = columns
     .map((column) => ({ ...column, content: cellOf(row, column) }))
     .filter(({ content }) => content !== nothing)
@@ -62,4 +74,4 @@ function Card<Row extends { id: string }>({ row, columns, actions, isCurrent, on
       )}
     </li>
   )
-}
+}) as <Row extends { id: string }>(props: CardProps<Row>) => ReactNode

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { cellOf, type Column } from './columns.ts'
 import styles from './data-table.module.css'
 import { RowKeysContext } from './row-keys.ts'
@@ -11,17 +11,20 @@ interface DataRowProps<Row extends { id: string }> {
   isCurrent: boolean
   tabIndex: number
   onCurrent: (id: string) => void
+  onChoose?: (row: Row) => void
 }
 
-export function DataRow<Row extends { id: string }>({
+/** Drawn anew only when something of its own changes: a page has up to some hundred of them. */
+export const DataRow = memo(function DataRow<Row extends { id: string }>({
   row,
   columns,
   actions,
   isCurrent,
   tabIndex,
   onCurrent,
+  onChoose,
 }: DataRowProps<Row>) {
-  const { keys, handlers } = useRowEvents(row.id, onCurrent)
+  const { keys, handlers } = useRowEvents(row.id, onCurrent, onChoose && !isCurrent ? () => onChoose(row) : undefined)
   return (
     <tr data-row tabIndex={tabIndex} aria-current={isCurrent || undefined} className={styles.row} {...handlers}>
       {columns.map((column) => {
@@ -43,4 +46,4 @@ export function DataRow<Row extends { id: string }>({
       )}
     </tr>
   )
-}
+}) as <Row extends { id: string }>(props: DataRowProps<Row>) => ReactNode

@@ -9,6 +9,7 @@ import styles from './data-table.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortHead } from './sort-head.tsx'
 import type { List } from './use-list.ts'
+import { firstRows, useRowsInSteps } from './use-rows-in-steps.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 export interface DataTableProps<Row extends { id: string }> {
@@ -17,6 +18,9 @@ export interface DataTableProps<Row extends { id: string }> {
   label: string
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
+  /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
+  chosenId?: string
+  onChoose?: (row: Row) => void
 }
 
 /** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks. */
@@ -24,18 +28,24 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const [currentId, setCurrentId] = useState<string | null>(null)
   const isMobile = useIsMobile()
   const Rows = isMobile ? DataCards : WideTable
-  return <Rows {...props} currentId={currentId} onCurrent={setCurrentId} />
+  const markedId = props.onChoose ? (props.chosenId ?? null) : currentId
+  return <Rows {...props} currentId={currentId ?? markedId} markedId={markedId} onCurrent={setCurrentId} />
 }
 
 export interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
+  /** Where the keyboard is. */
   currentId: string | null
+  /** Which row stands out. */
+  markedId: string | null
   onCurrent: (id: string) => void
 }
 
-function WideTable<Row extends { id: string }>({ list, label, columns, actions, currentId, onCurrent }: RowsProps<Row>) {
+function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { list, label, columns, actions, currentId, markedId, onCurrent, onChoose } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
+  const items = useRowsInSteps(list.items)
   return (
     <table className={styles.table} aria-label={label} aria-busy={list.loading}>
       <colgroup>
@@ -56,17 +66,18 @@ function WideTable<Row extends { id: string }>({ list, label, columns, actions, 
           )}
         </tr>
       </thead>
-      {skeleton && <SkeletonRows rows={list.pageSize} cells={columns.length} extra={actions ? 1 : 0} />}
+      {skeleton && <SkeletonRows rows={Math.min(list.pageSize, firstRows)} cells={columns.length} extra={actions ? 1 : 0} />}
       <tbody ref={focus.ref} onKeyDown={focus.onKeyDown}>
-        {list.items.map((row) => (
+        {items.map((row) => (
           <DataRow
             key={row.id}
             row={row}
             columns={columns}
             actions={actions}
-            isCurrent={row.id === currentId}
+            isCurrent={row.id === markedId}
             tabIndex={row.id === focus.tabStop ? 0 : -1}
             onCurrent={onCurrent}
+            onChoose={onChoose}
           />
         ))}
       </tbody>

@@ -11,6 +11,8 @@ export interface EmptyWords {
 
 interface EmptyStateProps {
   filter: string
+  /** Filters besides the text are set. */
+  isFiltered?: boolean
   onClearFilter: () => void
   /** Said when there is nothing at all yet. */
   words: EmptyWords
@@ -18,16 +20,16 @@ interface EmptyStateProps {
 }
 
 /** Nothing matches and nothing yet are different things with different next steps. */
-export function EmptyState({ filter, onClearFilter, words, add }: EmptyStateProps) {
+export function EmptyState({ filter, isFiltered = false, onClearFilter, words, add }: EmptyStateProps) {
   const { t } = useTranslation()
-  if (!filter) return <MessagePanel icon={<Inbox size={16} />} {...words} actions={add} role="status" />
+  if (!filter && !isFiltered) return <MessagePanel icon={<Inbox size={16} />} {...words} actions={add} role="status" />
   return (
     <MessagePanel
       role="status"
       icon={<SearchX size={16} />}
-      title={t('list.noMatch.title', { filter })}
-      text={t('list.noMatch.text')}
-      actions={<Button onClick={onClearFilter}>{t('list.clearFilter')}</Button>}
+      title={filter ? t('list.noMatch.title', { filter }) : t('list.noMatch.filters')}
+      text={t(filter ? 'list.noMatch.text' : 'list.noMatch.filtersText')}
+      actions={filter && <Button onClick={onClearFilter}>{t('list.clearFilter')}</Button>}
     />
   )
 }

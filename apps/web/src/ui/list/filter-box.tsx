@@ -10,11 +10,14 @@ export const filterDelay = 250
 interface FilterBoxProps {
   value: string
   onChange: (filter: string) => void
+  /** Left out: "Filter". */
+  label?: string
 }
 
 /** Typing is answered at once; the list follows when the typing pauses. */
-export function FilterBox({ value, onChange }: FilterBoxProps) {
+export function FilterBox({ value, onChange, label }: FilterBoxProps) {
   const { t } = useTranslation()
+  const name = label ?? t('list.filter')
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -45,8 +48,8 @@ export function FilterBox({ value, onChange }: FilterBoxProps) {
       className={styles.box}
       type="search"
       prefix={<Search size={14} aria-hidden />}
-      placeholder={t('list.filter')}
-      aria-label={t('list.filter')}
+      placeholder={name}
+      aria-label={name}
       maxLength={200}
       suffix={
         // Always there, so that the box does not lose its focus when the first letter is typed.

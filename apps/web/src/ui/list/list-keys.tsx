@@ -3,7 +3,7 @@ import { KeyHint } from '../key-hint.tsx'
 import styles from './list-page.module.css'
 
 /** The keys of a list, printed where the list is. */
-export function ListKeys() {
+export function ListKeys({ editable = true, deletable = true }: { editable?: boolean; deletable?: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={styles.keys}>
@@ -12,14 +12,18 @@ export function ListKeys() {
         <KeyHint>↓</KeyHint>
         {t('list.keys.move')}
       </span>
-      <span>
-        <KeyHint>↵</KeyHint>
-        {t('list.keys.edit')}
-      </span>
-      <span>
-        <KeyHint>{t('keys.delete')}</KeyHint>
-        {t('list.keys.delete')}
-      </span>
+      {editable && (
+        <span>
+          <KeyHint>↵</KeyHint>
+          {t('list.keys.edit')}
+        </span>
+      )}
+      {deletable && (
+        <span>
+          <KeyHint>{t('keys.delete')}</KeyHint>
+          {t('list.keys.delete')}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,30 +1,14 @@
-import type { ReactNode } from 'react'
-import { ErrorState } from '../error-state.tsx'
 import { Page } from '../page.tsx'
-import { EmptyState, type EmptyWords } from './empty-state.tsx'
 import { FilterBox } from './filter-box.tsx'
-import { ListKeys } from './list-keys.tsx'
-import styles from './list-page.module.css'
-import { Pager } from './pager.tsx'
-import type { List } from './use-list.ts'
+import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
 
-interface ListPageProps {
+export interface ListPageProps extends ListPartsProps {
   title: string
-  list: Omit<List<unknown>, 'items'>
-  empty: EmptyWords
-  /** The add button; the empty list offers it as the next step. */
-  add?: ReactNode
-  /** What the add button and the rows open; there even when the list is empty. */
-  dialog?: ReactNode
-  /** The rows. */
-  children: ReactNode
 }
 
 /** A list screen: filter and add in the header, rows or what is there instead, pager in the footer. */
-export function ListPage({ title, list, empty, add, dialog, children }: ListPageProps) {
-  const isEmpty = list.totalCount === 0
-  const hasNothingYet = isEmpty && !list.filter
-  const failed = list.error && list.totalCount === undefined ? list.error : null
+export function ListPage({ title, ...parts }: ListPageProps) {
+  const { list, add, actions, filters, dialog } = parts
   return (
     <Page
       title={title}
@@ -32,25 +16,14 @@ export function ListPage({ title, list, empty, add, dialog, children }: ListPage
       actions={
         <>
           <FilterBox value={list.filter} onChange={list.setFilter} />
-          {!hasNothingYet && add}
+          {actions}
+          {!hasNothingYet(parts) && add}
         </>
       }
-      footer={
-        <footer className={styles.footer}>
-          {!isEmpty && !failed && <ListKeys />}
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            totalCount={list.totalCount}
-            onPage={list.setPage}
-            onPageSize={list.setPageSize}
-          />
-        </footer>
-      }
+      footer={<ListFooter {...parts} />}
+      above={filters && <ListFilters>{filters}</ListFilters>}
     >
-      {failed && <ErrorState error={failed} onRetry={list.refresh} />}
-      {isEmpty && <EmptyState filter={list.filter} onClearFilter={() => list.setFilter('')} words={empty} add={add} />}
-      {!failed && !isEmpty && children}
+      <ListBody {...parts} />
       {dialog}
     </Page>
   )

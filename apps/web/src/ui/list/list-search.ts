@@ -13,14 +13,18 @@ export interface ListSearch {
   filter: string
 }
 
+/** The name of a parameter in the address; a prefix keeps several lists on one page apart. */
+export const inList = (name: string, prefix?: string) => (prefix ? `${prefix}.${name}` : name)
+
 /** What the address says about a list; anything that makes no sense counts as absent. */
-export function readListSearch(search: Search): ListSearch {
-  const pageSize = Number(search['pageSize'])
+export function readListSearch(search: Search, prefix?: string, fixedSize?: number): ListSearch {
+  const given = (name: string) => search[inList(name, prefix)]
+  const pageSize = Number(given('pageSize'))
   return {
-    page: wholeNumber(search['page']) ?? 1,
-    pageSize: pageSizes.options.includes(pageSize) ? pageSize : pageSizes.initial,
-    sort: readSort(search['sort']),
-    filter: text(search['filter']),
+    page: wholeNumber(given('page')) ?? 1,
+    pageSize: fixedSize ?? (pageSizes.options.includes(pageSize) ? pageSize : pageSizes.initial),
+    sort: readSort(given('sort')),
+    filter: text(given('filter')),
   }
 }
 

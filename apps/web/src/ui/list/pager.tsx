@@ -9,7 +9,8 @@ interface PagerProps {
   pageSize: number
   totalCount: number | undefined
   onPage: (page: number) => void
-  onPageSize: (pageSize: number) => void
+  /** Left out: the size is settled and none is offered. */
+  onPageSize?: (pageSize: number) => void
 }
 
 /** Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. */
@@ -20,15 +21,17 @@ export function Pager({ page, pageSize, totalCount, onPage, onPageSize }: PagerP
   return (
     <nav className={`tabular ${styles.pager}`} aria-label={t('list.pages')}>
       <span className={styles.total}>{t('list.total', { total: totalCount })}</span>
-      <Select
-        className={styles.sizes}
-        size={isMobile ? 'middle' : 'small'}
-        aria-label={t('list.rowsPerPage')}
-        value={pageSize}
-        options={pageSizes.options.map((rows) => ({ value: rows, label: t('list.perPage', { rows }) }))}
-        onChange={onPageSize}
-        popupMatchSelectWidth={false}
-      />
+      {onPageSize && (
+        <Select
+          className={styles.sizes}
+          size={isMobile ? 'middle' : 'small'}
+          aria-label={t('list.rowsPerPage')}
+          value={pageSize}
+          options={pageSizes.options.map((rows) => ({ value: rows, label: t('list.perPage', { rows }) }))}
+          onChange={onPageSize}
+          popupMatchSelectWidth={false}
+        />
+      )}
       <Pagination
         current={page}
         pageSize={pageSize}

@@ -3,8 +3,8 @@ import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/query-client.ts'
-import { useSearchState } from '../../lib/search-state.ts'
-import { type ListSearch, nextSort, pagingQuery, readListSearch, writeSort } from './list-search.ts'
+import { type Search, useSearchState } from '../../lib/search-state.ts'
+import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, writeSort } from './list-search.ts'
 
 export type RowOf<R extends Route> = AnswerOf<R> extends Paged<infer Row> ? Row : never
 
@@ -16,6 +16,8 @@ export interface List<Row> extends ListSearch {
   loading: boolean
   /** The failure of the newest question; what was there before is still in `items`. */
   error: Error | null
+  /** The screen has settled how many rows a page has; the pager offers no sizes. */
+  hasFixedSize: boolean
   refresh: () => void
   setPage: (page: number) => void
   setPageSize: (pageSize: number) => void
@@ -23,15 +25,35 @@ export interface List<Row> extends ListSearch {
   toggleSort: (field: string) => void
 }
 
+interface ListOptions {
+  /** Keeps several lists on one page apart in the address: `sub.page`, `sub.filter`. */
+  prefix?: string
+  /** Settles how many rows a page has. */
+  pageSize?: number
+  /** For a list that depends on a choice: whether it has been made. */
+  enabled?: boolean
+  /** What the route takes in its path. */
+  params?: object
+}
+
 /** A paged list whose page, size, order and filter live in the address; `query` adds what the route takes besides. */
-export function useList<R extends Route>(route: R, query: object = {}): List<RowOf<R>> {
-  const [search, change] = useSearchState()
+export function useList<R extends Route>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
+  const { prefix, pageSize: fixedSize, enabled, params } = options
+  const [search, changeSearch] = useSearchState()
   const queryClient = useQueryClient()
-  const wanted = readListSearch(search)
-  const input = { query: { ...query, ...pagingQuery(wanted) } } as unknown as CallOf<R>
-  const result = useQuery({ ...routeQuery(route, input), placeholderData: keepPreviousData })
+  const wanted = readListSearch(search, prefix, fixedSize)
+  const input = { ...(params && { params }), query: { ...query, ...pagingQuery(wanted) } } as unknown as CallOf<R>
+  const dependsOnChoice = enabled !== undefined || params !== undefined
+  const result = useQuery({
+    ...routeQuery(route, input),
+    enabled,
+    placeholderData: (former, formerQuery) =>
+      !dependsOnChoice || sameChoice(formerQuery?.queryKey[2], { params, query }) ? keepPreviousData(former) : undefined,
+  })
   const { items = [], totalCount } = (result.data ?? {}) as Partial<Paged<RowOf<R>>>
 
+  const change = (patch: Search, navigation?: { replace: boolean }) =>
+    changeSearch(Object.fromEntries(Object.entries(patch).map(([name, value]) => [inList(name, prefix), value])), navigation)
   const goBackInside = useEffectEvent((lastPage: number) =>
     change({ page: lastPage > 1 ? lastPage : undefined }, { replace: true }),
   )
@@ -45,12 +67,21 @@ export function useList<R extends Route>(route: R, query: object = {}): List<Row
     ...wanted,
     items,
     totalCount,
-    loading: result.isPending,
+    loading: result.isPending && enabled !== false,
     error: result.error,
+    hasFixedSize: fixedSize !== undefined,
     refresh: () => void queryClient.invalidateQueries({ queryKey: [route.group] }),
     setPage: (page) => change({ page: page > 1 ? page : undefined }),
     setPageSize: (pageSize) => change({ pageSize, page: undefined }),
     setFilter: (filter) => change({ filter: filter || undefined, page: undefined }, { replace: true }),
     toggleSort: (field) => change({ sort: writeSort(nextSort(wanted.sort, field)), page: undefined }),
   }
+}
+
+/** Rows of what was chosen before are never shown under the name of what is chosen now. */
+function sameChoice(formerInput: unknown, { params, query }: { params?: object; query: object }): boolean {
+  const former = (formerInput ?? {}) as { params?: object; query?: Record<string, unknown> }
+  const names = Object.keys(query)
+  const formerQuery = Object.fromEntries(names.map((name) => [name, former.query?.[name]]))
+  return JSON.stringify([former.params, formerQuery]) === JSON.stringify([params, query])
 }

@@ -2,23 +2,38 @@ import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/query-client.ts'
-import { useSearchState } from '../../lib/search-state.ts'
+import { useSearchChange, useSearchState } from '../../lib/search-state.ts'
+import { inList } from './list-search.ts'
 
-/** Which dialog the address opens: `?add` or `?edit=<id>`. Back and forward therefore open and close it. */
-export function useDialogAddress() {
+/**
+ * Which dialog the address opens: `?add` or `?edit=<id>`. Back and forward therefore open and close it. `param` keeps two dialogs of
+ * one page apart: `?sub.add`, `?sub.edit=<id>`.
+ */
+export function useDialogAddress(param?: string) {
   const [search, change] = useSearchState()
+  const [add, edit] = [inList('add', param), inList('edit', param)]
+  const edited = search[edit]
   return {
-    adding: search['add'] !== undefined,
-    editedId: typeof search['edit'] === 'string' && search['edit'] !== '' ? search['edit'] : null,
-    openAdd: () => change({ add: true, edit: undefined }),
-    openEdit: (id: string) => change({ edit: id, add: undefined }),
-    close: () => change({ add: undefined, edit: undefined }),
+    adding: search[add] !== undefined,
+    editedId: typeof edited === 'string' && edited !== '' ? edited : null,
+    openAdd: () => change({ [add]: true, [edit]: undefined }),
+    close: () => change({ [add]: undefined, [edit]: undefined }),
   }
 }
 
+/** Opens the dialog of a record, for rows that need not know what is open. */
+export function useOpenEdit(param?: string) {
+  const change = useSearchChange()
+  return (id: string) => change({ [inList('edit', param)]: id, [inList('add', param)]: undefined })
+}
+
 /** The record that the address asks to edit: out of the rows on the screen, else from the server. */
-export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id: string }>(one: R, rows: readonly Row[]) {
-  const { adding, editedId, close } = useDialogAddress()
+export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id: string }>(
+  one: R,
+  rows: readonly Row[],
+  { param }: { param?: string } = {},
+) {
+  const { adding, editedId, close } = useDialogAddress(param)
   const queryClient = useQueryClient()
   const shown = rows.find(({ id }) => id === editedId)
   const query = routeQuery(one, { params: { id: editedId } } as unknown as CallOf<R>)

@@ -10,7 +10,7 @@ export function useRowFocus<Container extends HTMLElement>(items: readonly { id:
 
   useEffect(() => {
     const enterList = (event: globalThis.KeyboardEvent) => {
-      if (event.target !== document.body || !(event.key in steps) || hasModifier(event)) return
+      if (event.defaultPrevented || event.target !== document.body || !(event.key in steps) || hasModifier(event)) return
       event.preventDefault()
       rows()
         .find((row) => row.tabIndex === 0)

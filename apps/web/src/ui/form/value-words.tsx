@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nothing } from '../list/columns.ts'
+import type { Describe } from './form-context.ts'
+
+interface ValueWordsProps {
+  value: unknown
+  /** How the field itself words it. */
+  describe?: Describe
+}
+
+/** A value as people read it: yes or no, a text, several texts, or a dash. */
+export function ValueWords({ value, describe }: ValueWordsProps): ReactNode {
+  const { t } = useTranslation()
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return nothing
+  return describe?.(value) ?? (Array.isArray(value) ? value.join(', ') : String(value))
+}

@@ -1,0 +1,30 @@
+import { FilterBox } from './filter-box.tsx'
+import styles from './list-page.module.css'
+import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
+
+export interface ListPanelProps extends ListPartsProps {
+  /** Says what the filter box looks through, where a page has several. */
+  filterLabel?: string
+}
+
+/** The inside of a list page, for one pane of a page: filter, rows or what is there instead, pager. */
+export function ListPanel({ filterLabel, ...parts }: ListPanelProps) {
+  const { list, add, actions, filters, dialog } = parts
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <FilterBox value={list.filter} onChange={list.setFilter} label={filterLabel} />
+        <div className={styles.barActions}>
+          {actions}
+          {!hasNothingYet(parts) && add}
+        </div>
+      </div>
+      {filters && <ListFilters>{filters}</ListFilters>}
+      <div className={styles.rows}>
+        <ListBody {...parts} />
+        {dialog}
+      </div>
+      <ListFooter {...parts} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../error-state.tsx'
+import { EmptyState, type EmptyWords } from './empty-state.tsx'
+import { ListKeys } from './list-keys.tsx'
+import styles from './list-page.module.css'
+import { Pager } from './pager.tsx'
+import type { List } from './use-list.ts'
+
+/** Everything of a list that does not depend on what its rows are. */
+export type AnyList = Omit<List<unknown>, 'items'>
+
+export interface ListPartsProps {
+  list: AnyList
+  empty: EmptyWords
+  /** Filters besides the text are set: an empty list then means that nothing matches them. */
+  isFiltered?: boolean
+  /** The add button; the empty list offers it as the next step. */
+  add?: ReactNode
+  /** Before the add button, such as an export. */
+  actions?: ReactNode
+  /** A row of filters between the header and the rows. */
+  filters?: ReactNode
+  /** What the add button and the rows open; there even when the list is empty. */
+  dialog?: ReactNode
+  /** False where a row has nothing to edit; Enter does nothing on it. */
+  editable?: boolean
+  /** False where rows are only edited. */
+  deletable?: boolean
+  /** The rows. */
+  children: ReactNode
+}
+
+/** There is no record at all yet: adding the first one is the next step. */
+export const hasNothingYet = ({ list, isFiltered }: Pick<ListPartsProps, 'list' | 'isFiltered'>) =>
+  list.totalCount === 0 && !list.filter && !isFiltered
+
+const failureOf = (list: AnyList) => (list.error && list.totalCount === undefined ? list.error : null)
+
+export const ListFilters = ({ children }: { children: ReactNode }) =>
+  children ? <div className={styles.filters}>{children}</div> : null
+
+/** The rows, or what is there instead. */
+export function ListBody({ list, empty, isFiltered = false, add, children }: ListPartsProps) {
+  const failure = failureOf(list)
+  if (failure) return <ErrorState error={failure} onRetry={list.refresh} />
+  if (list.totalCount !== 0) return children
+  return (
+    <EmptyState filter={list.filter} isFiltered={isFiltered} onClearFilter={() => list.setFilter('')} words={empty} add={add} />
+  )
+}
+
+export const ListFooter = ({ list, editable, deletable }: Pick<ListPartsProps, 'list' | 'editable' | 'deletable'>) => (
+  <footer className={styles.footer}>
+    {list.totalCount !== 0 && !failureOf(list) && <ListKeys editable={editable} deletable={deletable} />}
+    <Pager
+      page={list.page}
+      pageSize={list.pageSize}
+      totalCount={list.totalCount}
+      onPage={list.setPage}
+      onPageSize={list.hasFixedSize ? undefined : list.setPageSize}
+    />
+  </footer>
+)

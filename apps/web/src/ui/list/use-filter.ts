@@ -1,0 +1,10 @@
+import { useSearchState } from '../../lib/search-state.ts'
+import { inList } from './list-search.ts'
+
+/** One filter of a list, kept in the address; another value starts the list on its first page. */
+export function useFilter(name: string, prefix?: string) {
+  const [search, change] = useSearchState()
+  const value = search[name]
+  const set = (next: string | undefined) => change({ [name]: next || undefined, [inList('page', prefix)]: undefined })
+  return [typeof value === 'string' && value !== '' ? value : undefined, set] as const
+}

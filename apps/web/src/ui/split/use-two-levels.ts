@@ -1,0 +1,59 @@
+import type { CallOf, Route } from '@destek/contracts/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { routeQuery } from '../../lib/query-client.ts'
+import { type List, type RowOf, useList } from '../list/use-list.ts'
+import { useChoice } from '../tree/use-choice.ts'
+
+/** The parameters in the address that belong to the lower list and its dialog begin with this. */
+export const lowerPrefix = 'sub'
+
+interface LevelRoutes<R extends Route> {
+  /** Takes `parentId`; without one it answers the upper level. */
+  pagedList: R
+  one: Route
+}
+
+interface LevelOptions {
+  pageSize: number
+  /** What the upper list is narrowed down by besides its text. */
+  query?: object
+}
+
+export interface TwoLevels<Row> {
+  upper: List<Row>
+  lower: List<Row>
+  /** The record of the upper level whose parts the lower list shows. */
+  chosenId: string | undefined
+  /** Undefined until it is known. */
+  chosen: Row | undefined
+  choose: (id: string | undefined) => void
+}
+
+/** Records in two levels as two lists: what is chosen in the upper one decides what the lower one shows. */
+export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: LevelOptions): TwoLevels<RowOf<R>> {
+  const { pageSize, query } = options
+  const [chosenId, choose] = useChoice('main', lowerPrefix)
+  const upper = useList(routes.pagedList, query, { pageSize })
+  const enabled = chosenId !== undefined
+  const lower = useList(routes.pagedList, { parentId: chosenId }, { prefix: lowerPrefix, pageSize, enabled })
+
+  const shown = upper.items.find((row) => (row as { id: string }).id === chosenId)
+  const elsewhere = useQuery({
+    ...routeQuery(routes.one, { params: { id: chosenId } } as unknown as CallOf<Route>),
+    enabled: enabled && !upper.loading && shown === undefined,
+    meta: { quiet: isGone },
+  })
+
+  // What was deleted meanwhile cannot stay chosen; that it is gone is no failure.
+  const giveUp = useEffectEvent(() => choose(undefined))
+  const gone = isGone(elsewhere.error)
+  useEffect(() => {
+    if (gone) giveUp()
+  }, [gone])
+
+  return { upper, lower, chosenId, chosen: shown ?? (enabled ? (elsewhere.data as RowOf<R> | undefined) : undefined), choose }
+}
+
+const isGone = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400)

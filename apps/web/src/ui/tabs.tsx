@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './tabs.module.css'
+
+export interface Tab<Key extends string = string> {
+  key: Key
+  label: string
+  /** A count beside the name. */
+  badge?: ReactNode
+  /** Something inside waits, such as changes that are not saved. Says what. */
+  dot?: string | boolean
+}
+
+interface TabsProps<Key extends string> {
+  tabs: readonly Tab<Key>[]
+  current: Key
+  onChange: (key: Key) => void
+  /** What the tabs are views of. */
+  label: string
+  /** The ids of tab and panel are made of it: `<id>-tab-<key>`, `<id>-panel`. */
+  id: string
+}
+
+/** What the element that shows a view needs, so that tab and view are known to belong together. */
+export const panelOf = (id: string, key: string) =>
+  ({ id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': tabId(id, key) }) as const
+
+export const tabId = (id: string, key: string) => `${id}-tab-${key}`
+
+/** A row of views with the present one underlined; the arrow keys walk it. */
+export function Tabs<Key extends string>({ tabs, current, onChange, label, id }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null)
+  const walk = (event: KeyboardEvent) => {
+    const place = tabs.findIndex(({ key }) => key === current)
+    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const target = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!target) return
+    event.preventDefault()
+    onChange(target.key)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, target.key))}`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
+      {tabs.map(({ key, label: name, badge, dot }) => (
+        <button
+          key={key}
+          id={tabId(id, key)}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={key === current}
+          aria-controls={key === current ? `${id}-panel` : undefined}
+          tabIndex={key === current ? 0 : -1}
+          onClick={() => onChange(key)}
+        >
+          {name} {badge !== undefined && <span className={`tabular ${styles.badge}`}>{badge}</span>}{' '}
+          {dot && <span className={styles.dot}>{typeof dot === 'string' && <span className="visually-hidden">{dot}</span>}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

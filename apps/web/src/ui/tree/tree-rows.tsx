@@ -1,0 +1,120 @@
+import { type GetRef, Tree } from 'antd'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useIsMobile } from '../../lib/viewport.ts'
+import styles from './choice-tree.module.css'
+import { treeStep } from './tree-keys.ts'
+import { groupKeys, hasChildren, type TreeNode, visibleLines } from './tree-nodes.ts'
+import { useFolded } from './use-folded.ts'
+import { useHeight } from './use-height.ts'
+import { useSlowChoice } from './use-slow-choice.ts'
+
+interface TreeRowsProps {
+  label: string
+  nodes: readonly TreeNode[]
+  /** While only matches are shown nothing is folded. */
+  isFiltered: boolean
+  selected: string | undefined
+  onSelect: (key: string) => void
+}
+
+/** The nodes that fit on the screen, out of however many there are. */
+export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selected, onSelect }: TreeRowsProps) {
+  const isMobile = useIsMobile()
+  const [holder, height] = useHeight<HTMLDivElement>()
+  const tree = useRef<GetRef<typeof Tree>>(null)
+  const [folded, changeFolded] = useFolded()
+  const [marked, pick] = useSlowChoice(selected, onSelect)
+  const [active, setActive] = useState<string | null>(null)
+
+  // The library brings the active node into view, measuring as it goes. Held down, a key comes faster than that: it skips ahead.
+  const shownActive = useDeferredValue(active ?? marked ?? null)
+
+  const isFolded = (key: string) => !isFiltered && folded.has(key)
+  const expandedKeys = useMemo(
+    () => groupKeys(nodes).filter((key) => isFiltered || !folded.has(key)),
+    [nodes, folded, isFiltered],
+  )
+  const treeData = useMemo(() => nodes.map(toData), [nodes])
+
+  // Only where the tree opens; afterwards the person scrolls.
+  const showSelected = useEffectEvent(() => selected && tree.current?.scrollTo({ key: selected }))
+  useEffect(() => void showSelected(), [])
+
+  const goTo = (node: TreeNode) => {
+    setActive(node.key)
+    if (node.selectable !== false) pick(node.key)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const lines = visibleLines(nodes, isFolded)
+    const at = active ?? marked ?? null
+    const step = event.key === 'Enter' || event.key === ' ' ? toggleStep(at) : treeStep(event.key, lines, at, isFolded)
+    if (!step) return
+    // The library's own walk starts from the top whenever the pointer has moved.
+    event.preventDefault()
+    event.stopPropagation()
+    if ('fold' in step) changeFolded(step.fold, true)
+    else if ('unfold' in step) changeFolded(step.unfold, false)
+    else {
+      const line = lines.find(({ node }) => node.key === step.go)
+      if (line) goTo(line.node)
+    }
+
+    function toggleStep(key: string | null) {
+      const node = lines.find((line) => line.node.key === key)?.node
+      if (!node || !hasChildren(node)) return null
+      return isFolded(node.key) ? { unfold: node.key } : { fold: node.key }
+    }
+  }
+
+  return (
+    <div ref={holder} className={styles.rows} onKeyDownCapture={onKeyDown}>
+      <Tree
+        ref={tree}
+        aria-label={label}
+        treeData={treeData}
+        height={height}
+        itemHeight={isMobile ? 44 : 28}
+        virtual
+        blockNode
+        motion={false}
+        switcherIcon={<ChevronDown size={16} aria-hidden />}
+        expandedKeys={expandedKeys}
+        selectedKeys={marked === undefined ? [] : [marked]}
+        activeKey={shownActive}
+        onExpand={(_keys, { node, expanded }) => changeFolded(String(node.key), !expanded)}
+        onClick={(_event, { own }) => {
+          if (own.selectable === false && hasChildren(own)) changeFolded(own.key, !isFolded(own.key))
+          goTo(own)
+        }}
+        titleRender={({ own }: RowData) => (
+          <>
+            <span className={styles.title} title={own.title}>
+              {own.title}
+            </span>
+            {own.marks}
+            {own.count !== undefined && <span className={`tabular ${styles.count}`}>{own.count}</span>}
+          </>
+        )}
+      />
+    </div>
+  )
+})
+
+interface RowData {
+  key: string
+  own: TreeNode
+  selectable: boolean
+  className?: string
+  children?: RowData[]
+}
+
+const toData = (node: TreeNode): RowData => ({
+  key: node.key,
+  own: node,
+  selectable: node.selectable !== false,
+  className: [hasChildren(node) && styles.group, node.muted && styles.muted].filter(Boolean).join(' '),
+  children: node.children?.map(toData),
+})

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How long after it was pointed at a node takes effect, so that walking along a tree does not load every node on the way. */
+export const choiceDelay = 100
+
+/** What is pointed at is marked at once and takes effect a moment later. */
+export function useSlowChoice(selected: string | undefined, onSelect: (key: string) => void) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const [known, setKnown] = useState(selected)
+  if (selected !== known) {
+    setKnown(selected)
+    setPointedAt(null)
+  }
+  const takeEffect = useEffectEvent(onSelect)
+  useEffect(() => {
+    if (pointedAt === null) return
+    const timer = setTimeout(() => takeEffect(pointedAt), choiceDelay)
+    return () => clearTimeout(timer)
+  }, [pointedAt])
+  const pick = (key: string) => setPointedAt(key === selected ? null : key)
+  return [pointedAt ?? selected, pick] as const
+}
