@@ -1,4 +1,5 @@
 import { P } from '@destek/contracts/permissions'
+import { F } from '@destek/contracts/settings'
 import { resources } from '@destek/locales'
 import { describe, expect, it } from 'vitest'
 import { pageTable } from './page-table.ts'
@@ -38,10 +39,32 @@ describe('the page table', () => {
     }
   })
 
-  it('shows sources with its permission and no further condition [NAV-057] [PERM-013]', () => {
-    const sources = pages.find((page) => page.path === '/definations/sources')
-    expect(sources?.roles).toEqual([P.DefinationsSources])
-    expect(sources?.feature).toBeUndefined()
+  it.each([
+    ['divisions', P.DefinationsDivisions, undefined, 'DivisionsPage', '[NAV-051] [PERM-014]'],
+    ['teams', P.DefinationsTeams, undefined, 'TeamsPage', '[NAV-052] [PERM-021]'],
+    ['case-types', P.DefinationsCaseTypes, undefined, 'CaseTypesPage', '[NAV-053] [PERM-020]'],
+    ['wrapups', P.DefinationsWrapup, undefined, 'CategoriesPage', '[NAV-054] [PERM-011]'],
+    ['sub-wrapups', P.DefinationsWrapup, undefined, 'SubCategoriesPage', '[NAV-055] [PERM-012]'],
+    ['status-wrapups', P.DefinationsStatusWrapup, undefined, 'StatusesPage', '[NAV-056] [PERM-015]'],
+    ['sources', P.DefinationsSources, undefined, 'SourcesPage', '[NAV-057] [PERM-013]'],
+    ['loa-reaons', P.DefinationsLoaReason, F.Password, 'LeaveReasonsPage', '[NAV-058] [PERM-016]'],
+    ['programs-mapping', P.DefinationsProgramMapping, undefined, 'ProgramsPage', '[NAV-059] [PERM-017]'],
+    ['active-directory-group', P.DefinationsActiveDirectory, F.ActiveDirectory, 'DirectoryGroupsPage', '[NAV-060] [PERM-022]'],
+    ['sms-templates', P.DefinationsSmsTemplates, F.Sms, 'SmsTemplatesPage', '[NAV-061] [PERM-019]'],
+    ['text-templates', P.TextTemplates, undefined, 'TextTemplatesPage', '[NAV-062] [PERM-023]'],
+    ['settings', P.DefinationsSettings, undefined, 'SettingsPage', '[NAV-063] [PERM-018]'],
+    ['root-causes', P.DefinationsWrapup, undefined, 'RootCausesPage', ''],
+    ['users', P.Users, undefined, 'UsersPage', '[NAV-065]'],
+  ])('shows /definations/%s with %s and the feature %s: %s %s', async (...[path, permission, feature, component]) => {
+    const page = pages.find((candidate) => candidate.path === `/definations/${path}`)
+    expect(page?.roles).toEqual([permission])
+    expect(page?.feature).toBe(feature)
+    expect(page?.menu).toBe('definitions')
+    expect((await page?.component?.())?.name).toBe(component)
+  })
+
+  it('leaves clients and access link groups out of the menu until they have a screen [NAV-065]', () => {
+    expect(pages.filter(({ title }) => title === 'clients' || title === 'accessLinkGroups')).toEqual([])
   })
 })
 

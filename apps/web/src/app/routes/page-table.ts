@@ -1,7 +1,8 @@
 import { P } from '@destek/contracts/permissions'
-import { CircleHelp, CircleUser, House, Inbox, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
+import { CircleHelp, CircleUser, House, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
+import { definitionPages } from './definition-pages.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -23,17 +24,7 @@ export const pageTable: readonly Page[] = [
     title: 'definitions',
     icon: SlidersHorizontal,
     roles: [P.Definations],
-    children: [
-      {
-        name: 'sources',
-        path: '/definations/sources',
-        title: 'sources',
-        icon: Inbox,
-        menu: 'definitions',
-        roles: [P.DefinationsSources],
-        component: async () => (await import('../../features/sources/sources-page.tsx')).SourcesPage,
-      },
-    ],
+    children: definitionPages,
   },
   {
     name: 'profile-area',

@@ -1,0 +1,59 @@
+import { allPermissions, type Permission } from '@destek/contracts/permissions'
+import { withGranted, withTaken } from '@destek/contracts/permission-tree'
+import { Input } from 'antd'
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchingNodes } from '../../ui/tree/tree-nodes.ts'
+import styles from './permission-picker.module.css'
+import { permissionNodes } from './permission-words.ts'
+import { PermissionRows } from './permission-rows.tsx'
+
+interface PermissionPickerProps {
+  /** Given by the form around. */
+  value?: readonly Permission[] | null
+  onChange?: (value: Permission[]) => void
+  /** What cannot be taken out. */
+  locked: readonly Permission[]
+}
+
+/** The catalogue of permissions with what is chosen out of it. */
+export function PermissionPicker({ value, onChange, locked }: PermissionPickerProps) {
+  const { t, i18n } = useTranslation('roles')
+  const [filter, setFilter] = useState('')
+  const chosen = value ?? []
+  // The words follow the language.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const nodes = useMemo(permissionNodes, [i18n.language])
+  const shown = useMemo(() => matchingNodes(nodes, filter), [nodes, filter])
+
+  const change = (permissions: readonly Permission[], isGranted: boolean) =>
+    onChange?.(isGranted ? withGranted(chosen, permissions) : withTaken(chosen, permissions, locked))
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.bar}>
+        <Input
+          className={styles.filter}
+          type="search"
+          prefix={<Search size={14} aria-hidden />}
+          placeholder={t('permissions.find')}
+          aria-label={t('permissions.find')}
+          maxLength={200}
+          allowClear
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          onPressEnter={(event) => event.preventDefault()}
+        />
+        <span role="status" className={`tabular ${styles.sum}`}>
+          {t('permissions.chosen', { count: chosen.length, total: allPermissions.length })}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t('permissions.noMatch', { filter: filter.trim() })}</p>
+      ) : (
+        <PermissionRows nodes={shown} isFiltered={filter.trim() !== ''} chosen={chosen} locked={locked} onChange={change} />
+      )}
+    </div>
+  )
+}

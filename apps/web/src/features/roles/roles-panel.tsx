@@ -1,0 +1,52 @@
+import { roleRoutes, type RoleSummary } from '@destek/contracts/roles'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLiveEvents } from '../../lib/live-events.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListPanel } from '../../ui/list/list-panel.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { RoleDialog, roleParam } from './role-dialog.tsx'
+
+/** The named sets of permissions. */
+export function RolesPanel() {
+  const { t } = useTranslation('roles')
+  const list = useList(roleRoutes.pagedList, {}, { prefix: roleParam })
+  useLiveEvents(['role.*', 'user.*'], list.refresh)
+  return (
+    <ListPanel
+      list={list}
+      filterLabel={t('find')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      add={<AddButton needs={roleRoutes.save} label={t('add')} param={roleParam} />}
+      dialog={<RoleDialog />}
+    >
+      <DataTable
+        list={list}
+        label={t('title')}
+        columns={columns(t)}
+        actions={({ id, name, userCount }) => (
+          <RowActions
+            id={id}
+            named={name}
+            param={roleParam}
+            edit={roleRoutes.save}
+            remove={roleRoutes.remove}
+            removeLabel={t('delete')}
+            consequence={t('deletedMeans')}
+            locked={userCount > 0 ? t('lockedHeld', { count: userCount }) : undefined}
+          />
+        )}
+      />
+    </ListPanel>
+  )
+}
+
+const columns = (t: TFunction<'roles'>): Column<RoleSummary>[] => [
+  { field: 'name', title: t('fields.name'), sortable: true, tone: 'strong', width: '26%' },
+  { field: 'description', title: t('fields.description'), sortable: true, tone: 'quiet' },
+  { field: 'permissionCount', title: t('fields.permissionCount'), sortable: true, width: '132px' },
+  { field: 'userCount', title: t('fields.userCount'), sortable: true, width: '112px' },
+]

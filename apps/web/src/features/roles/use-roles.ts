@@ -1,0 +1,23 @@
+import { type RoleChoice, roleRoutes } from '@destek/contracts/roles'
+import { userRoutes } from '@destek/contracts/users'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { loadConfiguration, useConfiguration } from '../../lib/configuration.ts'
+import { routeQuery } from '../../lib/query-client.ts'
+
+/** Every role with what it grants, and those of the person at the screen. */
+export function useRoles() {
+  const { data, isPending } = useQuery(routeQuery(roleRoutes.all, {}))
+  const ownNames = useConfiguration()?.currentUser.roles ?? []
+  const roles: readonly RoleChoice[] = data?.items ?? []
+  return { roles, own: roles.filter(({ name }) => ownNames.includes(name)), isPending }
+}
+
+/** Users show their roles and roles count their users: a change of one is a change of both, and perhaps of the own menu. */
+export function useAccessChanged() {
+  const queryClient = useQueryClient()
+  return ({ isOwn }: { isOwn: boolean }) => {
+    for (const { group } of [userRoutes.pagedList, roleRoutes.pagedList])
+      void queryClient.invalidateQueries({ queryKey: [group] })
+    if (isOwn) void loadConfiguration()
+  }
+}

@@ -1,0 +1,28 @@
+import { settingRoutes } from '@destek/contracts/tenant-settings'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../lib/query-client.ts'
+import { useDelayed } from '../../lib/use-delayed.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import styles from './settings.module.css'
+
+/** How the tenant works with the systems around it. */
+export function SettingsPage() {
+  const { t } = useTranslation(['settings', 'common'])
+  const settings = useQuery({
+    ...routeQuery(settingRoutes.read, {}),
+    // A form begins with what is stored now, never with what was stored when the page was last looked at.
+    gcTime: 0,
+  })
+  const slow = useDelayed(settings.isPending)
+
+  if (settings.data) return <SettingsForm settings={settings.data} />
+  return (
+    <Page title={t('title')}>
+      {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
+      {slow && <p className={styles.loading}>{t('common:list.loading')}</p>}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { nestedSettings, removalField, type SecretField, secretFields } from '@destek/contracts/flat-settings'
+import { validationKeys } from '@destek/contracts/fields'
+import { requiredWhileOn, SaveTenantSettings } from '@destek/contracts/tenant-settings'
+import { z } from 'zod'
+import { sameValue, type Values } from '../../ui/form/form-values.ts'
+
+/**
+ * The contract's rules for the settings by their whole names, and what the contract cannot know: whether a password is stored.
+ * The fields that are required at the moment carry their mark.
+ */
+export const settingsRules = (required: readonly string[], isSet: (field: SecretField) => boolean): z.ZodType =>
+  z.looseObject(Object.fromEntries(required.map((field) => [field, present]))).superRefine((typed: Values, context) => {
+    const { error } = SaveTenantSettings.safeParse(nestedSettings(typed))
+    for (const issue of error?.issues ?? []) context.addIssue(issue as never)
+    const missing = secretFields.filter((field) => required.includes(field) && !typed[field])
+    for (const field of missing) {
+      if (isSet(field) && !typed[removalField(field)]) continue
+      context.addIssue({ code: 'custom', path: [field], message: validationKeys.pleaseInput })
+    }
+  })
+
+/** What must be filled in now: the fields of the groups that are on. */
+export const requiredFields = (values: Values): string[] =>
+  Object.entries(requiredWhileOn).flatMap(([field, enable]) => (values[enable] === true ? field : []))
+
+/** The fields that differ from what is stored. Taking a password away counts as a change of the password. */
+export function unsavedFields(stored: Values, typed: Values): string[] {
+  const changed = Object.keys(typed).filter((field) => !sameValue(typed[field], stored[field]))
+  return [...new Set(changed.map((field) => removedSecret(field) ?? field))]
+}
+
+/** What was typed, on top of what somebody else saved meanwhile: only fields that both changed are in conflict. */
+export function rebased(stored: Values, typed: Values, saved: Values): Values {
+  const entries = Object.entries(typed).map(([field, value]) => [field, sameValue(value, stored[field]) ? saved[field] : value])
+  return Object.fromEntries(entries) as Values
+}
+
+const removedSecret = (field: string) => secretFields.find((secret) => removalField(secret) === field)
+
+/** Only says that the field must be there; what may stand in it is the contract's word. */
+const present = z.unknown().refine((value) => value !== undefined)
+
+/** The group that a field stands in. */
+export const groupOf = (field: string) => field.split('.')[0]!

@@ -1,0 +1,48 @@
+import { P } from '@destek/contracts/permissions'
+import { settingRoutes, type TenantSettings } from '@destek/contracts/tenant-settings'
+import { fakeServer } from '../../test/fake-server.ts'
+import { renderPage } from '../../test/render.tsx'
+import { signedIn } from '../../test/signed-in.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+export const stored: TenantSettings = {
+  serviceDesk: {
+    enable: false,
+    userName: 'svc-destek',
+    password: null,
+    passwordIsSet: true,
+    defaultGroup: 'IT',
+    defaultAffectedUser: null,
+  },
+  callCenterStudio: {
+    tenantName: 'anadolu-destek',
+    tenantToken: null,
+    tenantTokenIsSet: true,
+    softPhoneEnable: true,
+    callPrefix: '9',
+    helloButtonUrl: null,
+    chatEnable: false,
+    chatWidgetKey: null,
+    voiceContentCode: null,
+  },
+  activeDirectory: { userName: null, password: null, passwordIsSet: false, organizationalEntry: null, mailGroupEntry: null },
+  faq: { enable: true, url: 'https://sss.example.com/' },
+  survey: { enable: false, url: null },
+  smsProvider: {
+    enable: false,
+    providerName: 'Netgsm',
+    providerConfiguration: { userName: null, password: null, passwordIsSet: false },
+  },
+  concurrencyStamp: 'stamp-1',
+}
+
+/** The Settings page in front of a server that has these settings. */
+export async function openSettings({ settings = stored, address = '/' } = {}) {
+  const server = fakeServer()
+  const present = { settings }
+  server.answers(settingRoutes.read, () => present.settings)
+  server.answers(settingRoutes.save, () => present.settings)
+  await signedIn(server, { permissions: [P.Definations, P.DefinationsSettings] })
+  const page = await renderPage(<SettingsPage />, address)
+  return { ...page, server, present, sent: () => server.calls(settingRoutes.save).map(({ body }) => body as TenantSettings) }
+}

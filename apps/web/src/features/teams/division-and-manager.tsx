@@ -1,0 +1,74 @@
+import { divisionLimits, divisionRoutes } from '@destek/contracts/divisions'
+import { type Team, teamRoutes } from '@destek/contracts/teams'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../lib/query-client.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+
+/** The division, and out of its users the manager. Another division has other users, so it takes the manager back. */
+export function DivisionAndManager({ team }: { team: Team | undefined }) {
+  const { t } = useTranslation('teams')
+  const form = Form.useFormInstance()
+  const divisionId = (Form.useWatch('divisionId', form) as string | null | undefined) ?? null
+  const divisions = useDivisionOptions(team)
+  const users = useUserOptions(divisionId, team)
+  const managerName = useManagerName(team)
+  return (
+    <>
+      <SelectField
+        name="divisionId"
+        span={3}
+        options={divisions.options}
+        loading={divisions.isPending}
+        onChange={() => form.setFieldValue('userId', null)}
+      />
+      <SelectField
+        name="userId"
+        span={3}
+        options={users.options}
+        loading={divisionId !== null && users.isPending}
+        disabledBecause={whyNoManager()}
+        nameOf={managerName}
+      />
+    </>
+  )
+
+  function whyNoManager(): string | undefined {
+    if (divisionId === null) return t('chooseDivisionFirst')
+    return users.isEmpty ? t('noDivisionUsers') : undefined
+  }
+}
+
+/** Until the list is there, the names that the team itself carries stand in, so that no id is ever read. */
+function useDivisionOptions(team: Team | undefined) {
+  const { data, isPending } = useQuery(routeQuery(divisionRoutes.all, {}))
+  const options = useMemo(() => {
+    if (data) return data.items.map(({ id, name }) => ({ value: id, label: name }))
+    return team ? [{ value: team.divisionId, label: team.divisionName }] : []
+  }, [data, team])
+  return { options, isPending }
+}
+
+function useUserOptions(divisionId: string | null, team: Team | undefined) {
+  const query = { divisionId: divisionId ?? '', maxResultCount: divisionLimits.pickerUsers, sorting: 'fullName' }
+  const { data, isPending } = useQuery({ ...routeQuery(divisionRoutes.userList, { query }), enabled: divisionId !== null })
+  const options = useMemo(() => {
+    if (data) return data.items.map(({ id, fullName }) => ({ value: id, label: fullName }))
+    return team?.userId ? [{ value: team.userId, label: team.teamManager ?? '' }] : []
+  }, [data, team])
+  return { options, isPending, isEmpty: data?.totalCount === 0 }
+}
+
+/** The manager whom somebody else saved may be of a division whose users are not at hand; that version carries the name. */
+function useManagerName(team: Team | undefined) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (value: unknown) => {
+      const saved = team && queryClient.getQueryData(routeQuery(teamRoutes.one, { params: { id: team.id } }).queryKey)
+      return [saved, team].find((version) => version?.userId === value)?.teamManager ?? undefined
+    },
+    [team, queryClient],
+  )
+}

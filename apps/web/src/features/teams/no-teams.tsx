@@ -1,0 +1,48 @@
+import { divisionRoutes } from '@destek/contracts/divisions'
+import { teamRoutes } from '@destek/contracts/teams'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/configuration.ts'
+import { routeQuery } from '../../lib/query-client.ts'
+import { AddButton } from '../../ui/add-button.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+
+/** The first step to a first team: a division, if there is none, else the team itself. */
+export function NoTeams() {
+  const { t } = useTranslation('teams')
+  const divisions = useQuery(routeQuery(divisionRoutes.all, {}))
+  const mayAddDivision = useMay(divisionRoutes.save)
+  if (divisions.isPending) return null
+  const icon = <Users size={16} />
+  if (divisions.data?.items.length === 0) {
+    return (
+      <MessagePanel
+        role="status"
+        icon={icon}
+        title={t('noDivision.title')}
+        text={t('noDivision.text')}
+        actions={
+          mayAddDivision && (
+            <Link to="/definations/divisions">
+              <Button type="primary" tabIndex={-1}>
+                {t('noDivision.go')}
+              </Button>
+            </Link>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <MessagePanel
+      role="status"
+      icon={icon}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      actions={<AddButton needs={teamRoutes.save} label={t('add')} />}
+    />
+  )
+}

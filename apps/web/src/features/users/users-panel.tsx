@@ -1,0 +1,82 @@
+import { roleRoutes } from '@destek/contracts/roles'
+import { type User, userRoutes } from '@destek/contracts/users'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useConfiguration } from '../../lib/configuration.ts'
+import { useLiveEvents } from '../../lib/live-events.ts'
+import type { Column } from '../../ui/list/columns.ts'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { FilterSelect } from '../../ui/list/filter-select.tsx'
+import { ListPanel } from '../../ui/list/list-panel.tsx'
+import { useFilter } from '../../ui/list/use-filter.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { PlainTag } from '../../ui/plain-tag.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { levelWords } from './level-words.ts'
+import { UserDialog } from './user-dialog.tsx'
+import styles from './users-panel.module.css'
+
+/** Everybody who has signed in. */
+export function UsersPanel() {
+  const { t } = useTranslation('users')
+  const [roleId] = useFilter('roleId')
+  const list = useList(userRoutes.pagedList, { roleId })
+  const ownId = useConfiguration()?.currentUser.id ?? null
+  useLiveEvents(['user.*', 'role.*'], list.refresh)
+  return (
+    <ListPanel
+      list={list}
+      deletable={false}
+      filterLabel={t('find')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      isFiltered={roleId !== undefined}
+      actions={<FilterSelect name="roleId" label={t('fields.roleId')} route={roleRoutes.all} />}
+      dialog={<UserDialog rows={list.items} />}
+    >
+      <DataTable
+        list={list}
+        label={t('tabs.users')}
+        columns={columns(t, ownId)}
+        actions={({ id, fullName }) => <RowActions id={id} named={fullName} edit={userRoutes.save} />}
+      />
+    </ListPanel>
+  )
+}
+
+const columns = (t: TFunction<'users'>, ownId: string | null): Column<User>[] => [
+  {
+    field: 'fullName',
+    title: t('fields.fullName'),
+    sortable: true,
+    tone: 'strong',
+    width: '22%',
+    render: ({ id, fullName }) => (
+      <span className={styles.name}>
+        {fullName} {id === ownId && <PlainTag>{t('you')}</PlainTag>}
+      </span>
+    ),
+  },
+  { field: 'userName', title: t('fields.userName'), sortable: true, width: '16%' },
+  { field: 'email', title: t('fields.email'), sortable: true, tone: 'quiet' },
+  {
+    field: 'role',
+    title: t('fields.role'),
+    sortable: true,
+    width: '116px',
+    render: ({ role }) => levelWords(t, role),
+  },
+  {
+    field: 'roles',
+    title: t('fields.roles'),
+    width: '22%',
+    render: ({ roles }) => (roles.length > 0 ? <Roles names={roles} /> : <span className={styles.none}>{t('noRoles')}</span>),
+  },
+]
+
+const Roles = ({ names }: { names: readonly string[] }) => (
+  <span className={styles.roles}>
+    {names.map((name) => (
+      <PlainTag key={name}>{name}</PlainTag>
+    ))}
+  </span>
+)
