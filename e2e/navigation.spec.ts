@@ -75,10 +75,10 @@ test('a page without the permission says so, and the menu does not offer it [NAV
 })
 
 test('the profile is loaded before a page is entered; when that fails, the account is cleared and the visitor is home [NAV-002, NAV-004, NAV-005, NAV-006]', async ({
-  signedIn,
+  signsIn,
   complaints,
 }) => {
-  const { page } = await signedIn('admin')
+  const { page } = await signsIn('admin')
   await page.route('**/api/abp/application-configuration', (route) => route.fulfill({ status: 500 }))
   await page.goto('/definations/sources')
   await expect(page).toHaveURL('/home')

@@ -73,8 +73,8 @@ test('the token is renewed silently ten seconds before it expires, and once more
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
 })
 
-test('logging out ends the session at the provider and clears the account [AUTH-010, SHELL-021]', async ({ signedIn }) => {
-  const { page } = await signedIn('agent')
+test('logging out ends the session at the provider and clears the account [AUTH-010, SHELL-021]', async ({ signsIn }) => {
+  const { page } = await signsIn('agent')
   await page.getByRole('button', { name: /user menu/ }).click()
   const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -91,8 +91,8 @@ test('logging out ends the session at the provider and clears the account [AUTH-
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('signing out in one tab signs the others out', async ({ signedIn }) => {
-  const { page, context } = await signedIn('agent')
+test('signing out in one tab signs the others out', async ({ signsIn }) => {
+  const { page, context } = await signsIn('agent')
   const other = await context.newPage()
   await other.goto('/profile/index')
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -102,10 +102,10 @@ test('signing out in one tab signs the others out', async ({ signedIn }) => {
 })
 
 test('a token that the server no longer takes is renewed once, and then the person is at the start [ERR-002, ERR-016]', async ({
-  signedIn,
+  signsIn,
   complaints,
 }) => {
-  const { page } = await signedIn('admin')
+  const { page } = await signsIn('admin')
   let refused = 0
   await page.route('**/api/destek/source/pagedlist*', async (route) => {
     refused += 1
@@ -122,8 +122,8 @@ test('a token that the server no longer takes is renewed once, and then the pers
   complaints.length = 0
 })
 
-test('the security log shows the sign-ins of the account [SHELL-022, PERM-007]', async ({ signedIn }) => {
-  const { page, context } = await signedIn('lead')
+test('the security log shows the sign-ins of the account [SHELL-022, PERM-007]', async ({ signsIn }) => {
+  const { page, context } = await signsIn('lead')
   await page.getByRole('button', { name: /user menu/ }).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('menuitem', { name: 'Security log' }).click()
@@ -131,7 +131,7 @@ test('the security log shows the sign-ins of the account [SHELL-022, PERM-007]',
   await expect(log.getByRole('heading', { name: 'Security log' })).toBeVisible()
   await expect(log.getByText('Signed in').first()).toBeVisible()
 
-  const agent = await signedIn('agent')
+  const agent = await signsIn('agent')
   await agent.page.getByRole('button', { name: /user menu/ }).click()
   await expect(agent.page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   await expect(agent.page.getByRole('menuitem', { name: 'Security log' })).toHaveCount(0)

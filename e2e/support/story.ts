@@ -12,15 +12,25 @@ interface Preferences {
   height?: number
 }
 
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+
 interface Fixtures {
-  /** Opens a browser of a person's own and signs them in; `visitor` stays signed out. */
+  /** Opens a browser of a person's own, on the home page, signed in already; `visitor` stays signed out. */
   signedIn: (userName: string, preferences?: Preferences) => Promise<Person>
-  visitor: (preferences?: Preferences) => Promise<Person>
+  /** The same by way of the sign-in page, for stories about the session itself. */
+  signsIn: (userName: string, preferences?: Preferences) => Promise<Person>
+  visitor: (preferences?: Preferences, state?: SignedInState) => Promise<Person>
   /** Errors of any page of this story; a story that leaves one fails. Those it provokes on purpose it takes out. */
   complaints: string[]
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** What a browser keeps of each account after its first sign-in. */
+  states: Map<string, SignedInState>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  states: [({}, use) => use(new Map()), { scope: 'worker' }],
   complaints: [
     async ({}, use) => {
       const complaints: string[] = []
@@ -31,8 +41,8 @@ export const test = base.extend<Fixtures>({
   ],
   visitor: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ language = 'en', theme = 'light', width = 1440, height = 900 } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US' })
+    await use(async ({ language = 'en', theme = 'light', width = 1440, height = 900 } = {}, storageState) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', storageState })
       contexts.push(context)
       const url = baseURL!
       await context.addCookies([
@@ -47,7 +57,7 @@ export const test = base.extend<Fixtures>({
     })
     for (const context of contexts) await context.close()
   },
-  signedIn: async ({ visitor }, use) => {
+  signsIn: async ({ visitor }, use) => {
     await use(async (userName, preferences) => {
       const person = await visitor(preferences)
       await person.page.goto('/auth-redirect')
@@ -56,7 +66,26 @@ export const test = base.extend<Fixtures>({
       return person
     })
   },
+  signedIn: async ({ visitor, signsIn, states }, use) => {
+    await use(async (userName, preferences) => {
+      const state = states.get(userName)
+      if (!state) {
+        const person = await signsIn(userName, preferences)
+        states.set(userName, await accountOf(person.context))
+        return person
+      }
+      const person = await visitor(preferences, state)
+      await person.page.goto('/home')
+      return person
+    })
+  },
 })
+
+/** The account without the provider's session and without preferences, which every story brings of its own. */
+async function accountOf(context: BrowserContext): Promise<SignedInState> {
+  const { origins } = await context.storageState()
+  return { cookies: [], origins }
+}
 
 /** Fills the provider's form, whatever its language. */
 export async function fillSignIn(page: Page, userName: string, password = 'destek'): Promise<void> {

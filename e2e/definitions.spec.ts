@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
+import { expect, test } from './support/story.ts'
+
+const definitions = [
+  'divisions',
+  'teams',
+  'case-types',
+  'wrapups',
+  'sub-wrapups',
+  'status-wrapups',
+  'loa-reaons',
+  'programs-mapping',
+  'active-directory-group',
+  'sms-templates',
+  'text-templates',
+  'root-causes',
+  'users',
+  'settings',
+]
+
+/** Each language, theme and width is there twice, each time beside others. */
+const looks = [
+  { language: 'en', theme: 'light', width: 1440, height: 900 },
+  { language: 'tr', theme: 'dark', width: 1440, height: 900 },
+  { language: 'tr', theme: 'light', width: 375, height: 812 },
+  { language: 'en', theme: 'dark', width: 375, height: 812 },
+] as const
+
+for (const look of looks) {
+  const { language, theme, width } = look
+  test(`every definition is whole and accessible: ${language}, ${theme}, ${width} px`, async ({ signedIn }) => {
+    test.setTimeout(120_000)
+    const { page } = await signedIn('admin', look)
+    for (const name of definitions) {
+      const path = `/definations/${name}`
+      await page.goto(path)
+      await settled(page)
+      await expectAccessible(page, `${path}, ${language}, ${theme}, ${width} px`)
+      await expectNothingCutOff(page, `${path}, ${language}, ${theme}, ${width} px`)
+    }
+  })
+}
+
+/** What the page is there for has arrived: rows, a tree or fields. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main :is([data-row], [role=treeitem], form)').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
