@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** Test files share two cores with the PostgreSQL they ask. */
+const maxWorkers = 2
+
 export default defineConfig({
   test: {
-    // Test files share two cores with the PostgreSQL they ask.
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
@@ -11,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps/server,apps/identity,tools}/**/*.test.ts'],
           globalSetup: 'apps/server/src/test/global-setup.ts',
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -20,12 +23,18 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/**/*.alone.test.{ts,tsx}'], isolate: false },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.alone.test.{ts,tsx}'],
+          isolate: false,
+          maxWorkers,
+        },
       },
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web-alone', include: ['src/**/*.alone.test.{ts,tsx}'] },
+        test: { name: 'web-alone', include: ['src/**/*.alone.test.{ts,tsx}'], maxWorkers },
       },
     ],
   },

@@ -28,7 +28,7 @@ import { serveLiveEvents } from './platform/events/event-stream.ts'
 import type { LiveFeed } from './platform/events/live-feed.ts'
 import { mountIdentity } from './platform/http/embedded-identity.ts'
 import { bodyLimit } from './platform/http/error-answers.ts'
-import { handleErrors, noSuchRoute } from './platform/http/error-handling.ts'
+import { handleErrors, noSuchRoute, refuseAddress } from './platform/http/error-handling.ts'
 import { guardResponses } from './platform/http/guards.ts'
 import { correlationId, knowRequests } from './platform/http/request-facts.ts'
 import { serving } from './platform/http/serve.ts'
@@ -69,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout,
     trustProxy: parts.trustProxy,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: refuseAddress,
   }) as unknown as FastifyInstance
 
   logRequests(app)

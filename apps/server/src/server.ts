@@ -15,6 +15,7 @@ import { listenForEvents } from './platform/events/event-listener.ts'
 import { createLiveFeed } from './platform/events/live-feed.ts'
 import { identityPath } from './platform/http/embedded-identity.ts'
 import { configuredKeys } from './platform/secrets/configured-keys.ts'
+import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 
@@ -51,6 +52,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     const { ownerUrl, appUrl } = config.database ?? embedded!
     await migrate(ownerUrl, log)
     const keys = await configuredKeys(config)
+    await warnOfLostKeys(ownerUrl, keys, (line) => logger.warn(line))
 
     const identity = config.oidc.issuer ? null : await startIdentity(config, ownerUrl, logger)
     if (identity) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConcurrencyStamp, Id, RequiredId, storable } from './fields.ts'
+import { languages } from './languages.ts'
 import { listOf } from './paging.ts'
 import { recordKinds } from './record-kinds.ts'
 import { get, post, routes } from './routes.ts'
@@ -46,16 +47,22 @@ export const SaveDirectoryGroups = z.object({
       const { name: max } = directoryGroupLimits
       const tooLong = groups.find(({ name }) => name.length > max)
       if (tooLong) context.addIssue(problem('validation:entryTooLong', { entry: `${tooLong.name.slice(0, 40)}…`, max }))
-      const twice = groups.find((group, place) => groups.slice(0, place).some((earlier) => isSameGroup(earlier, group)))
+      const twice = tooLong ? undefined : firstTwice(groups)
       if (twice) context.addIssue(problem('validation:entryTwice', { entry: twice.name.slice(0, 60) }))
     }),
   concurrencyStamp: ConcurrencyStamp,
 })
 
 /** One name may be a group of each kind. Within a kind, names that read the same to a Turkish or to an English reader are one. */
-const isSameGroup = (one: DirectoryGroup, other: DirectoryGroup) =>
-  one.type === other.type &&
-  (['en', 'tr'] as const).some((language) => one.name.toLocaleLowerCase(language) === other.name.toLocaleLowerCase(language))
+function firstTwice(groups: readonly DirectoryGroup[]): DirectoryGroup | undefined {
+  const seen = new Set<string>()
+  return groups.find(({ type, name }) => {
+    const keys = languages.map((language) => `${language} ${type} ${name.toLocaleLowerCase(language)}`)
+    const isSeen = keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isSeen
+  })
+}
 
 const problem = (message: string, params: Record<string, unknown>) => ({ code: 'custom', message, params }) as const
 

@@ -45,24 +45,22 @@ export const AddUserResult = z.object({ isSuccess: z.boolean(), errorMsg: z.stri
 
 const maintainers = recordKinds.division
 
-/** Whoever chooses a division on another screen or for a case may read the list. */
-const choosers = {
-  needs: [
-    P.DefinationsDivisions,
-    P.DefinationsTeams,
-    P.DefinationsWrapup,
-    P.DefinationsCaseTypes,
-    P.DefinationsSmsTemplates,
-    P.Activity,
-    P.ActivityAllList,
-    P.ActivityCreate,
-    P.ActivityMyQueues,
-    P.Dashboard,
-  ],
-} as const
+/** Whoever chooses a division on another screen or for a case sees them all; everybody else sees the public ones. */
+export const divisionChoosers = [
+  P.DefinationsDivisions,
+  P.DefinationsTeams,
+  P.DefinationsWrapup,
+  P.DefinationsCaseTypes,
+  P.DefinationsSmsTemplates,
+  P.Activity,
+  P.ActivityAllList,
+  P.ActivityCreate,
+  P.ActivityMyQueues,
+  P.Dashboard,
+] as const
 
 export const divisionRoutes = routes('divisions', {
-  all: get('/api/destek/division', { query: ListDivisions, answer: listOf(Division), ...choosers }),
+  all: get('/api/destek/division', { query: ListDivisions, answer: listOf(Division) }),
   userList: get('/api/destek/division/user-list', {
     query: ListDivisionUsers,
     answer: paged(DivisionUser),

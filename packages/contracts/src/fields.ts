@@ -23,8 +23,8 @@ export const RequiredId = z.guid({ error: validationKeys.pleaseSelect }).toLower
 /** ISO-8601 in UTC. */
 export const Time = z.iso.datetime()
 
-/** PostgreSQL keeps every character of a text but this one. */
-export const storable = /^[^\0]*$/
+/** PostgreSQL keeps every text but one with a NUL character or with half of a character that takes two code units. */
+export const storable = /^[^\0\p{Surrogate}]*$/u
 
 /** Blank counts as missing; white space around the text is not kept. */
 export const requiredText = (max: number) =>

@@ -23,13 +23,16 @@ export const HistoryEntry = z.object({
   changes: z.array(HistoryChange),
 })
 
+/** An entry can be as long as a text template, so a page is short. */
+export const historyLimits = { page: 100 }
+
 const kinds = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]]
 
 /** Newest first. Who maintains the kind of record may read its history; the server looks at `recordKinds`. */
 export const historyRoutes = routes('history', {
   pagedList: get('/api/destek/history/:kind/:id', {
     params: z.object({ kind: z.enum(kinds), id: Id }),
-    query: pagedRequest([]),
+    query: pagedRequest([]).extend({ maxResultCount: z.coerce.number().int().min(0).max(historyLimits.page).default(10) }),
     answer: paged(HistoryEntry),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from './fields.ts'
-import { paged, pagedRequest, pagingLimits } from './paging.ts'
+import { paged, pagedRequest, pagingLimits, searchText } from './paging.ts'
 import { P } from './permissions.ts'
 import { get, routes } from './routes.ts'
 
@@ -9,7 +9,7 @@ export const LookupItem = z.object({ id: Id, ident: z.string(), name: z.string()
 /** The lists behind the choices of a filter; `filter` narrows them by name or ident. */
 export const Lookup = pagedRequest(['name', 'ident'], pagingLimits.lookupCount)
   .omit({ filterText: true })
-  .extend({ filter: z.string().trim().max(pagingLimits.filterText).default('') })
+  .extend({ filter: searchText() })
 
 /** Whoever filters people, cases or programs. */
 const readers = {

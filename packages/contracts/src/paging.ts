@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from './fields.ts'
 
 export const pagingLimits = { defaultCount: 10, lookupCount: 25, maxCount: 1000, filterText: 200, sorting: 300 }
 
@@ -25,13 +26,11 @@ export const pagedRequest = <const Field extends string>(sortable: readonly Fiel
     skipCount: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     maxResultCount: z.coerce.number().int().min(0).max(pagingLimits.maxCount).default(defaultCount),
     sorting: sorting(sortable),
-    filterText: z
-      .string()
-      .trim()
-      .max(pagingLimits.filterText)
-      .regex(/^[^\0]*$/)
-      .default(''),
+    filterText: searchText(),
   })
+
+/** What is looked for in a list; empty: everything. */
+export const searchText = () => z.string().trim().max(pagingLimits.filterText).regex(storable).default('')
 
 /** `"name"`, `"name desc"` or a comma list of them. */
 const sorting = <const Field extends string>(sortable: readonly Field[]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConcurrencyStamp, optionalText, validationKeys } from './fields.ts'
+import { ConcurrencyStamp, optionalText, storable, validationKeys } from './fields.ts'
 import { flatSettings, isSecretField } from './flat-settings.ts'
 import { recordKinds } from './record-kinds.ts'
 import { get, put, routes } from './routes.ts'
@@ -34,6 +34,7 @@ const webAddress = (isFit: (address: string) => boolean = isWebAddress) =>
     .string()
     .trim()
     .max(settingLimits.url, { error: validationKeys.length })
+    .regex(storable)
     .refine((address) => address === '' || isFit(address), { error: 'validation:webAddress' })
     .nullish()
     .transform((address) => address || null)
@@ -43,6 +44,7 @@ const secret = () =>
   z
     .string()
     .max(settingLimits.secret, { error: validationKeys.length })
+    .regex(storable)
     .nullish()
     .transform((typed) => (typed?.trim() ? typed : null))
 

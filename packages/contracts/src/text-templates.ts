@@ -57,7 +57,7 @@ export const SaveContent = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-export const RestoreContent = z.object({ templateName, cultureName })
+export const RestoreContent = z.object({ templateName, cultureName, concurrencyStamp: ConcurrencyStamp })
 
 export const ListTextTemplates = pagedRequest(['displayName', 'name'])
 
@@ -80,3 +80,4 @@ export type TextTemplate = z.infer<typeof TextTemplate>
 export type TextTemplateContent = z.infer<typeof TextTemplateContent>
 export type ListTextTemplates = z.infer<typeof ListTextTemplates>
 export type SaveContent = z.infer<typeof SaveContent>
+export type RestoreContent = z.infer<typeof RestoreContent>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ById, ConcurrencyStamp, Id, OptionalId, QueryBoolean, Time } from './fields.ts'
-import { listOf, paged, pagedRequest, pagingLimits } from './paging.ts'
+import { listOf, paged, pagedRequest, searchText } from './paging.ts'
 import { P } from './permissions.ts'
 import { recordKinds } from './record-kinds.ts'
 import { get, put, routes } from './routes.ts'
@@ -12,7 +12,7 @@ export const userLimits = { roles: 100, byLevel: 1000 }
 
 export const UserLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-/** The level travels as `role`; the roles that grant permissions are `roles`. */
+/** The level travels as `role`; the roles that grant permissions are `roles`, told only to those who manage users. */
 export const User = z.object({
   id: Id,
   userName: z.string(),
@@ -47,12 +47,7 @@ export const UsersByLevel = z.object({
   role: z.coerce.number().pipe(UserLevel).optional(),
   /** True answers users of every level and ignores `role`. */
   roleAll: QueryBoolean.default(false),
-  filter: z
-    .string()
-    .trim()
-    .max(pagingLimits.filterText)
-    .regex(/^[^\0]*$/)
-    .default(''),
+  filter: searchText(),
 })
 
 /** Users are picked on the screens of divisions and teams, and by those who hand cases over. */

@@ -27,5 +27,11 @@ export const showError = ({ title, text }: Message) =>
 export const showWarning = ({ title, text }: Message) =>
   api?.warning({ title, description: text, duration: notificationSeconds, role: 'alert' })
 
-export const showSuccess = ({ title, text }: Message) =>
-  api?.success({ title, description: text, duration: notificationSeconds, role: 'status' })
+let successes = 0
+
+/** One success at a time, the newest; as a notice of its own, so that it is read out again. */
+export function showSuccess({ title, text }: Message): void {
+  api?.destroy(`success ${successes}`)
+  successes += 1
+  api?.success({ key: `success ${successes}`, title, description: text, duration: notificationSeconds, role: 'status' })
+}

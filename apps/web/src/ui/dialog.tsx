@@ -1,12 +1,15 @@
 import { Modal } from 'antd'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** A select carries the mark around the box that takes the keys. */
 const marked = ':is(input, textarea, button)[data-autofocus], [data-autofocus] input'
+
+/** Where nothing is marked: the first field of the form. */
+const firstField = 'form :is(input, textarea):not(:disabled)'
 
 const widths = { normal: 520, wide: 880 }
 
@@ -32,16 +35,17 @@ export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note,
   const footer = useRef<HTMLDivElement>(null)
   useReturnFocus()
 
-  // The library's focus trap takes the first thing it finds, the closing cross; what is marked gets the focus after that, unless
-  // the person was quicker.
-  const focusMarked = () =>
-    requestAnimationFrame(() => {
-      const dialog = footer.current?.closest('[role=dialog]')
-      const held = dialog?.contains(document.activeElement) ? document.activeElement : null
-      if (held === null || held === dialog || held.matches('.ant-modal-close')) {
-        dialog?.querySelector<HTMLElement>(marked)?.focus()
-      }
-    })
+  const focusStart = () => {
+    const dialog = footer.current?.closest('[role=dialog]')
+    const held = dialog?.contains(document.activeElement) ? document.activeElement : null
+    if (held === null || held === dialog || held.matches('.ant-modal-close')) {
+      const start = dialog?.querySelector<HTMLElement>(marked) ?? dialog?.querySelector<HTMLElement>(firstField)
+      start?.focus({ preventScroll: true })
+    }
+  }
+
+  // Before anything else can happen: who types at once, on a machine however slow, loses no letter.
+  useLayoutEffect(focusStart, [])
 
   return (
     <Modal
@@ -60,7 +64,8 @@ export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note,
       }
       closable={{ closeIcon: <X size={16} aria-hidden />, 'aria-label': t('actions.close') }}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && focusMarked()}
+      // What the dialog was opened from, such as a menu that closes, may have taken the focus back meanwhile.
+      afterOpenChange={(isOpen) => isOpen && requestAnimationFrame(focusStart)}
       footer={
         <div ref={footer} className={styles.footer} data-leaves-form>
           <div className={styles.note}>{note}</div>

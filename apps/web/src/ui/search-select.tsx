@@ -25,7 +25,16 @@ export interface SearchSelectProps {
 }
 
 /** One out of more than fit into a list: the server is asked while the person types. */
-export function SearchSelect({ search, minChars = 1, value, chosen, onChange, placeholder, ...rest }: SearchSelectProps) {
+export function SearchSelect({
+  search,
+  minChars = 1,
+  value,
+  chosen,
+  onChange,
+  placeholder,
+  allowClear,
+  ...rest
+}: SearchSelectProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -38,7 +47,8 @@ export function SearchSelect({ search, minChars = 1, value, chosen, onChange, pl
   return (
     <Select
       {...rest}
-      data-autofocus={rest.autoFocus}
+      allowClear={allowClear && { label: t('form.clear') }}
+      data-autofocus={rest.autoFocus || undefined}
       // The name of the chosen one, even when the answer at hand does not hold it.
       value={value === null || value === undefined ? null : { value, label: known?.label ?? String(value) }}
       labelInValue

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 export interface Tab<Key extends string = string> {
@@ -29,6 +29,12 @@ export const tabId = (id: string, key: string) => `${id}-tab-${key}`
 /** A row of views with the present one underlined; the arrow keys walk it. */
 export function Tabs<Key extends string>({ tabs, current, onChange, label, id }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
+
+  // More tabs than fit scroll sideways; the present one is always in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
   const walk = (event: KeyboardEvent) => {
     const place = tabs.findIndex(({ key }) => key === current)
     const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -4,15 +4,13 @@ import { findRecord } from '../../platform/records/find-record.ts'
 import { addDivisionUser } from './add-division-user.ts'
 import { deleteDivision } from './delete-division.ts'
 import { divisionRecord, presentDivision } from './division-record.ts'
-import { listDivisions } from './division-store.ts'
 import { divisionUsers } from './division-users.ts'
+import { divisionsFor } from './divisions-for.ts'
 import { removeDivisionUser } from './remove-division-user.ts'
 import { saveDivision } from './save-division.ts'
 
 export const serveDivisions = (serve: Serve) => {
-  serve(divisionRoutes.all, async ({ tx, actor, query }) => ({
-    items: (await listDivisions(tx, query, actor.userId, actor.language)).map(presentDivision),
-  }))
+  serve(divisionRoutes.all, async ({ tx, actor, query }) => ({ items: await divisionsFor(tx, actor, query) }))
   serve(divisionRoutes.userList, ({ tx, actor, query }) => divisionUsers(tx, actor, query))
   serve(divisionRoutes.addUser, ({ tx, actor, body }) => addDivisionUser(tx, actor, body))
   serve(divisionRoutes.removeUser, ({ tx, actor, query }) => removeDivisionUser(tx, actor, query))

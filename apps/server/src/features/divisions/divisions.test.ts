@@ -155,7 +155,7 @@ describe('GET and DELETE /api/destek/division/{id}', () => {
     )
   })
 
-  it('refuses while it is in use, and says by how much of what', async () => {
+  it('refuses while it is in use, and says by how much of what [REF-013]', async () => {
     const division = await given({ name: 'Kullanılan' })
     const use = (statement: string) =>
       database.inTenant(turkey, (tx) => sql.raw(statement.replace('$1', `'${division.id}'`)).execute(tx))
@@ -300,9 +300,22 @@ describe('the maintainers of divisions', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('are not needed to choose a division for a case; no permission at all is not enough', async () => {
-    expect((await as.user('agent').call(divisionRoutes.all, {})).status).toBe(200)
-    expect((await as.user('employee').call(divisionRoutes.all, {})).status).toBe(403)
+  it('are not needed to choose a division for a case; without any, only public divisions are offered, whatever is asked [DIV-016]', async () => {
+    const [open, closed] = [await given({ isPublic: true }), await given({ isPublic: false })]
+    for (const { id } of [open, closed]) await add(id, userIdOf('employee'))
+    const seenBy = async (userName: string, query: object = {}) => {
+      const answer = await as.user(userName).call(divisionRoutes.all, { query })
+      expect(answer.status).toBe(200)
+      return [open, closed].filter(({ id }) => answer.body.items.some((division) => division.id === id))
+    }
+    expect(await seenBy('agent')).toHaveLength(2)
+    expect(await seenBy('agent', { isPublic: 'false' })).toEqual([closed])
+    expect(await seenBy('employee')).toEqual([open])
+    expect(await seenBy('employee', { isPublic: 'true' })).toEqual([open])
+    expect(await seenBy('employee', { isPublic: 'false' })).toEqual([])
+    expect(await seenBy('employee', { isCurrentUserFilterEnabled: 'true' })).toEqual([open])
+    expect((await as.user('employee').call(divisionRoutes.all, {})).body.items.every(({ isPublic }) => isPublic)).toBe(true)
+    expect((await as.nobody().call(divisionRoutes.all, {})).status).toBe(401)
   })
 
   it('of another tenant see and change nothing here', async () => {

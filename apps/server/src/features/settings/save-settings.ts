@@ -10,7 +10,7 @@ import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { changedSecret } from '../history/present-entry.ts'
 import { hasFeatureOf, presentSettings, readSettings, type StoredSettings } from './read-settings.ts'
 import { secretNames, type SettingField, settingFields, storedSettings } from './setting-names.ts'
-import { writeNamedValue } from './setting-store.ts'
+import { writeNamedValues } from './setting-store.ts'
 
 /** Saves the whole of a tenant's settings; the history keeps what changed. */
 export async function saveSettings(
@@ -27,7 +27,10 @@ export async function saveSettings(
   requireSecrets(before, wanted)
 
   const changed = settingFields.filter((field) => field in wanted && wanted[field] !== before.values[field])
-  for (const field of changed) await writeNamedValue(tx, storedSettings[field].name, written(wanted[field]))
+  await writeNamedValues(
+    tx,
+    changed.map((field) => ({ name: storedSettings[field].name, value: written(wanted[field]) })),
+  )
   const changedSecrets = secretFields.filter((field) => wanted[field] || isTakenAway(field, before, wanted))
   for (const field of changedSecrets) await saveSecret(tx, actor, secrets, field, wanted[field])
 

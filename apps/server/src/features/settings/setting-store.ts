@@ -5,10 +5,13 @@ export async function readNamedValues(tx: Tx, names: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.name, row.value]))
 }
 
-export async function writeNamedValue(tx: Tx, name: string, value: string): Promise<void> {
+export async function writeNamedValues(tx: Tx, values: { name: string; value: string }[]): Promise<void> {
+  if (values.length === 0) return
   await tx
     .insertInto('tenant_setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ value }))
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'name']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
     .execute()
 }

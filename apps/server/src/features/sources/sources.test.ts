@@ -48,14 +48,17 @@ describe('POST /api/destek/source', () => {
     { field: 'code', label: 'Code', max: 10, row: 'SOURCE-006' },
     { field: 'name', label: 'Name', max: 100, row: 'SOURCE-007' },
     { field: 'description', label: 'Description', max: 500, row: 'SOURCE-008' },
-  ] as const)('takes a $field of $max characters and refuses one more [$row]', async ({ field, label, max }) => {
-    const longest = `${++serial}`.padEnd(max, 'x')
-    expect((await admin.call(sourceRoutes.save, { body: draft({ [field]: longest }) })).body[field]).toBe(longest)
-    const before = await allCodes()
-    const answer = await admin.call(sourceRoutes.save, { body: draft({ [field]: `${longest}x` }) })
-    expectInvalid(answer, { [field]: `${label} length must be between 0 and ${max}.` })
-    expect(await allCodes()).toEqual(before)
-  })
+  ] as const)(
+    'takes a $field of $max characters and refuses one more, in the words of the form [REF-010] [$row]',
+    async ({ field, label, max }) => {
+      const longest = `${++serial}`.padEnd(max, 'x')
+      expect((await admin.call(sourceRoutes.save, { body: draft({ [field]: longest }) })).body[field]).toBe(longest)
+      const before = await allCodes()
+      const answer = await admin.call(sourceRoutes.save, { body: draft({ [field]: `${longest}x` }) })
+      expectInvalid(answer, { [field]: `${label} length must be between 0 and ${max}.` })
+      expect(await allCodes()).toEqual(before)
+    },
+  )
 
   it('requires a code and a name, and not a description [SOURCE-006, SOURCE-007, SOURCE-008]', async () => {
     const answer = await admin.call(sourceRoutes.save, { body: draft({ code: '  ', name: '' }) })
@@ -93,7 +96,7 @@ describe('POST /api/destek/source', () => {
     expect((await admin.call(sourceRoutes.save, { body: source })).status).toBe(200)
   })
 
-  it('passes the default flag on: there is never more than one', async () => {
+  it('passes the default flag on: there is never more than one [REF-012]', async () => {
     const first = await given({ isDefault: true })
     const second = await given({ isDefault: true })
     const defaults = (await admin.call(sourceRoutes.all, {})).body.items.filter((source) => source.isDefault)
@@ -253,7 +256,7 @@ describe('DELETE /api/destek/source/{id}', () => {
     expectRefusal(await admin.call(sourceRoutes.one, { params: { id: source.id } }), 'record.notFound')
   })
 
-  it('refuses the default source [SOURCE-004]', async () => {
+  it('refuses the default source [SOURCE-004, REF-012]', async () => {
     const source = await given({ isDefault: true })
     expectRefusal(await admin.call(sourceRoutes.remove, { params: { id: source.id } }), 'source.defaultNotDeletable')
     expect(await allCodes()).toContain(source.code)

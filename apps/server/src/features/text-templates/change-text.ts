@@ -1,4 +1,4 @@
-import type { SaveContent, TextTemplateContent } from '@destek/contracts/text-templates'
+import type { RestoreContent, SaveContent, TextTemplateContent } from '@destek/contracts/text-templates'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import { oneSaverAtATime, refuseStale } from '../../platform/database/concurrency.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,14 +18,11 @@ export async function saveText(tx: Tx, actor: Actor, input: SaveContent): Promis
 }
 
 /** Brings the original back, for the one culture. */
-export async function restoreText(
-  tx: Tx,
-  actor: Actor,
-  input: { templateName: string; cultureName: string | null },
-): Promise<void> {
+export async function restoreText(tx: Tx, actor: Actor, input: RestoreContent): Promise<void> {
   const choice = chooseText(input)
   await oneSaverAtATime(tx, 'textTemplate')
   const before = await readText(tx, choice)
+  refuseStale(input.concurrencyStamp, before.concurrencyStamp)
   if (!before.isCustomised) return
   await removeText(tx, { name: choice.template.name, culture: choice.culture })
   await recordChange(tx, actor, choice, before)

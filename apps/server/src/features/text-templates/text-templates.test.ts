@@ -158,6 +158,16 @@ describe('PUT /api/text-template-management/template-contents', () => {
 })
 
 describe('PUT /api/text-template-management/template-contents/restore-to-default', () => {
+  it('does not throw away what somebody else wrote meanwhile, when it is told what was seen', async () => {
+    const { concurrencyStamp } = await read('tr')
+    await write('tr', 'Meanwhile')
+    const body = { templateName, cultureName: 'tr', concurrencyStamp }
+    expectRefusal(await admin.call(restore, { body }), 'record.changedMeanwhile')
+    expect(await read('tr')).toMatchObject({ content: 'Meanwhile' })
+    const seen = await read('tr')
+    expect((await admin.call(restore, { body: { ...body, concurrencyStamp: seen.concurrencyStamp } })).status).toBe(204)
+  })
+
   it('brings the original of that culture back and leaves the others alone [API-130, TEXT-009]', async () => {
     await write('tr', 'Bizim metnimiz')
     await write('en', 'Our own text')

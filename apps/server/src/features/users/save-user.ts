@@ -1,11 +1,11 @@
 import type { SaveUser, User } from '@destek/contracts/users'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { chosen } from '../../platform/records/chosen.ts'
+import { invalidField } from '../../platform/records/chosen.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
 import { changeAccess } from '../roles/change-access.ts'
 import { userRecord } from './user-record.ts'
-import { replaceRoles } from './user-store.ts'
+import { lockRoles, replaceRoles } from './user-store.ts'
 
 /** Gives a user a level and roles. Everything else about a user comes from the identity provider. */
 export const saveUser = (tx: Tx, actor: Actor, id: string, input: SaveUser): Promise<User> =>
@@ -21,6 +21,6 @@ export const saveUser = (tx: Tx, actor: Actor, id: string, input: SaveUser): Pro
   )
 
 async function giveRoles(tx: Tx, userId: string, roleIds: string[]): Promise<void> {
-  for (const roleId of roleIds) await chosen(tx, 'role', roleId, { field: 'roleIds', group: 'users' })
+  if ((await lockRoles(tx, roleIds)) < roleIds.length) throw invalidField('roleIds', 'users', 'validation:unknownChoice')
   await replaceRoles(tx, userId, roleIds)
 }

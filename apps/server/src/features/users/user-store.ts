@@ -49,6 +49,12 @@ export function usersByLevel(tx: Tx, { role, roleAll, filter }: UsersByLevel, la
   return rows.orderBy(byText('full_name')(language)).orderBy('id').limit(userLimits.byLevel).execute()
 }
 
+/** How many of these roles there are; none of them can be deleted until this transaction ends. */
+export async function lockRoles(tx: Tx, roleIds: readonly string[]): Promise<number> {
+  if (roleIds.length === 0) return 0
+  return (await tx.selectFrom('role').select('id').where('id', 'in', roleIds).orderBy('id').forKeyShare().execute()).length
+}
+
 export async function replaceRoles(tx: Tx, userId: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('user_role').where('user_id', '=', userId).execute()
   if (roleIds.length === 0) return

@@ -187,4 +187,14 @@ describe('users', () => {
       expect(change).toMatchObject({ status: 403, text: '' })
     }
   })
+
+  it('do not tell their roles to those who only pick a person', async () => {
+    const agent = as.user('agent')
+    const lists = [agent.call(userRoutes.pagedList, { query: { maxResultCount: 1000 } }), agent.call(userRoutes.byLevel, {})]
+    const told = (await Promise.all(lists)).flatMap(({ body }) => body.items)
+    expect(told.some(({ userName }) => userName === 'admin')).toBe(true)
+    expect(told.flatMap(({ roles, roleIds }) => [...roles, ...roleIds])).toEqual([])
+    const [roleId] = (await one('admin')).roleIds
+    expect(await agent.call(userRoutes.pagedList, { query: { roleId: roleId! } })).toMatchObject({ status: 403, text: '' })
+  })
 })

@@ -16,11 +16,11 @@ export interface RequestFacts {
 export async function loadActor(tx: Tx, claims: Claims, facts: RequestFacts): Promise<Actor> {
   const known = await readUser(tx, claims)
   if (known && !isOutdated(known, claims)) return presentActor(known, facts)
-  await saveUser(tx, claims)
+  const isNew = await saveUser(tx, claims)
   const saved = await readUser(tx, claims)
   if (!saved) throw new Error('A user that was just saved cannot be read.')
   const actor = presentActor(saved, facts)
-  if (!known)
+  if (isNew)
     await recordEvent(tx, actor, { type: 'user.provisioned', subjectId: actor.userId, after: { userName: actor.userName } })
   return actor
 }
@@ -72,7 +72,8 @@ const isOutdated = (row: UserRow, claims: Claims) =>
   row.phone_number !== (claims.phone_number ?? null) ||
   (row.claimed_employee_id !== null && row.claimed_employee_id !== row.employee_id)
 
-async function saveUser(tx: Tx, claims: Claims): Promise<void> {
+/** True when this call made the user, and not another one that came at the same moment. */
+async function saveUser(tx: Tx, claims: Claims): Promise<boolean> {
   const facts = {
     user_name: userNameOf(claims),
     name: claims.given_name ?? '',
@@ -81,7 +82,7 @@ async function saveUser(tx: Tx, claims: Claims): Promise<void> {
     email_verified: claims.email_verified ?? false,
     phone_number: claims.phone_number ?? null,
   }
-  await tx
+  const { is_new } = await tx
     .insertInto('app_user')
     .values({
       subject: claims.sub,
@@ -95,7 +96,10 @@ async function saveUser(tx: Tx, claims: Claims): Promise<void> {
         employee_id: row.fn.coalesce('excluded.employee_id', 'app_user.employee_id'),
       })),
     )
-    .execute()
+    // Only a row that was there before has a transaction that locked it.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow()
+  return is_new
 }
 
 const userNameOf = (claims: Claims) => claims.preferred_username ?? claims.sub

@@ -1,4 +1,7 @@
-/** Connection refused, reset or timed out, server starting or stopping, too many connections, statement timed out. */
+/**
+ * Connection refused, reset or timed out, server starting or stopping, too many connections, statement timed out; and two requests that
+ * waited for each other, of which one was given up. Another try will do.
+ */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,6 +13,7 @@ const unavailableCodes = new Set([
   '57P03',
   '53300',
   '57014',
+  '40P01',
 ])
 const unavailableMessages = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
 

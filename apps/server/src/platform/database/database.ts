@@ -1,3 +1,4 @@
+import { storable } from '@destek/contracts/fields'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
@@ -46,12 +47,14 @@ export function openDatabase(appUrl: string, onError: (error: Error) => void): D
         await sql`select set_config('destek.tenant_id', ${tenantId}, true)`.execute(tx)
         return work(tx)
       }),
-    findTenant: (idOrName) =>
-      kysely.transaction().execute(async (tx) => {
+    findTenant: async (idOrName) => {
+      if (!storable.test(idOrName)) return null
+      return kysely.transaction().execute(async (tx) => {
         await sql`select set_config('destek.sought_tenant', ${idOrName}, true)`.execute(tx)
         const row = await tx.selectFrom('tenant').selectAll().executeTakeFirst()
         return row ? { id: row.tenant_id, name: row.name, isActive: row.is_active } : null
-      }),
+      })
+    },
     ping: async () => void (await sql`select 1`.execute(kysely)),
     poolStatus: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),

@@ -41,7 +41,14 @@ describe('what bad input gets', () => {
   it('a NUL character, which no database text can hold: 400 naming the field', async () => {
     expectInvalid(await admin.send('POST', path, { code: 'A\u0000', name: 'N' }), { code: 'Code is not valid.' })
     expect((await admin.send('GET', '/api/destek/source/pagedlist?filterText=%00')).status).toBe(400)
-    expect((await admin.send('GET', '/api/abp/multi-tenancy/tenants/by-name/a%00b')).status).toBeLessThan(500)
+    expect(await admin.send('GET', '/api/abp/multi-tenancy/tenants/by-name/a%00b')).toMatchObject({
+      status: 200,
+      body: { success: false },
+    })
+  })
+
+  it('half of a character, which no text of the database can hold: 400 naming the field', async () => {
+    expectInvalid(await admin.send('POST', path, { code: 'A\ud800', name: 'N' }), { code: 'Code is not valid.' })
   })
 
   it('a body over the limit: 413', async () => {
@@ -66,11 +73,13 @@ describe('what bad input gets', () => {
   )
 
   it.each(['/api/destek/source/%', '/api/destek/source/%ff', `/api/destek/source/${'x'.repeat(2000)}`])(
-    'the broken address %s: 4xx',
+    'the broken address %s: 4xx in the words of every error',
     async (url) => {
-      const answer = await admin.send('GET', url)
+      const answer = await admin.send('GET', url, undefined, { 'x-correlation-id': 'mine-1' })
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
+      expect(answer.headers).toMatchObject({ _abperrorformat: 'true', 'x-correlation-id': 'mine-1' })
+      expect(messageOf(answer)).toBe('Your request is not valid!')
     },
   )
 
@@ -92,6 +101,16 @@ describe('an error of our own', () => {
     expect(messageOf(answer)).toBe('An internal error occurred during your request!')
     expect(answer.text).not.toMatch(/secret|stack|\.ts/)
     expect(JSON.stringify(log.find((line) => line.correlationId === 'broken-1'))).toContain('select secret from vault')
+  })
+})
+
+describe('two requests that wait for each other', () => {
+  app.get('/api/test/deadlock', () => {
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+
+  it('are no defect: the one that was given up is asked to try again', async () => {
+    expect(await admin.send('GET', '/api/test/deadlock')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   })
 })
 

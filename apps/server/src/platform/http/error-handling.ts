@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, translatorFor } from '../i18n/messages.ts'
 import { answerError } from './error-answers.ts'
 import { NoSuchRoute } from './refusal.ts'
+import { correlationHeader } from './request-facts.ts'
 
 /** One place turns every error into its answer and its line in the log. */
 export function handleErrors(app: FastifyInstance): void {
@@ -20,3 +21,7 @@ export function writeError(error: unknown, request: FastifyRequest, reply: Fasti
 
 export const noSuchRoute = (request: FastifyRequest, reply: FastifyReply) =>
   writeError(new NoSuchRoute(request.url), request, reply)
+
+/** An address that no route can be looked up by. It is refused before anything is known of the request. */
+export const refuseAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  writeError(error, request, reply.header(correlationHeader, request.id))

@@ -13,11 +13,11 @@ declare module 'fastify' {
   }
 }
 
-const header = 'x-correlation-id'
+export const correlationHeader = 'x-correlation-id'
 
 /** The caller's correlation id when it is a sane one, else a new one. */
 export function correlationId(request: IncomingMessage): string {
-  const sent = request.headers[header]
+  const sent = request.headers[correlationHeader]
   return typeof sent === 'string' && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
 }
 
@@ -26,7 +26,7 @@ export function knowRequests(app: FastifyInstance, verifier: TokenVerifier): voi
   app.decorateRequest('facts')
   app.decorateRequest('claims', null)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(header, request.id)
+    reply.header(correlationHeader, request.id)
     request.facts = {
       language: acceptedLanguage(request.headers['accept-language']),
       correlationId: request.id,

@@ -8,6 +8,7 @@ import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../database/database.ts'
 import { forgetPreviousKey, keysInDataDirectory, replaceKey } from './key-file.ts'
+import { warnOfLostKeys } from './lost-keys.ts'
 import { rotateSecrets } from './rotate-secrets.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { newSecretKey, type SecretKeys } from './secret-key.ts'
@@ -63,6 +64,36 @@ describe('the keys in the data directory', () => {
     await keysInDataDirectory(dataDir)
     await writeFile(path.join(dataDir, 'secret.key'), 'damaged')
     await expect(keysInDataDirectory(dataDir)).rejects.toThrow('secret.key does not hold a key')
+  })
+})
+
+describe('a key that was lost', () => {
+  const warningsWith = async (keys: SecretKeys) => {
+    const lines: string[] = []
+    await warnOfLostKeys(urls.ownerUrl, keys, (line) => lines.push(line))
+    return lines
+  }
+
+  it('is told at start: how many secrets cannot be read, which, and what to do', async () => {
+    const [lost, present] = [newSecretKey(), newSecretKey()]
+    await write(createSecretBox({ present: lost }), 'Password', 'gizli')
+    await write(createSecretBox({ present }), 'Token', 'new')
+    const [warning, ...more] = await warningsWith({ present })
+    expect(more).toEqual([])
+    expect(warning).toContain('2 stored secret(s) of 2 tenant(s) cannot be read')
+    expect(warning).toContain(lost.id)
+    expect(warning).toMatch(/SECRET_KEY_PREVIOUS.*secret\.key.*enter these passwords and tokens anew/)
+    expect(warning).toContain(`Password (${tenants[0]})`)
+    expect(warning).not.toMatch(/gizli|Token \(/)
+    expect(await isForced()).toBe(true)
+  })
+
+  it('is no matter while the former key is still there, or nothing is sealed', async () => {
+    const [former, present] = [newSecretKey(), newSecretKey()]
+    expect(await warningsWith({ present })).toEqual([])
+    await write(createSecretBox({ present: former }), 'Password', 'gizli')
+    expect(await warningsWith({ present, previous: former })).toEqual([])
+    expect(await warningsWith({ present: former })).toEqual([])
   })
 })
 

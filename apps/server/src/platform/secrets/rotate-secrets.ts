@@ -21,20 +21,29 @@ export async function rotateSecrets(ownerUrl: string, box: SecretBox): Promise<R
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'destek rotation' })
   await client.connect()
   try {
-    await client.query('begin')
-    // The owner too sees only one tenant's rows at a time, except while this is lifted. It comes back with the end of the
-    // transaction, whatever the end is, and until then nobody else reads or writes a secret.
-    await client.query('alter table tenant_secret no force row level security')
-    const { rows } = await client.query<SecretRow>('select * from tenant_secret order by tenant_id, name')
-    const former = rows.filter((row) => row.key_id !== box.keyId)
-    for (const row of former) await sealAnew(client, box, row)
-    await client.query('alter table tenant_secret force row level security')
-    await client.query('commit')
-    return { rotated: former.length, untouched: rows.length - former.length }
+    return await seeEveryTenantsSecrets(client, async () => {
+      const { rows } = await client.query<SecretRow>('select * from tenant_secret order by tenant_id, name')
+      const former = rows.filter((row) => row.key_id !== box.keyId)
+      for (const row of former) await sealAnew(client, box, row)
+      return { rotated: former.length, untouched: rows.length - former.length }
+    })
   } finally {
     // What was not committed vanishes with the connection.
     await client.end()
   }
+}
+
+/**
+ * The owner too sees only one tenant's rows at a time, except while this is lifted. It comes back with the end of the transaction,
+ * whatever the end is, and until then nobody else reads or writes a secret.
+ */
+export async function seeEveryTenantsSecrets<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  await client.query('alter table tenant_secret no force row level security')
+  const result = await work()
+  await client.query('alter table tenant_secret force row level security')
+  await client.query('commit')
+  return result
 }
 
 async function sealAnew(client: pg.Client, box: SecretBox, row: SecretRow): Promise<void> {

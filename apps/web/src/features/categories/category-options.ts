@@ -22,18 +22,20 @@ export function useDivisionOptions(record: Category | undefined): Choices {
   return { options, loading: isPending }
 }
 
-/** The teams by division. */
-export function useTeamOptions(record: Category | undefined): Choices {
+/** The teams by division; those of the category's own come first. */
+export function useTeamOptions(record: Category | undefined, ownDivisionId: unknown): Choices {
   const { data, isPending } = useQuery(routeQuery(teamRoutes.all, {}))
   const options = useMemo(() => {
     if (data)
       return groupedOptions(
-        data.items,
+        data.items.toSorted(
+          (one, other) => Number(other.divisionId === ownDivisionId) - Number(one.divisionId === ownDivisionId),
+        ),
         (team) => team.divisionName,
         ({ id, teamName }) => ({ value: id, label: teamName }),
       )
     return record?.assignedTeamId ? [{ value: record.assignedTeamId, label: record.assignedTeamName ?? '' }] : []
-  }, [data, record])
+  }, [data, record, ownDivisionId])
   return { options, loading: isPending }
 }
 

@@ -20,7 +20,7 @@ export function LowerCategoryFields({ record, parent }: LowerCategoryFieldsProps
   const form = Form.useFormInstance()
   const mains = useMainCategories(record, parent)
   const divisions = useDivisionOptions(record ?? parent)
-  const teams = useTeamOptions(record)
+  const teams = useTeamOptions(record, Form.useWatch('divisionId', form))
   const followParent = (parentId: unknown) => {
     form.setFieldValue('divisionId', mains.divisionOf(parentId) ?? null)
     form.setFields([{ name: 'divisionId', errors: [] }])

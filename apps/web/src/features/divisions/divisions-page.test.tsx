@@ -7,6 +7,7 @@ import { setPreference } from '../../lib/preferences.ts'
 import { fakeServer, refusal } from '../../test/fake-server.ts'
 import { renderPage } from '../../test/render.tsx'
 import { signedIn } from '../../test/signed-in.ts'
+import { setViewportWidth } from '../../test/viewport.ts'
 import { DivisionsPage } from './divisions-page.tsx'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -96,7 +97,7 @@ const cells = (row: HTMLElement) =>
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 describe('the Divisions page', () => {
-  it('is a tree with add, edit and delete, that marks what is public and authorized [DIV-002] [DIV-006]', async () => {
+  it('is a tree with add, edit and delete, that marks what is public and authorized, and says what that means [DIV-002] [DIV-006] [DIV-016]', async () => {
     const { user, server } = await openDivisions()
     await node('Payroll')
     const lines = screen.getAllByRole('treeitem')
@@ -112,7 +113,9 @@ describe('the Divisions page', () => {
     await user.click(screen.getByRole('button', { name: 'Add division' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Add division/ }))
     expect(dialog.getByRole('checkbox', { name: 'Public' })).toBeChecked()
+    expect(dialog.getByText('Offered to every employee who opens a case.')).toBeVisible()
     expect(dialog.getByRole('checkbox', { name: 'Authorized' })).not.toBeChecked()
+    expect(dialog.getByText('Its users see identities that employees have not shared.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: /Save/ }))
     expect(await dialog.findByText('Please input Name.')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Legal')
@@ -197,6 +200,13 @@ describe('the Divisions page', () => {
     expect(within(await screen.findByRole('alert')).getByText(errorMsg)).toBeInTheDocument()
     expect(screen.queryByText('Your operation was successful.')).not.toBeInTheDocument()
     expect(dialog.getByRole('combobox', { name: 'User' }).closest('.ant-select')).toHaveTextContent('Selin Tan (stan)')
+  })
+
+  it('opens its dialog where the window is narrow, with nothing chosen', async () => {
+    setViewportWidth(375)
+    const { user } = await openDivisions()
+    await user.click(await screen.findByRole('button', { name: 'Add division' }))
+    expect(await screen.findByRole('dialog', { name: 'Add division' })).toBeVisible()
   })
 
   it('says how to begin when there is nothing yet, in Turkish too', async () => {

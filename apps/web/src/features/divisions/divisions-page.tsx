@@ -35,17 +35,19 @@ export function DivisionsPage() {
     )
   }
   return (
-    <SplitPage
-      title={t('title')}
-      count={isPending ? undefined : divisions.length}
-      actions={add}
-      list={<ChoiceTree label={t('title')} nodes={nodes} selected={division?.id} onSelect={choose} filterLabel={t('find')} />}
-      hasChoice={division !== undefined}
-      onBack={() => choose(undefined)}
-    >
-      {division && <DivisionDetail key={division.id} division={division} />}
-      {!division && !isPending && <MessagePanel role="status" icon={icon} title={t('choose.title')} text={t('choose.text')} />}
+    <>
+      <SplitPage
+        title={t('title')}
+        count={isPending ? undefined : divisions.length}
+        actions={add}
+        list={<ChoiceTree label={t('title')} nodes={nodes} selected={division?.id} onSelect={choose} filterLabel={t('find')} />}
+        hasChoice={division !== undefined}
+        onBack={() => choose(undefined)}
+      >
+        {division && <DivisionDetail key={division.id} division={division} />}
+        {!division && !isPending && <MessagePanel role="status" icon={icon} title={t('choose.title')} text={t('choose.text')} />}
+      </SplitPage>
       {dialog}
-    </SplitPage>
+    </>
   )
 }

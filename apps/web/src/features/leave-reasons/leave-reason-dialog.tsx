@@ -1,31 +1,29 @@
 import { type LeaveReason, leaveReasonRoutes } from '@destek/contracts/leave-reasons'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { RecordDialog } from '../../ui/form/record-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Toggle } from '../../ui/form/toggle.tsx'
-import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
 
-/** Opens by the address: `?add` or `?edit=<id>`. */
 export function LeaveReasonDialog({ rows }: { rows: readonly LeaveReason[] }) {
   const { t } = useTranslation('leave-reasons')
-  const { open, record, close, reload } = useRecordDialog(leaveReasonRoutes.one, rows)
-  if (!open) return null
   return (
-    <FormDialog
-      key={record?.id ?? 'new'}
+    <RecordDialog
+      words="leave-reasons"
       kind="leaveReason"
-      route={leaveReasonRoutes.save}
-      initial={record}
+      one={leaveReasonRoutes.one}
+      save={leaveReasonRoutes.save}
+      rows={rows}
+      named={({ displayName }) => displayName}
       defaults={newLeaveReason}
-      reload={reload}
-      title={t(record ? 'edit' : 'add')}
-      subtitle={record?.displayName}
-      onClose={close}
     >
-      <TextField name="name" placeholder={t('placeholders.name')} autoFocus />
-      <TextField name="displayName" placeholder={t('placeholders.displayName')} />
-      <Toggle name="isActive" />
-    </FormDialog>
+      {() => (
+        <>
+          <TextField name="name" placeholder={t('placeholders.name')} autoFocus />
+          <TextField name="displayName" placeholder={t('placeholders.displayName')} />
+          <Toggle name="isActive" />
+        </>
+      )}
+    </RecordDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { allPermissions, type Permission } from '@destek/contracts/permissions'
 import { withGranted, withTaken } from '@destek/contracts/permission-tree'
 import { Input } from 'antd'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchingNodes } from '../../ui/tree/tree-nodes.ts'
@@ -19,7 +19,7 @@ interface PermissionPickerProps {
 
 /** The catalogue of permissions with what is chosen out of it. */
 export function PermissionPicker({ value, onChange, locked }: PermissionPickerProps) {
-  const { t, i18n } = useTranslation('roles')
+  const { t, i18n } = useTranslation(['roles', 'common'])
   const [filter, setFilter] = useState('')
   const chosen = value ?? []
   // The words follow the language.
@@ -40,7 +40,7 @@ export function PermissionPicker({ value, onChange, locked }: PermissionPickerPr
           placeholder={t('permissions.find')}
           aria-label={t('permissions.find')}
           maxLength={200}
-          allowClear
+          allowClear={{ clearIcon: <X size={14} role="img" aria-label={t('common:list.clearFilter')} /> }}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
           onPressEnter={(event) => event.preventDefault()}

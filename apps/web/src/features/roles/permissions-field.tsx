@@ -20,4 +20,4 @@ export function PermissionsField({ locked }: { locked: readonly Permission[] }) 
 
 /** Permissions in words, for the history and for two versions side by side. */
 export const describePermissions = (names: unknown) =>
-  Array.isArray(names) ? names.map((name) => permissionWords(String(name))).join(', ') : undefined
+  Array.isArray(names) && names.length > 0 ? names.map((name) => permissionWords(String(name))).join(', ') : undefined

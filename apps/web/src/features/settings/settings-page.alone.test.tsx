@@ -147,6 +147,7 @@ describe('the settings screen', () => {
     const { user, server, present, sent } = await openSettings({ address: '/?tab=callCenterStudio' })
     server.answers(historyRoutes.pagedList, () => ({ items: [], totalCount: 0 }))
     await user.type(await findField('Call prefix'), '0')
+    await user.type(screen.getByLabelText(/^Tenant token/), 'secret')
     present.settings = {
       ...stored,
       callCenterStudio: { ...stored.callCenterStudio, callPrefix: '7', voiceContentCode: 'V1' },
@@ -156,9 +157,10 @@ describe('the settings screen', () => {
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('row', { name: 'Call prefix 90 7' })).toBeVisible()
-    expect(dialog.getAllByRole('row')).toHaveLength(2)
+    expect(dialog.getByRole('row', { name: 'Tenant token New value typed Stored, not shown' })).toBeVisible()
+    expect(dialog.getAllByRole('row')).toHaveLength(3)
     await user.click(dialog.getByRole('button', { name: 'Keep editing mine' }))
-    await foot('1 unsaved change: Call prefix')
+    await foot('2 unsaved changes: Tenant token, Call prefix')
     server.answers(settingRoutes.save, () => present.settings)
     await user.click(save())
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())

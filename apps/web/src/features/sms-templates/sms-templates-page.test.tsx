@@ -106,7 +106,7 @@ describe('the SMS templates page', () => {
     const { user, server } = await openTemplates(`/?edit=${forPayroll.id}`)
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByTitle('Bordro')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: /clear/i }))
+    await user.click(dialog.getByRole('button', { name: 'Clear the choice' }))
     expect(dialog.getByText('All divisions')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: /^Save/ }))
     await noDialog()

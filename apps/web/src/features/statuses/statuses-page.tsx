@@ -1,14 +1,9 @@
 import { type Status, statusRoutes } from '@destek/contracts/statuses'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useLiveEvents } from '../../lib/live-events.ts'
 import { ActiveTag } from '../../ui/active-tag.tsx'
-import { AddButton } from '../../ui/add-button.tsx'
 import type { Column } from '../../ui/list/columns.ts'
-import { DataTable } from '../../ui/list/data-table.tsx'
-import { ListPage } from '../../ui/list/list-page.tsx'
-import { useList } from '../../ui/list/use-list.ts'
-import { RowActions } from '../../ui/row-actions.tsx'
+import { RecordListPage } from '../../ui/list/record-list-page.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { StatusDialog } from './status-dialog.tsx'
@@ -16,32 +11,17 @@ import { StatusDialog } from './status-dialog.tsx'
 /** Where a case can stand, and which of these statuses close it. */
 export function StatusesPage() {
   const { t } = useTranslation('statuses')
-  const list = useList(statusRoutes.pagedList)
-  useLiveEvents(['status.*'], list.refresh)
   return (
-    <ListPage
-      title={t('title')}
-      list={list}
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-      add={<AddButton needs={statusRoutes.save} label={t('add')} />}
-      dialog={<StatusDialog rows={list.items} />}
-    >
-      <DataTable
-        list={list}
-        label={t('title')}
-        columns={columns(t)}
-        actions={({ id, name }) => (
-          <RowActions
-            id={id}
-            named={name}
-            edit={statusRoutes.save}
-            remove={statusRoutes.remove}
-            removeLabel={t('delete')}
-            consequence={t('deletedMeans')}
-          />
-        )}
-      />
-    </ListPage>
+    <RecordListPage
+      words="statuses"
+      kinds={['status']}
+      list={statusRoutes.pagedList}
+      save={statusRoutes.save}
+      remove={statusRoutes.remove}
+      columns={columns(t)}
+      named={({ name }) => name}
+      dialog={(rows) => <StatusDialog rows={rows} />}
+    />
   )
 }
 

@@ -126,6 +126,8 @@ describe('the Teams page', () => {
     expect(screen.queryByRole('tree')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Listeye dön' }))
     expect(await node('Payroll 2')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Takım ekle' }))
+    expect(await screen.findByRole('dialog', { name: /Takım ekle/ })).toBeVisible()
   })
 
   it('offers nothing to those who may only look', async () => {

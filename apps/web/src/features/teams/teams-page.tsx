@@ -30,19 +30,21 @@ export function TeamsPage() {
     )
   }
   return (
-    <SplitPage
-      title={t('title')}
-      count={isPending ? undefined : teams.length}
-      actions={<AddButton needs={teamRoutes.save} label={t('add')} />}
-      list={<ChoiceTree label={t('title')} nodes={nodes} selected={team?.id} onSelect={choose} filterLabel={t('find')} />}
-      hasChoice={team !== undefined}
-      onBack={() => choose(undefined)}
-    >
-      {team && <TeamDetail key={team.id} team={team} />}
-      {!team && !isPending && (
-        <MessagePanel icon={<Users size={16} />} title={t('choose.title')} text={t('choose.text')} role="status" />
-      )}
+    <>
+      <SplitPage
+        title={t('title')}
+        count={isPending ? undefined : teams.length}
+        actions={<AddButton needs={teamRoutes.save} label={t('add')} />}
+        list={<ChoiceTree label={t('title')} nodes={nodes} selected={team?.id} onSelect={choose} filterLabel={t('find')} />}
+        hasChoice={team !== undefined}
+        onBack={() => choose(undefined)}
+      >
+        {team && <TeamDetail key={team.id} team={team} />}
+        {!team && !isPending && (
+          <MessagePanel icon={<Users size={16} />} title={t('choose.title')} text={t('choose.text')} role="status" />
+        )}
+      </SplitPage>
       {dialog}
-    </SplitPage>
+    </>
   )
 }

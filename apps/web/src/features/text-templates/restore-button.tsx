@@ -22,7 +22,8 @@ export function RestoreButton({ text, onRestored }: RestoreButtonProps) {
   const [asking, setAsking] = useState(false)
   const restore = useMutation({
     mutationFn: async () => {
-      await call(textTemplateRoutes.restore, { body: { templateName: text.name, cultureName: text.cultureName } })
+      const { name: templateName, cultureName, concurrencyStamp } = text
+      await call(textTemplateRoutes.restore, { body: { templateName, cultureName, concurrencyStamp } })
       await queryClient.invalidateQueries({ queryKey: [textTemplateRoutes.restore.group] })
     },
     onSuccess: () => {

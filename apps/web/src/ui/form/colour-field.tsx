@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../status-tag.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { type FieldProps, FormField } from './form-field.tsx'
+import { isNothing } from './form-values.ts'
 
 export interface ColourFieldProps extends FieldProps {
   /** Offered at one click. */
@@ -26,4 +27,4 @@ function Preview({ name, previewOf }: { name: string; previewOf: string }) {
   return <StatusTag name={typeof text === 'string' && text.trim() ? text : t('form.colour.sample')} colour={colour} />
 }
 
-const asTag = (value: unknown) => <StatusTag name={String(value)} colour={String(value)} />
+const asTag = (value: unknown) => (isNothing(value) ? undefined : <StatusTag name={String(value)} colour={String(value)} />)

@@ -6,7 +6,7 @@ import { translate } from '../../lib/i18n.ts'
 import { fieldRules, problemsOf } from './field-rules.ts'
 import type { Values } from './form-values.ts'
 
-/** Puts a value of one field into words, such as the label of a chosen id. */
+/** Puts a value of one field into words, such as the label of a chosen id; undefined where it has none of its own, as for nothing. */
 export type Describe = (value: unknown) => ReactNode
 
 export interface FormRules {

@@ -182,10 +182,10 @@ describe('the history of a record', () => {
     const changes = panel.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
     expect(changes).toEqual([
       'Name: Payrol → Payroll',
+      'ownerId: Işıl Şahin',
       'Active: No → Yes',
       'hours: 8 → –',
       'tags: +added: c−removed: a',
-      'ownerId: Işıl Şahin',
       'secret: changed',
     ])
     expect(panel.getAllByText('Zeynep Aksoy')).toHaveLength(9)

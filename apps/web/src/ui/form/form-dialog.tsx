@@ -143,7 +143,9 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
           view={view}
           onView={setView}
           details={details}
-          history={<HistoryPanel {...history} group={route.group} describeValue={props.describeValue} />}
+          history={
+            <HistoryPanel {...history} group={route.group} describeValue={props.describeValue} order={[...fields.keys()]} />
+          }
         />
       ) : (
         details

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api-client.ts'
 import { useDelayed } from '../../lib/use-delayed.ts'
 import { type DescribeValue, HistoryEntry } from './history-entry.tsx'
+import { inFormOrder } from './history-order.ts'
 import styles from './history-panel.module.css'
 
 const atATime = 10
@@ -16,10 +17,12 @@ interface HistoryPanelProps {
   /** The namespace of the fields' labels. */
   group: string
   describeValue?: DescribeValue
+  /** The fields in the order in which the form has them; the history tells them in the same one. */
+  order?: readonly string[]
 }
 
 /** What happened to a record, the newest first. */
-export function HistoryPanel({ kind, id, group, describeValue }: HistoryPanelProps) {
+export function HistoryPanel({ kind, id, group, describeValue, order }: HistoryPanelProps) {
   const { t } = useTranslation()
   const history = useInfiniteQuery({
     queryKey: [historyRoutes.pagedList.group, kind, id, 'pages'],
@@ -46,7 +49,12 @@ export function HistoryPanel({ kind, id, group, describeValue }: HistoryPanelPro
     <>
       <ol className={styles.entries}>
         {entries.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} group={group} describeValue={describeValue} />
+          <HistoryEntry
+            key={entry.id}
+            entry={{ ...entry, changes: inFormOrder(entry.changes, order) }}
+            group={group}
+            describeValue={describeValue}
+          />
         ))}
       </ol>
       {history.hasNextPage && (

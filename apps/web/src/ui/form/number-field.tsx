@@ -21,7 +21,7 @@ export const NumberField = ({ min, suffix, placeholder, autoFocus, ...field }: N
       placeholder={field.disabledBecause ?? placeholder}
       disabled={field.disabledBecause !== undefined}
       autoFocus={autoFocus}
-      data-autofocus={autoFocus}
+      data-autofocus={autoFocus || undefined}
     />
   </FormField>
 )

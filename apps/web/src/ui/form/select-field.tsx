@@ -5,6 +5,7 @@ import { foldedFilter } from '../option-filter.ts'
 import { labelsOf, type Options } from '../option.ts'
 import { useField } from './form-context.ts'
 import { type FieldProps, FormField } from './form-field.tsx'
+import { isNothing } from './form-values.ts'
 
 export interface SelectFieldProps extends FieldProps {
   /** Single options, or groups of them. */
@@ -23,7 +24,10 @@ export interface SelectFieldProps extends FieldProps {
 export function SelectField({ options, loading, multiple, placeholder, onChange, nameOf, ...field }: SelectFieldProps) {
   const { t } = useTranslation()
   const { isRequired } = useField(field.name)
-  const describe = useCallback((value: unknown) => nameOf?.(value) ?? labelsOf(options, value), [options, nameOf])
+  const describe = useCallback(
+    (value: unknown) => (isNothing(value) ? undefined : (nameOf?.(value) ?? labelsOf(options, value))),
+    [options, nameOf],
+  )
   return (
     <FormField {...field} describe={describe} normalize={orNull}>
       <Select
@@ -32,7 +36,7 @@ export function SelectField({ options, loading, multiple, placeholder, onChange,
         loading={loading}
         disabled={field.disabledBecause !== undefined}
         placeholder={field.disabledBecause ?? placeholder ?? t('form.choose')}
-        allowClear={!isRequired}
+        allowClear={!isRequired && { label: t('form.clear') }}
         showSearch={foldedFilter}
         onChange={onChange}
       />

@@ -18,7 +18,7 @@ export const TextArea = ({ rows = 3, placeholder, autoFocus, ...field }: TextAre
       placeholder={field.disabledBecause ?? placeholder}
       disabled={field.disabledBecause !== undefined}
       autoFocus={autoFocus}
-      data-autofocus={autoFocus}
+      data-autofocus={autoFocus || undefined}
     />
   </FormField>
 )

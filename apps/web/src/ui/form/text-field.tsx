@@ -15,7 +15,7 @@ export const TextField = ({ placeholder, autoFocus, ...field }: TextFieldProps) 
       placeholder={field.disabledBecause ?? placeholder}
       disabled={field.disabledBecause !== undefined}
       autoFocus={autoFocus}
-      data-autofocus={autoFocus}
+      data-autofocus={autoFocus || undefined}
       autoComplete="off"
     />
   </FormField>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nothing } from '../list/columns.ts'
 import type { Describe } from './form-context.ts'
+import { isNothing } from './form-values.ts'
 
 interface ValueWordsProps {
   value: unknown
@@ -13,6 +14,7 @@ interface ValueWordsProps {
 export function ValueWords({ value, describe }: ValueWordsProps): ReactNode {
   const { t } = useTranslation()
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return nothing
-  return describe?.(value) ?? (Array.isArray(value) ? value.join(', ') : String(value))
+  const words = describe?.(value)
+  if (words !== undefined) return words
+  return isNothing(value) ? nothing : Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -47,7 +47,7 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
   const items = useRowsInSteps(list.items)
   return (
-    <table className={styles.table} aria-label={label} aria-busy={list.loading}>
+    <table className={styles.table} style={{ minWidth: leastWidth(columns) }} aria-label={label} aria-busy={list.loading}>
       <colgroup>
         {columns.map(({ field, width }) => (
           <col key={field} style={{ width }} />
@@ -84,3 +84,7 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
     </table>
   )
 }
+
+/** Where a pane is too narrow for its columns they scroll sideways, rather than being squeezed until nothing can be read. */
+const leastWidth = (columns: readonly Column<never>[]) =>
+  columns.reduce((sum, { width, tone }) => sum + (width?.endsWith('px') ? parseInt(width) : tone === 'strong' ? 160 : 112), 80)

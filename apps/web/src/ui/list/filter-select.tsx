@@ -53,7 +53,7 @@ export function FilterSelect<R extends Route>({
         value={choices.length > 0 ? value : undefined}
         loading={route && fetched.isPending}
         placeholder={t('list.all')}
-        allowClear
+        allowClear={{ label: t('form.clear') }}
         showSearch={foldedFilter}
         onChange={(next) => set(next)}
         popupMatchSelectWidth={false}

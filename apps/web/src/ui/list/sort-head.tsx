@@ -17,7 +17,9 @@ export function SortHead<Row>({ column: { field, title, sortable }, sort, onSort
   return (
     <th scope="col" aria-sort={own ? (own.descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" className={styles.sort} onClick={() => onSort(field)}>
-        {title}
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
         <Arrow size={14} aria-hidden className={own ? styles.sorted : styles.unsorted} />
       </button>
     </th>

@@ -17,7 +17,7 @@ export interface SplitPageProps {
   onBack: () => void
   /** The list has columns of its own and takes nearly half of the page. */
   halves?: boolean
-  /** At the right: what is chosen, or a hint to choose. */
+  /** At the right: what is chosen, or a hint to choose. Dialogs of the list stand beside the page: this part is not always there. */
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './choice-tree.module.css'
@@ -33,7 +33,7 @@ export function ChoiceTree({ label, nodes, selected, onSelect, filterLabel }: Ch
         placeholder={filterLabel}
         aria-label={filterLabel}
         maxLength={200}
-        allowClear
+        allowClear={{ clearIcon: <X size={14} role="img" aria-label={t('list.clearFilter')} /> }}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -35,6 +35,7 @@ export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selec
     () => groupKeys(nodes).filter((key) => isFiltered || !folded.has(key)),
     [nodes, folded, isFiltered],
   )
+  const isFlat = useMemo(() => !nodes.some(hasChildren), [nodes])
   const treeData = useMemo(() => nodes.map(toData), [nodes])
 
   // Only where the tree opens; afterwards the person scrolls.
@@ -70,7 +71,7 @@ export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selec
   }
 
   return (
-    <div ref={holder} className={styles.rows} onKeyDownCapture={onKeyDown}>
+    <div ref={holder} className={isFlat ? `${styles.rows} ${styles.flat}` : styles.rows} onKeyDownCapture={onKeyDown}>
       <Tree
         ref={tree}
         aria-label={label}

@@ -1,0 +1,140 @@
+import { allRoutes } from '@destek/contracts/api'
+import type { ErrorBody } from '@destek/contracts/errors'
+import type { Route } from '@destek/contracts/routes'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { type DemoTenant, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import {
+  addressOf,
+  type Attempt,
+  attemptsWithIds,
+  type Known,
+  oddAttempts,
+  takesIds,
+  takesInput,
+} from '../../test/odd-attempts.ts'
+import { type Answer, startTestApp } from '../../test/start-test-app.ts'
+
+const { as, database, tokenOf } = await startTestApp()
+const callers = { admin: as.token(await tokenOf('admin')), 'admin-gr': as.token(await tokenOf('admin-gr')) }
+
+const { rows: tables } = await database.inTenant(demoTenantId('Turkey'), (tx) =>
+  sql<{ name: string; is_record: boolean }>`select table_name as name, bool_or(column_name = 'concurrency_stamp')
+    and bool_or(column_name = 'id') as is_record from information_schema.columns
+    where table_schema = 'public' group by 1 having bool_or(column_name = 'tenant_id')`.execute(tx),
+)
+const before = { Turkey: await rowCounts('Turkey'), Greece: await rowCounts('Greece') }
+const ids = { Turkey: await recordIds('Turkey'), Greece: await recordIds('Greece') }
+
+interface Sent {
+  attempt: Attempt
+  correlationId: string
+  answer: Answer
+}
+
+const named = (routes: readonly Route[]) => routes.map((route) => [`${route.method} ${route.path}`, route] as const)
+const [reading, writing] = [true, false].map((isRead) => allRoutes.filter(({ method }) => (method === 'GET') === isRead))
+
+describe('however odd, what is asked gets an answer or a reason', () => {
+  it.each(named(reading!.filter(takesInput)))('%s', async (_, route) => void (await sendOddities(route)))
+})
+
+describe('ids of another tenant change nothing', () => {
+  it.each(named(allRoutes.filter(takesIds)))('%s', async (_, route) => {
+    const attempts = attemptsWithIds(route, knownTo(route, 'Greece'), Object.values(ids.Turkey))
+    const answers = await sendAll('admin-gr', route, attempts)
+    for (const { answer, attempt } of answers) expectReason(answer, attempt)
+    expect(await changesMadeBy('Greece', answers)).toBe(0)
+  })
+
+  it('and no row has come or gone in either tenant', async () => {
+    expect({ Turkey: await rowCounts('Turkey'), Greece: await rowCounts('Greece') }).toEqual(before)
+  })
+})
+
+describe('however odd, what is sent is saved or refused with its reason, and then nothing is saved', () => {
+  it.each(named(writing!.filter(takesInput)))('%s', async (_, route) => {
+    const answers = await sendOddities(route)
+    const refused = answers.filter(({ answer }) => answer.status >= 400)
+    expect(await changesMadeBy('Turkey', refused)).toBe(0)
+  })
+})
+
+async function sendOddities(route: Route): Promise<Sent[]> {
+  const { refused, taken, bodies } = oddAttempts(route, knownTo(route, 'Turkey'))
+  for (const attempt of refused) expectNamed(attempt.members!, attempt)
+  // The server says the same as the contract: one of each field shows it.
+  const onePerField = new Map(refused.map((attempt) => [attempt.field, attempt])).values()
+  const answers = await sendAll('admin', route, [...taken, ...onePerField, ...bodies])
+  for (const { answer, attempt } of answers) expectReason(answer, attempt)
+  return answers
+}
+
+async function sendAll(userName: keyof typeof callers, route: Route, attempts: Attempt[]): Promise<Sent[]> {
+  const [queue, sent]: [Iterator<Attempt> & Iterable<Attempt>, Sent[]] = [attempts.values(), []]
+  const sendNext = async () => {
+    for (const attempt of queue) {
+      const correlationId = crypto.randomUUID()
+      const headers = {
+        'x-correlation-id': correlationId,
+        ...(typeof attempt.body === 'string' && { 'content-type': 'application/json' }),
+      }
+      const answer = await callers[userName].send(route.method, addressOf(route.path, attempt), attempt.body, headers)
+      sent.push({ attempt, correlationId, answer })
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, sendNext))
+  return sent
+}
+
+function expectReason(answer: Answer, attempt: Attempt): void {
+  const told = `${attempt.field} = ${JSON.stringify(attempt.value)?.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 300)}`
+  expect(answer.status, told).toBeLessThan(500)
+  if (answer.status < 400 || answer.text === '') return
+  expect(answer.headers['_abperrorformat'], told).toBe('true')
+  const { error } = answer.body as ErrorBody
+  expect(error.message, told).toMatch(/\S/)
+  if (answer.status === 400 && attempt.field)
+    expectNamed(error.validationErrors?.flatMap(({ members }) => members) ?? [], attempt)
+}
+
+const expectNamed = (members: string[], { field, value }: Attempt) =>
+  expect(members, `${field} = ${JSON.stringify(value)?.slice(0, 80)}`).toContain(field)
+
+function rowCounts(tenant: DemoTenant) {
+  return database.inTenant(demoTenantId(tenant), async (tx) => {
+    const counts = tables.map(({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.table(name)}`)
+    return (await sql`${sql.join(counts, sql` union all `)} order by 1`.execute(tx)).rows
+  })
+}
+
+const changesMadeBy = async (tenant: DemoTenant, sent: Sent[]) => {
+  const correlationIds = ['', ...sent.map(({ correlationId }) => correlationId)]
+  return database.inTenant(
+    demoTenantId(tenant),
+    async (tx) => (await tx.selectFrom('event').select('id').where('correlation_id', 'in', correlationIds).execute()).length,
+  )
+}
+
+/** The tenant's records that the plain input of a call refers to. */
+const knownTo = ({ group }: Route, tenant: DemoTenant): Known => ({
+  divisionId: ids[tenant]['division'],
+  programId: ids[tenant]['program'],
+  teamId: ids[tenant]['team'],
+  wrapupId: ids[tenant]['category'],
+  userId: ids[tenant]['app_user'],
+  templateName: 'Destek.LinkToken.Sms',
+  // These two can only be changed, not made.
+  ...(group === 'programs' && { id: ids[tenant]['program'] }),
+  ...(group === 'users' && { id: ids[tenant]['app_user'] }),
+})
+
+/** An id of each kind of record of the tenant, by its table. */
+function recordIds(tenant: DemoTenant): Promise<Record<string, string>> {
+  return database.inTenant(demoTenantId(tenant), async (tx) => {
+    const records = tables.filter((table) => table.is_record)
+    const firsts = records.map(({ name }) => sql`(select ${name} as name, id from ${sql.table(name)} order by id desc limit 1)`)
+    const { rows } = await sql<{ name: string; id: string }>`${sql.join(firsts, sql` union all `)}`.execute(tx)
+    return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
+  })
+}

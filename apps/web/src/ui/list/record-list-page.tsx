@@ -1,0 +1,77 @@
+import type { Paged } from '@destek/contracts/paging'
+import type { RecordKind } from '@destek/contracts/record-kinds'
+import type { Route } from '@destek/contracts/routes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useLiveEvents } from '../../lib/live-events.ts'
+import { AddButton } from '../add-button.tsx'
+import { RowActions } from '../row-actions.tsx'
+import type { Column } from './columns.ts'
+import { DataTable } from './data-table.tsx'
+import { ListPage } from './list-page.tsx'
+import { type List, useList } from './use-list.ts'
+
+interface RecordListPageProps<Row extends { id: string }, Remove extends Route> {
+  /** The namespace of title, add, delete, what deleting means, and the empty list. */
+  words: string
+  /** Whose changes refresh the list. */
+  kinds: readonly RecordKind[]
+  /** The route that answers a page of them. */
+  list: Route & { answer: z.ZodType<Paged<Row>> }
+  /** What the list is asked besides paging and text. */
+  query?: object
+  save: Route
+  /** Left out: records are neither added nor deleted here. */
+  remove?: Remove
+  columns: readonly Column<Row>[]
+  /** The name by which people know a record. */
+  named: (row: Row) => string
+  /** By what the dialog finds it; left out: the id. */
+  keyOf?: (row: Row) => string
+  /** Why a record cannot be deleted. */
+  locked?: (row: Row) => string | undefined
+  filters?: ReactNode
+  isFiltered?: boolean
+  dialog: (rows: readonly Row[]) => ReactNode
+}
+
+/** A screen that lists records of one kind, to add, edit and delete them. */
+export function RecordListPage<Row extends { id: string }, Remove extends Route>(props: RecordListPageProps<Row, Remove>) {
+  const { words, kinds, save, remove, columns, named, locked, filters, isFiltered, dialog } = props
+  const keyOf = props.keyOf ?? ((row: Row) => row.id)
+  // Every such namespace has these words, as Sources has them.
+  const { t } = useTranslation(words as 'sources')
+  const list = useList(props.list, props.query) as List<Row>
+  useLiveEvents(
+    kinds.map((kind) => `${kind}.*` as const),
+    list.refresh,
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      list={list}
+      deletable={remove !== undefined}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      add={remove && <AddButton needs={save} label={t('add')} />}
+      filters={filters}
+      isFiltered={isFiltered}
+      dialog={dialog(list.items)}
+    >
+      <DataTable
+        list={list}
+        label={t('title')}
+        columns={columns}
+        actions={(row) => (
+          <RowActions
+            id={keyOf(row)}
+            named={named(row)}
+            edit={save}
+            {...(remove && { remove, removeLabel: t('delete'), consequence: t('deletedMeans') })}
+            locked={locked?.(row)}
+          />
+        )}
+      />
+    </ListPage>
+  )
+}
