@@ -36,8 +36,10 @@ for (const look of looks) {
       const path = `/definations/${name}`
       await page.goto(path)
       await settled(page)
-      await expectAccessible(page, `${path}, ${language}, ${theme}, ${width} px`)
-      await expectNothingCutOff(page, `${path}, ${language}, ${theme}, ${width} px`)
+      const what = `${path}, ${language}, ${theme}, ${width} px`
+      // What stands around the page is looked at with the accounts.
+      await expectAccessible(page, what, 'main')
+      await expectNothingCutOff(page, what)
     }
   })
 }

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No violation of axe's rules for WCAG 2.2 AA. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** No violation of axe's rules for WCAG 2.2 AA, on the whole page or inside a part of it. */
+export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const found = violations.map(

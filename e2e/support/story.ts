@@ -76,6 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
       const person = await visitor(preferences, state)
       await person.page.goto('/home')
+      await expect(person.page.getByRole('main')).toBeVisible()
       return person
     })
   },

@@ -45,7 +45,7 @@ export function Tabs<Key extends string>({ tabs, current, onChange, label, id }:
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, target.key))}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk} data-scrolls-sideways>
       {tabs.map(({ key, label: name, badge, dot }) => (
         <button
           key={key}

@@ -18,7 +18,7 @@ export function CategoriesPage() {
   const { t } = useTranslation('categories')
   const [divisionId] = useFilter('division')
   const levels = useTwoLevels(categoryRoutes, { pageSize: categoryLimits.pageSize, query: { divisionId } })
-  const { upper, lower, chosen, choose } = levels
+  const { upper, lower, chosen, isChosenComing, choose } = levels
   useLiveEvents(['category.*', 'subCategory.*'], upper.refresh)
   // Two hundred rows are drawn anew only when these change.
   const mainColumns = useMemo(() => columnsOfMain(t), [t])
@@ -57,7 +57,7 @@ export function CategoriesPage() {
       dialogs={
         <>
           <CategoryDialog level="main" rows={upper.items} onSaved={({ id }) => choose(id)} />
-          <CategoryDialog level="sub" rows={lower.items} parent={chosen} />
+          {!isChosenComing && <CategoryDialog level="sub" rows={lower.items} parent={chosen} />}
         </>
       }
     />

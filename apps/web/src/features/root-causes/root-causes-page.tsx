@@ -14,7 +14,7 @@ import { RootCauseDialog } from './root-cause-dialog.tsx'
 export function RootCausesPage() {
   const { t } = useTranslation('root-causes')
   const levels = useTwoLevels(rootCauseRoutes, { pageSize: rootCauseLimits.pageSize })
-  const { upper, lower, chosen, choose } = levels
+  const { upper, lower, chosen, isChosenComing, choose } = levels
   useLiveEvents(['rootCause.*'], upper.refresh)
   const level = (name: 'reasons' | 'owners', param?: string) => ({
     label: t(`${name}.title`),
@@ -44,7 +44,7 @@ export function RootCausesPage() {
       dialogs={
         <>
           <RootCauseDialog level="reasons" rows={upper.items} onSaved={({ id }) => choose(id)} />
-          <RootCauseDialog level="owners" rows={lower.items} parent={chosen} />
+          {!isChosenComing && <RootCauseDialog level="owners" rows={lower.items} parent={chosen} />}
         </>
       }
     />

@@ -28,6 +28,8 @@ export interface TwoLevels<Row> {
   chosenId: string | undefined
   /** Undefined until it is known. */
   chosen: Row | undefined
+  /** Something is chosen that is not known yet; what is added below it waits for that. */
+  isChosenComing: boolean
   choose: (id: string | undefined) => void
 }
 
@@ -53,7 +55,8 @@ export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: L
     if (gone) giveUp()
   }, [gone])
 
-  return { upper, lower, chosenId, chosen: shown ?? (enabled ? (elsewhere.data as RowOf<R> | undefined) : undefined), choose }
+  const chosen = shown ?? (enabled ? (elsewhere.data as RowOf<R> | undefined) : undefined)
+  return { upper, lower, chosenId, chosen, isChosenComing: enabled && chosen === undefined, choose }
 }
 
 const isGone = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400)
