@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
+import { looks } from './support/looks.ts'
 import { expect, test } from './support/story.ts'
 
 const definitions = [
@@ -18,14 +19,6 @@ const definitions = [
   'users',
   'settings',
 ]
-
-/** Each language, theme and width is there twice, each time beside others. */
-const looks = [
-  { language: 'en', theme: 'light', width: 1440, height: 900 },
-  { language: 'tr', theme: 'dark', width: 1440, height: 900 },
-  { language: 'tr', theme: 'light', width: 375, height: 812 },
-  { language: 'en', theme: 'dark', width: 375, height: 812 },
-] as const
 
 for (const look of looks) {
   const { language, theme, width } = look
