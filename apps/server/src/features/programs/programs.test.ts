@@ -77,9 +77,9 @@ describe('POST /api/destek/program', () => {
   })
 
   it.each([
-    { field: 'serviceDeskGroupName', label: 'Service desk group', row: 'PROG-005' },
-    { field: 'serviceDeskAffectedName', label: 'Service desk affected name', row: 'PROG-006' },
-  ] as const)('requires $field of at most 230 characters [$row]', async ({ field, label }) => {
+    { field: 'serviceDeskGroupName', label: 'Service desk group', row: '[PROG-005]' },
+    { field: 'serviceDeskAffectedName', label: 'Service desk affected name', row: '[PROG-006]' },
+  ] as const)('requires $field of at most 230 characters $row', async ({ field, label }) => {
     const saved = await admin.call(programRoutes.save, { body: mapping(await read(), { [field]: 'x'.repeat(230) }) })
     expect(saved.body[field]).toBe('x'.repeat(230))
     const tooLong = `${label} length must be between 0 and 230.`
@@ -154,10 +154,10 @@ describe('GET /api/destek/program/pagedlist', () => {
 })
 
 describe.each([
-  { route: lookupRoutes.locations, row: 'API-052', filter: 'SANLI', found: 'Şanlıurfa', ident: '106' },
-  { route: lookupRoutes.clients, row: 'API-053', filter: 'saglik', found: 'Medilora Sağlık', ident: '2008' },
+  { route: lookupRoutes.locations, row: '[API-052]', filter: 'SANLI', found: 'Şanlıurfa', ident: '106' },
+  { route: lookupRoutes.clients, row: '[API-053]', filter: 'saglik', found: 'Medilora Sağlık', ident: '2008' },
 ])('GET $route.path', ({ route, row, filter, found, ident }) => {
-  it(`takes a filter by name or ident, and answers sorted by name [${row}]`, async () => {
+  it(`takes a filter by name or ident, and answers sorted by name ${row}`, async () => {
     const read = async (query: object) => (await admin.call(route, { query })).body.items
     expect(await read({ filter })).toMatchObject([{ ident, name: found }])
     expect(await read({ filter: ident })).toMatchObject([{ ident, name: found }])

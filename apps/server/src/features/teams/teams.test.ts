@@ -91,17 +91,17 @@ describe('POST /api/destek/team', () => {
   const longMail = `${'a@ornek.example;'.repeat(15)}aa@ornek.example`
 
   it.each([
-    { field: 'teamName', label: 'Team name', longest: 'x'.repeat(200), longer: 'x'.repeat(201), max: 200, row: 'TEAM-011' },
+    { field: 'teamName', label: 'Team name', longest: 'x'.repeat(200), longer: 'x'.repeat(201), max: 200, row: '[TEAM-011]' },
     {
       field: 'serviceDeskGroupName',
       label: 'Service desk group name',
       longest: 'x'.repeat(300),
       longer: 'x'.repeat(301),
       max: 300,
-      row: 'TEAM-013',
+      row: '[TEAM-013]',
     },
-    { field: 'teamEmail', label: 'Team email', longest: longMail, longer: `${longMail}x`, max: 256, row: 'TEAM-014' },
-  ] as const)('takes a $field of $max characters and refuses one more [$row]', async ({ field, label, longest, longer, max }) => {
+    { field: 'teamEmail', label: 'Team email', longest: longMail, longer: `${longMail}x`, max: 256, row: '[TEAM-014]' },
+  ] as const)('takes a $field of $max characters and refuses one more $row', async ({ field, label, longest, longer, max }) => {
     expect([longest.length, longer.length]).toEqual([max, max + 1])
     expect((await save(draft({ [field]: longest }))).body[field]).toBe(longest)
     expectInvalid(await save(draft({ [field]: longer })), { [field]: `${label} length must be between 0 and ${max}.` })
