@@ -1,3 +1,9 @@
+import enActivities from './en/activities.json' with { type: 'json' }
+import enCaseViews from './en/case-views.json' with { type: 'json' }
+import enCreateCase from './en/create-case.json' with { type: 'json' }
+import enDocuments from './en/documents.json' with { type: 'json' }
+import enEmployees from './en/employees.json' with { type: 'json' }
+import enOwnCases from './en/own-cases.json' with { type: 'json' }
 import enCaseTypes from './en/case-types.json' with { type: 'json' }
 import enCategories from './en/categories.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
@@ -23,6 +29,12 @@ import enTeams from './en/teams.json' with { type: 'json' }
 import enTextTemplates from './en/text-templates.json' with { type: 'json' }
 import enUsers from './en/users.json' with { type: 'json' }
 import enValidation from './en/validation.json' with { type: 'json' }
+import trActivities from './tr/activities.json' with { type: 'json' }
+import trCaseViews from './tr/case-views.json' with { type: 'json' }
+import trCreateCase from './tr/create-case.json' with { type: 'json' }
+import trDocuments from './tr/documents.json' with { type: 'json' }
+import trEmployees from './tr/employees.json' with { type: 'json' }
+import trOwnCases from './tr/own-cases.json' with { type: 'json' }
 import trCaseTypes from './tr/case-types.json' with { type: 'json' }
 import trCategories from './tr/categories.json' with { type: 'json' }
 import trCommon from './tr/common.json' with { type: 'json' }
@@ -52,6 +64,12 @@ import trValidation from './tr/validation.json' with { type: 'json' }
 /** Every text of the product, once: the server's messages, the browser's words and what ABP clients download. */
 export const resources = {
   en: {
+    activities: enActivities,
+    'case-views': enCaseViews,
+    'create-case': enCreateCase,
+    documents: enDocuments,
+    employees: enEmployees,
+    'own-cases': enOwnCases,
     'case-types': enCaseTypes,
     categories: enCategories,
     common: enCommon,
@@ -79,6 +97,12 @@ export const resources = {
     validation: enValidation,
   },
   tr: {
+    activities: trActivities,
+    'case-views': trCaseViews,
+    'create-case': trCreateCase,
+    documents: trDocuments,
+    employees: trEmployees,
+    'own-cases': trOwnCases,
     'case-types': trCaseTypes,
     categories: trCategories,
     common: trCommon,

@@ -1,8 +1,12 @@
+import { activityRoutes } from './activities.ts'
 import { caseTypeRoutes } from './case-types.ts'
+import { caseViewRoutes } from './case-views.ts'
 import { categoryRoutes } from './categories.ts'
 import { configurationRoutes } from './configuration.ts'
 import { directoryGroupRoutes } from './directory-groups.ts'
 import { divisionRoutes } from './divisions.ts'
+import { documentRoutes } from './documents.ts'
+import { employeeRoutes } from './employees.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { historyRoutes } from './history.ts'
 import { leaveReasonRoutes } from './leave-reasons.ts'
@@ -22,11 +26,15 @@ import { userRoutes } from './users.ts'
 
 /** Every call of the product. The OpenAPI document and the ABP api-definition are derived from this table. */
 export const api = {
+  activityRoutes,
   caseTypeRoutes,
+  caseViewRoutes,
   categoryRoutes,
   configurationRoutes,
   directoryGroupRoutes,
   divisionRoutes,
+  documentRoutes,
+  employeeRoutes,
   feedbackRoutes,
   historyRoutes,
   leaveReasonRoutes,

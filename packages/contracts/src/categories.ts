@@ -14,7 +14,6 @@ import {
   validationKeys,
 } from './fields.ts'
 import { listOf, paged, pagedRequest } from './paging.ts'
-import { P } from './permissions.ts'
 import { recordKinds } from './record-kinds.ts'
 import { del, get, post, routes } from './routes.ts'
 
@@ -130,14 +129,11 @@ export const ChooseCategories = z.object({ divisionId: OptionalId, includeInacti
 
 const maintainers = recordKinds.category
 
-const choosers = {
-  needs: [P.DefinationsWrapup, P.Activity, P.ActivityAllList, P.ActivityCreate, P.ActivityMyQueues],
-} as const
-
 export const categoryRoutes = routes('categories', {
   pagedList: get('/api/destek/wrapup/pagedlist', { query: ListCategories, answer: paged(Category), ...maintainers }),
-  all: get('/api/destek/wrapup', { query: ChooseCategories, answer: listOf(Category), ...choosers }),
-  mains: get('/api/destek/wrapup/parentList', { query: ChooseCategories, answer: listOf(Category), ...choosers }),
+  /** For everybody, as everybody may open a case of their own: who does not choose among all divisions gets those of the public ones. */
+  all: get('/api/destek/wrapup', { query: ChooseCategories, answer: listOf(Category) }),
+  mains: get('/api/destek/wrapup/parentList', { query: ChooseCategories, answer: listOf(Category) }),
   /** A spreadsheet as base64. */
   excelList: get('/api/destek/wrapup/excel-list', { answer: z.string(), ...maintainers }),
   one: get('/api/destek/wrapup/:id', { params: ById, answer: Category, ...maintainers }),

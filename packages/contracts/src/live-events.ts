@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from './permissions.ts'
+import { P, type Permission } from './permissions.ts'
 import { type RecordAct, type RecordKind, recordKinds } from './record-kinds.ts'
 
 /** Where the browser listens for changes; a stream of server-sent events, opened with the bearer token. */
@@ -8,11 +8,40 @@ export const liveEventsPath = '/api/destek/events'
 /** The names of the stream's messages: it stands, something changed, too much changed to tell one by one. */
 export const liveFrames = { ready: 'ready', change: 'change', refresh: 'refresh' } as const
 
-/** Every kind of change the product records. Changes of maintained records are told, while they happen, to who maintains them. */
-export type EventType = `${RecordKind}.${RecordAct}` | 'feedback.given' | 'user.provisioned'
+/** What can happen to a case, each under a name of its own. */
+export const activityChanges = [
+  'added',
+  'status',
+  'division',
+  'rca-updated',
+  'rca-deleted',
+  'note',
+  'identity',
+  'affected-users',
+  'employee-notified',
+  'wrapup',
+  'source',
+  'case-type',
+  'case-owner',
+  'operation-type',
+  'document',
+] as const
 
-/** The permissions of which any one lets a person hear of the change; none: nobody does. */
+export type ActivityChange = (typeof activityChanges)[number]
+
+/** Every kind of change the product records. Changes of maintained records are told, while they happen, to who maintains them. */
+export type EventType =
+  | `${RecordKind}.${RecordAct}`
+  | `activity:${ActivityChange}`
+  | 'document.deleted'
+  | 'caseView.saved'
+  | 'caseView.deleted'
+  | 'feedback.given'
+  | 'user.provisioned'
+
+/** The permissions of which any one lets a person hear of the change; none: only those whom the event itself names. */
 export function hearersOf(type: string): readonly Permission[] {
+  if (type.startsWith('activity:')) return [P.ActivityAllList]
   const [kind = '', act] = type.split('.')
   return act !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
 }

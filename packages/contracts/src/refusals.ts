@@ -3,6 +3,17 @@
  * made from the key: `source.codeTaken` travels as `Destek:Source:CodeTaken`.
  */
 export const refusals = {
+  'activity.unauthorized': 403,
+  'activity.noOpenStatus': 403,
+  'activity.noDefaultSource': 403,
+  'caseView.tooMany': 403,
+  'caseView.nameTaken': 403,
+  'caseView.noTeam': 403,
+  'document.already': 403,
+  'document.tooMany': 403,
+  'employee.noRecord': 403,
+  'employee.notFound': 404,
+  'status.closedInUse': 403,
   'division.notItsUser': 404,
   'division.userManagesTeam': 403,
   'team.alreadyMember': 403,

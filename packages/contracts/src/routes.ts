@@ -4,11 +4,20 @@ import type { Feature } from './settings.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** A form with one file. */
+export interface Upload {
+  field: string
+  /** The largest file that is taken. */
+  bytes: number
+}
+
 /** What a route table states about one call. */
 export interface RouteShape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The call carries a form with a file instead of JSON. */
+  upload?: Upload
   /** Left out: the call answers 204. */
   answer?: z.ZodType
   /** Any one of these permissions is enough. Left out: every signed-in user. */
@@ -63,4 +72,7 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
   : unknown
 
 /** What a caller of the route passes: only the parts that the route has. */
-export type CallOf<R extends RouteShape> = Part<'params', R['params']> & Part<'query', R['query']> & Part<'body', R['body']>
+export type CallOf<R extends RouteShape> = Part<'params', R['params']> &
+  Part<'query', R['query']> &
+  Part<'body', R['body']> &
+  (R['upload'] extends Upload ? { file: File } : unknown)

@@ -52,7 +52,15 @@ export const UsersByLevel = z.object({
 
 /** Users are picked on the screens of divisions and teams, and by those who hand cases over. */
 const readers = {
-  needs: [P.Users, P.DefinationsDivisions, P.DefinationsTeams, P.ActivityAllList, P.ActivityCreate, P.TransferAssign],
+  needs: [
+    P.Users,
+    P.DefinationsDivisions,
+    P.DefinationsTeams,
+    P.ActivityAllList,
+    P.ActivityCreate,
+    P.ActivityMyQueues,
+    P.TransferAssign,
+  ],
 } as const
 
 export const userRoutes = routes('users', {

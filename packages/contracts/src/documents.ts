@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { DocumentName } from './activity-shapes.ts'
+import { ById, Time } from './fields.ts'
+import { listOf } from './paging.ts'
+import { del, get, post, routes } from './routes.ts'
+
+const megabyte = 1024 * 1024
+
+export const documentLimits = {
+  count: 3,
+  bytes: 10 * megabyte,
+  megabytes: 10,
+  name: 255,
+  /** A `.jpg` counts as jpeg. */
+  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'txt', 'jpeg', 'jpg'],
+} as const
+
+/** What a file chooser offers. */
+export const acceptedDocuments = documentLimits.extensions.map((extension) => `.${extension}`).join(',')
+
+export const Document = DocumentName.extend({ contentType: z.string(), creationTime: Time })
+
+/** Two files of one upload are the same when name and size are. */
+export const isSameDocument = (one: { name: string; size: number }, other: { name: string; size: number }) =>
+  one.name === other.name && one.size === other.size
+
+export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Whoever may see the case may read its documents; the server decides case by case. */
+export const documentRoutes = routes('documents', {
+  /** The bytes as base64. */
+  download: get('/api/destek/document/download/:id', { params: ById, answer: z.string() }),
+  /** The documents of a case, or of one of its details. */
+  ofSection: get('/api/destek/document/section/:id', { params: ById, answer: listOf(Document) }),
+  /** Adds a file to the case, or to one of its details, with this id. */
+  upload: post('/api/destek/document/:id', {
+    params: ById,
+    answer: Document,
+    upload: { field: 'file', bytes: documentLimits.bytes },
+  }),
+  remove: del('/api/destek/document/:id', { params: ById }),
+})
+
+export type Document = z.infer<typeof Document>
