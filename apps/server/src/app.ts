@@ -1,12 +1,18 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { type ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
+import { serveActivities } from './features/activities/activity-routes.ts'
+import { serveNewActivities } from './features/activities/create-routes.ts'
+import { serveActivityExport } from './features/activities/export-routes.ts'
 import { serveCaseTypes } from './features/case-types/case-type-routes.ts'
+import { serveCaseViews } from './features/case-views/case-view-routes.ts'
 import { serveCategories } from './features/categories/category-routes.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-group-routes.ts'
 import { serveDivisions } from './features/divisions/division-routes.ts'
+import { serveDocuments } from './features/documents/document-routes.ts'
+import { serveEmployees } from './features/employees/employee-routes.ts'
 import { serveFeedback } from './features/feedback/feedback-routes.ts'
 import { serveHistory } from './features/history/history-routes.ts'
 import { serveLeaveReasons } from './features/leave-reasons/leave-reason-routes.ts'
@@ -31,12 +37,14 @@ import { bodyLimit } from './platform/http/error-answers.ts'
 import { handleErrors, noSuchRoute, refuseAddress } from './platform/http/error-handling.ts'
 import { guardResponses } from './platform/http/guards.ts'
 import { correlationId, knowRequests } from './platform/http/request-facts.ts'
+import { streaming } from './platform/http/serve-stream.ts'
 import { serving } from './platform/http/serve.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/operation/request-log.ts'
 import { serveHealth } from './platform/operation/health.ts'
 import { serveMetrics } from './platform/operation/metrics.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
+import type { DocumentStorage } from './platform/storage/document-storage.ts'
 
 export interface AppParts {
   database: Database
@@ -44,6 +52,7 @@ export interface AppParts {
   liveFeed: LiveFeed
   logger: Logger
   secrets: Secrets
+  storage: DocumentStorage
   publicUrl: string
   clientSettings: ClientSettings
   corsOrigins: string[]
@@ -55,7 +64,8 @@ export interface AppParts {
   webFolder?: string
 }
 
-const requestTimeout = 30_000
+/** Long enough for the largest document over a slow line. */
+const requestTimeout = 120_000
 
 /** Everything that is served, on one screen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -92,12 +102,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { serve, serveEveryone } = serving(app, database)
   serveConfiguration(serveEveryone, database)
   serveHistory(serve)
+  serveActivityExport(streaming(app, database))
+  serveActivities(serve)
   serveCaseTypes(serve)
+  serveCaseViews(serve)
   serveCategories(serve)
   serveDirectoryGroups(serve)
   serveDivisions(serve)
+  serveDocuments(serve, parts.storage)
+  serveEmployees(serve)
   serveLeaveReasons(serve)
   serveLookups(serve)
+  serveNewActivities(serve)
   servePrograms(serve)
   serveRoles(serve)
   serveSettings(serve, parts.secrets)

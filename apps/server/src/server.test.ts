@@ -1,9 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { activityRoutes } from '@destek/contracts/activities'
+import type { Activity } from '@destek/contracts/activity-shapes'
 import { configurationRoutes } from '@destek/contracts/configuration'
+import { documentRoutes } from '@destek/contracts/documents'
+import type { Paged } from '@destek/contracts/paging'
+import { routeUrl } from '@destek/contracts/route-url'
 import { signIn } from '@destek/identity/sign-in-by-script'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -14,7 +19,9 @@ import { withDatabase } from './test/test-database.ts'
 
 const postgres = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
 const databaseName = `server_${randomUUID().replaceAll('-', '')}`
+const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-data-'))
 const settings = {
+  DATA_DIR: dataDir,
   DATABASE_URL: withDatabase(inject('ownerUrl'), databaseName),
   SECRET_KEY: randomBytes(32).toString('base64'),
   LOG_LEVEL: 'silent',
@@ -39,19 +46,24 @@ afterAll(async () => {
   await postgres.query(`drop database ${databaseName} with (force)`)
   await postgres.end()
   await rm(webFolder, { recursive: true })
+  await rm(dataDir, { recursive: true })
 })
 
 describe('the whole server on a database of one’s own', () => {
   it('signs a demo account in with the code flow and accepts its token [AUTH-001]', async () => {
-    const { access_token: token } = await signIn({
-      issuer: `${url}/identity`,
-      clientId: 'destek-web',
-      redirectUri: `${url}/oidc-callback`,
-      userName: 'lead',
-      password: 'destek',
-    })
-    const answer = await fetch(url + configurationRoutes.application.path, { headers: { authorization: `Bearer ${token}` } })
+    const headers = { authorization: `Bearer ${await tokenOf('lead', url)}` }
+    const answer = await fetch(url + configurationRoutes.application.path, { headers })
     expect(await answer.json()).toMatchObject({ currentUser: { isAuthenticated: true, userName: 'lead', roles: ['team lead'] } })
+  })
+
+  it('keeps the documents of the demo cases in the data directory, and hands them out', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf('lead', url)}` }
+    const read = async (address: string) => (await fetch(url + address, { headers })).json()
+    const { items } = (await read(`${activityRoutes.pagedList.path}?maxResultCount=1000`)) as Paged<Activity>
+    const [document] = items.flatMap(({ documents }) => documents)
+    const base64 = (await read(routeUrl(documentRoutes.download.path, document))) as string
+    expect(Buffer.from(base64, 'base64')).toHaveLength(document!.size)
+    expect(await readdir(path.join(dataDir, 'documents'))).toHaveLength(2)
   })
 
   it('asks the database as the role that owns nothing, although the address names the owner', async () => {
@@ -91,20 +103,25 @@ describe('the whole server on a database of one’s own', () => {
     const port = await freePort()
     const environment = { ...settings, PORT: String(port) }
     const second = await startServer(readConfig(environment))
-    const { access_token: token } = await signIn({
-      issuer: `${second.url}/identity`,
-      clientId: 'destek-web',
-      redirectUri: `${second.url}/oidc-callback`,
-      userName: 'admin',
-      password: 'destek',
-    })
-    const stream = await fetch(`${second.url}/api/destek/events`, { headers: { authorization: `Bearer ${token}` } })
+    const headers = { authorization: `Bearer ${await tokenOf('admin', second.url)}` }
+    const stream = await fetch(`${second.url}/api/destek/events`, { headers })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     await second.stop()
     await expect(stream.text()).resolves.toContain('event: ready')
     await expect(fetch(`${second.url}/health/live`)).rejects.toThrow('fetch failed')
   })
 })
+
+async function tokenOf(userName: string, server: string): Promise<string> {
+  const { access_token: token } = await signIn({
+    issuer: `${server}/identity`,
+    clientId: 'destek-web',
+    redirectUri: `${server}/oidc-callback`,
+    userName,
+    password: 'destek',
+  })
+  return token
+}
 
 const freePort = () =>
   new Promise<number>((resolve) => {

@@ -10,6 +10,7 @@ import { tokenVerifier } from './platform/authentication/token-verifier.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { warnOfSlowSearch } from './platform/database/search-speed.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { listenForEvents } from './platform/events/event-listener.ts'
 import { createLiveFeed } from './platform/events/live-feed.ts'
@@ -18,6 +19,7 @@ import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
+import { folderStorage } from './platform/storage/folder-storage.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -29,6 +31,8 @@ export interface RunningServer {
 export interface FirstRun {
   ownerUrl: string
   saveAccount: (account: Parameters<typeof saveAccount>[1], password: string) => Promise<void>
+  /** Keeps the bytes of a document that the caller writes into the database. */
+  saveDocument: (tenantId: string, id: string, bytes: Uint8Array) => Promise<void>
   log: (line: string) => void
 }
 
@@ -51,13 +55,16 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     if (embedded) cleanUps.push(embedded.stop)
     const { ownerUrl, appUrl } = config.database ?? embedded!
     await migrate(ownerUrl, log)
+    await warnOfSlowSearch(ownerUrl, (line) => logger.warn(line))
     const keys = await configuredKeys(config)
     await warnOfLostKeys(ownerUrl, keys, (line) => logger.warn(line))
 
+    const storage = folderStorage(path.join(config.dataDir, 'documents'))
     const identity = config.oidc.issuer ? null : await startIdentity(config, ownerUrl, logger)
     if (identity) {
       cleanUps.push(identity.close)
-      await fill?.({ ownerUrl, saveAccount: identity.saveAccount, log })
+      const saveDocument: FirstRun['saveDocument'] = (tenantId, id, bytes) => storage.write({ tenantId, id }, bytes)
+      await fill?.({ ownerUrl, saveAccount: identity.saveAccount, saveDocument, log })
     }
 
     const database = openDatabase(appUrl, (error) => logger.warn({ err: error }, 'A database connection broke.'))
@@ -74,6 +81,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       liveFeed,
       logger,
       secrets: createSecrets(createSecretBox(keys)),
+      storage,
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {

@@ -27,9 +27,23 @@ function pathsBelow(schema: JsonSchema, above: string[]): FieldPath[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
     const steps = [...above, name]
     const { schema: field } = withoutNull(declared)
-    return [{ name: steps.join('.'), steps, schema: field, isId: /id$/i.test(name) }, ...pathsBelow(field, steps)]
+    return [{ name: steps.join('.'), steps, schema: field, isId: refersToRecord(name) }, ...pathsBelow(field, steps)]
   })
 }
+
+/** A call is known by an id of the telephone system. */
+const refersToRecord = (name: string) => /id$/i.test(name) && name !== 'callId'
+
+/** Fields that may be left out, but without which others are refused or not looked at. */
+const sentWhenKnown = new Set([
+  'startDate',
+  'endDate',
+  'transfer',
+  'assignedTeamId',
+  'rootCauseAnalysis',
+  'ticketReasonId',
+  'actionOwnerId',
+])
 
 /** Input in order: what must be sent, and nothing else. */
 export function plainInput(schema: z.ZodType | undefined, known: Record<string, unknown>): unknown {
@@ -44,7 +58,9 @@ function plainValue(declared: JsonSchema, known: Record<string, unknown>): unkno
   if (schema.const !== undefined) return schema.const
   if (schema.format === 'uuid' || schema.format === 'guid') return unknownId
   if (schema.type === 'object') {
-    const fields = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([name]) => schema.required?.includes(name) || (sentWhenKnown.has(name) && name in known),
+    )
     return Object.fromEntries(fields.map(([name, field]) => [name, name in known ? known[name] : plainValue(field, known)]))
   }
   if (schema.type === 'array') return []

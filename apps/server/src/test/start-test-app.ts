@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { routeUrl } from '@destek/contracts/route-url'
 import { claimsOf as identityClaims } from '@destek/identity/claims'
@@ -13,6 +16,8 @@ import { createLiveFeed } from '../platform/events/live-feed.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secret-store.ts'
+import type { DocumentStorage } from '../platform/storage/document-storage.ts'
+import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { buildGate, type DatabaseGate } from './database-gate.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
@@ -39,6 +44,9 @@ export interface TestApp {
   gate: DatabaseGate
   /** Opens and seals with the key of this server. */
   secrets: Secrets
+  storage: DocumentStorage
+  /** Where the storage keeps its files. */
+  documentsFolder: string
   issuer: TestIssuer
   as: { user(userName: string): Caller; token(token: string): Caller; nobody(): Caller }
   tokenOf(userName: string): Promise<string>
@@ -59,11 +67,14 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
   const secrets = createSecrets(createSecretBox({ present: newSecretKey() }))
   const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }))
   const listener = listenForEvents(gate.url, liveFeed.announce, liveFeed.announceAll, () => {})
+  const documentsFolder = await mkdtemp(join(tmpdir(), 'destek-documents-'))
+  const storage = folderStorage(documentsFolder)
   const app = await buildApp({
     database,
     liveFeed,
     logger,
     secrets,
+    storage,
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
     publicUrl: 'http://localhost:3000',
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
@@ -78,6 +89,7 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
     await issuer.close()
     await gate.shut()
     await urls.drop()
+    await rm(documentsFolder, { recursive: true })
   })
 
   const tokenOf = (userName: string) => issuer.sign(claimsOf(userName))
@@ -87,6 +99,8 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
     urls,
     gate,
     secrets,
+    storage,
+    documentsFolder,
     issuer,
     log,
     tokenOf,
@@ -106,18 +120,19 @@ export function claimsOf(userName: string): Record<string, unknown> {
 }
 
 function caller(app: FastifyInstance, token: () => Promise<string | null>): Caller {
-  const send: Caller['send'] = async (method, url, body, headers = {}) => {
+  const send: Caller['send'] = async (method, url, sent, headers = {}) => {
     const bearer = await token()
+    const { body, contentType } = await encoded(sent)
     const response = await app.inject({
       method,
       url,
       headers: {
         'accept-language': 'en',
         ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-        ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
+        ...(contentType && { 'content-type': contentType }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: body }),
     })
     const isJson = String(response.headers['content-type']).includes('application/json')
     return {
@@ -130,10 +145,26 @@ function caller(app: FastifyInstance, token: () => Promise<string | null>): Call
   return {
     send,
     call: (route, call, headers) => {
-      const { params, query, body } = call as { params?: object; query?: object; body?: unknown }
-      return send(route.method, routeUrl(route.path, params, query), body, headers) as never
+      const { params, query, body, file } = call as { params?: object; query?: object; body?: unknown; file?: File }
+      const sent = file && route.upload ? formWith(route.upload.field, file) : body
+      return send(route.method, routeUrl(route.path, params, query), sent, headers) as never
     },
   }
+}
+
+/** Text goes as it is, forms as a browser sends them, everything else as JSON. */
+async function encoded(sent: unknown): Promise<{ body?: string | Buffer; contentType?: string }> {
+  if (sent === undefined) return {}
+  if (typeof sent === 'string') return { body: sent }
+  if (!(sent instanceof FormData)) return { body: JSON.stringify(sent), contentType: 'application/json' }
+  const form = new Response(sent)
+  return { body: Buffer.from(await form.arrayBuffer()), contentType: form.headers.get('content-type')! }
+}
+
+export function formWith(field: string, file: File): FormData {
+  const form = new FormData()
+  form.append(field, file)
+  return form
 }
 
 function rememberingLogger(): { logger: Logger; log: Record<string, unknown>[] } {

@@ -41,7 +41,7 @@ async function createTemplate(client: pg.Client): Promise<void> {
   await client.query(`create database ${draft}`)
   const ownerUrl = withDatabase(inject('ownerUrl'), draft)
   await migrate(ownerUrl)
-  await loadDemoData({ ownerUrl, saveAccount: async () => {} })
+  await loadDemoData({ ownerUrl, caseShare: 0.1, saveAccount: async () => {} })
   await client.query(`alter database ${draft} rename to ${template}`)
 }
 

@@ -301,7 +301,29 @@ describe('GET /api/destek/wrapup and parentList', () => {
     expect(names(await chosen(categoryRoutes.mains, { divisionId, includeInactive: 'true' }))).toEqual(['A kapalı', 'B açık'])
     expect(names(await chosen(categoryRoutes.all, {}))).toEqual(expect.arrayContaining(['B açık', 'C seçilir']))
     expect(names(await chosen(categoryRoutes.mains, { divisionId: '' }))).toContain('B açık')
-    expect((await as.user('employee').call(categoryRoutes.all, {})).status).toBe(403)
+  })
+
+  it('offer the active categories of public divisions to everybody, for a case of their own', async () => {
+    const divisionOf = async (isPublic: boolean) =>
+      (await admin.call(divisionRoutes.save, { body: { id: null, name: `Birim ${(serial += 1)}`, isPublic } })).body.id
+    const [open, closed] = [await divisionOf(true), await divisionOf(false)]
+    const main = await given({ name: 'Herkese', divisionId: open })
+    await given({ name: 'Alttaki', divisionId: open, parentId: main.id })
+    await given({ name: 'Eskisi', divisionId: open, isActive: false })
+    await given({ name: 'Ekibe', divisionId: closed })
+
+    const offered = async (userName: string, route: typeof categoryRoutes.all | typeof categoryRoutes.mains, query: object) =>
+      names((await as.user(userName).call(route, { query })).body.items)
+    for (const userName of ['employee', 'client']) {
+      expect(await offered(userName, categoryRoutes.all, { divisionId: open, includeInactive: 'true' })).toEqual([
+        'Alttaki',
+        'Herkese',
+      ])
+      expect(await offered(userName, categoryRoutes.mains, { divisionId: open })).toEqual(['Herkese'])
+      expect(await offered(userName, categoryRoutes.all, { divisionId: closed })).toEqual([])
+      expect(await offered(userName, categoryRoutes.all, {})).not.toContain('Ekibe')
+    }
+    expect(await offered('agent', categoryRoutes.mains, { divisionId: closed })).toEqual(['Ekibe'])
   })
 })
 

@@ -1,8 +1,7 @@
-import { categoryRoutes, type ChooseCategories } from '@destek/contracts/categories'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { categoryRoutes } from '@destek/contracts/categories'
 import type { Serve } from '../../platform/http/serve.ts'
-import { choosableCategories, listCategories } from './category-store.ts'
+import { categoriesFor } from './categories-for.ts'
+import { listCategories } from './category-store.ts'
 import { deleteCategory } from './delete-category.ts'
 import { exportCategories } from './export-categories.ts'
 import { findCategory } from './find-category.ts'
@@ -14,16 +13,12 @@ export const serveCategories = (serve: Serve) => {
     const { items, totalCount } = await listCategories(tx, query, actor.language)
     return { items: await presentCategories(tx, items, actor), totalCount }
   })
-  serve(categoryRoutes.all, ({ tx, actor, query }) => choose(tx, actor, query))
-  serve(categoryRoutes.mains, ({ tx, actor, query }) => choose(tx, actor, query, { onlyMain: true }))
+  serve(categoryRoutes.all, async ({ tx, actor, query }) => ({ items: await categoriesFor(tx, actor, query) }))
+  serve(categoryRoutes.mains, async ({ tx, actor, query }) => ({
+    items: await categoriesFor(tx, actor, query, { onlyMain: true }),
+  }))
   serve(categoryRoutes.excelList, ({ tx, actor }) => exportCategories(tx, actor))
   serve(categoryRoutes.one, ({ tx, actor, params }) => findCategory(tx, actor, params.id))
   serve(categoryRoutes.save, ({ tx, actor, body }) => saveCategory(tx, actor, body))
   serve(categoryRoutes.remove, ({ tx, actor, params }) => deleteCategory(tx, actor, params.id))
-}
-
-async function choose(tx: Tx, { language }: Actor, query: ChooseCategories, { onlyMain = false } = {}) {
-  const categories = choosableCategories(tx, query, language)
-  const rows = await (onlyMain ? categories.where('category.parent_id', 'is', null) : categories).execute()
-  return { items: await presentCategories(tx, rows, { language, onlyActive: !query.includeInactive }) }
 }

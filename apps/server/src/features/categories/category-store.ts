@@ -53,12 +53,20 @@ export function listCategories(tx: Tx, query: ListCategories, language: Language
   })
 }
 
+interface Choosing extends ChooseCategories {
+  onlyMain: boolean
+  onlyPublic: boolean
+}
+
 /** By name, of one division or of all; only what a case can have unless the inactive ones are asked for. */
-export function choosableCategories(tx: Tx, { divisionId, includeInactive }: ChooseCategories, language: Language) {
+export function choosableCategories(tx: Tx, choosing: Choosing, language: Language): Promise<CategoryRow[]> {
+  const { divisionId, includeInactive, onlyMain, onlyPublic } = choosing
   let rows = selectCategories(tx)
   if (divisionId !== null) rows = rows.where('category.division_id', '=', divisionId)
   if (!includeInactive) rows = rows.where('category.is_active', '=', true).where(sql<boolean>`parent.is_active is not false`)
-  return rows.orderBy(byText('category.name')(language)).orderBy('category.id')
+  if (onlyMain) rows = rows.where('category.parent_id', 'is', null)
+  if (onlyPublic) rows = rows.where('division.is_public', '=', true)
+  return rows.orderBy(byText('category.name')(language)).orderBy('category.id').execute()
 }
 
 /** Division by division, each main category followed by what is below it. */

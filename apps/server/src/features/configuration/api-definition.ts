@@ -41,6 +41,7 @@ function describeAction(route: Route, catalogue: TypeCatalogue) {
     ...pathParameters(route),
     ...queryParameters(route),
     ...bodyParameters(route, `${typeName}Input`, catalogue),
+    ...fileParameters(route),
   ]
   return {
     uniqueName: `${name}Async${parameters.length > 0 ? `By${parameters.map((parameter) => pascal(parameter.name)).join('And')}` : ''}`,
@@ -79,6 +80,12 @@ const queryParameters = (route: Route) =>
 
 const bodyParameters = (route: Route, typeName: string, catalogue: TypeCatalogue) =>
   route.body ? [parameter('input', catalogue.typeOf(jsonSchema(route.body, 'input'), typeName), false, 'Body')] : []
+
+/** As ABP names a file that is sent. */
+const fileType = 'Volo.Abp.Content.IRemoteStreamContent'
+
+const fileParameters = ({ upload }: Route) =>
+  upload ? [parameter(upload.field, { type: fileType, typeSimple: fileType }, false, 'FormFile')] : []
 
 const parameter = (
   name: string,

@@ -143,6 +143,13 @@ describe('GET /api/abp/api-definition', () => {
     })
     const save = actions.find((action) => action.httpMethod === 'POST' && action.url === 'api/destek/source')
     expect(save).toMatchObject({ parameters: [{ name: 'input', bindingSourceId: 'Body', type: 'Destek.Sources.SaveInput' }] })
+    const upload = actions.find((action) => action.httpMethod === 'POST' && action.url === 'api/destek/document/{id}')
+    expect(upload).toMatchObject({
+      parameters: [
+        { name: 'id', bindingSourceId: 'Path' },
+        { name: 'file', bindingSourceId: 'FormFile', type: 'Volo.Abp.Content.IRemoteStreamContent' },
+      ],
+    })
   })
 })
 
@@ -150,6 +157,9 @@ describe('/api/docs', () => {
   it('serves an OpenAPI document with every route, and a page that shows it without inline script', async () => {
     const document = (await as.nobody().send('GET', '/api/docs/openapi.json')).body as { paths: Record<string, object> }
     expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(allRoutes.length)
+    expect(document.paths['/api/destek/document/{id}']).toMatchObject({
+      post: { requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } } },
+    })
     const page = await as.nobody().send('GET', '/api/docs/')
     expect(page.text).not.toMatch(/<script(?![^>]*src=)/)
     expect((await as.nobody().send('GET', '/api/docs/ui/swagger-ui-bundle.js')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { allRoutes } from '@destek/contracts/api'
 import { ErrorBody } from '@destek/contracts/errors'
-import type { Route } from '@destek/contracts/routes'
+import type { Route, Upload } from '@destek/contracts/routes'
 import { fieldsOf, jsonSchema } from './json-schema.ts'
 
 /** The OpenAPI document of every call, derived from the contracts. */
@@ -51,6 +51,9 @@ const operation = (route: Route) => ({
   ...(route.body && {
     requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
   }),
+  ...(route.upload && {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(route.upload) } } },
+  }),
   responses: {
     ...(route.answer
       ? { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } } }
@@ -58,7 +61,14 @@ const operation = (route: Route) => ({
     400: { $ref: '#/components/responses/Problem' },
     ...(!route.anonymous && { 401: { $ref: '#/components/responses/Nothing' }, 403: { $ref: '#/components/responses/Problem' } }),
     404: { $ref: '#/components/responses/Problem' },
+    ...(route.upload && { 413: { $ref: '#/components/responses/Problem' } }),
   },
+})
+
+const formSchema = ({ field }: Upload) => ({
+  type: 'object',
+  required: [field],
+  properties: { [field]: { type: 'string', format: 'binary' } },
 })
 
 function describeNeeds({ needs, within, feature, anonymous }: Route): string {

@@ -1,6 +1,6 @@
 import type { Language } from '@destek/contracts/languages'
 import type { ListStatuses } from '@destek/contracts/statuses'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -30,3 +30,8 @@ export function listStatuses(tx: Tx, query: ListStatuses, language: Language) {
 
 export const allStatuses = (tx: Tx, language: Language) =>
   selectStatuses(tx).orderBy(byText('name')(language)).orderBy('id').execute()
+
+export async function countCasesIn(tx: Tx, statusId: string): Promise<number> {
+  const cases = tx.selectFrom('activity').where('status_id', '=', statusId)
+  return (await cases.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count
+}

@@ -45,6 +45,20 @@ describe('POST /api/destek/statuswrapup', () => {
     expect(body).toMatchObject({ isActive: true, closed: false, code: null, serviceDeskName: null })
   })
 
+  it('keeps whether it closes a case as long as cases have it, and lets all else be changed [CASE-056]', async () => {
+    const status = await given({ closed: false })
+    await database.inTenant(demoTenantId('Turkey'), (tx) =>
+      sql`update activity set status_id = ${status.id} where id = (select id from activity where closed_date_time is null limit 1)`.execute(
+        tx,
+      ),
+    )
+    const sentence = `“${status.name}” is the status of 1 cases. Whether it closes a case cannot be changed any more; add another status instead.`
+    expectRefusal(await save({ ...status, closed: true }), 'status.closedInUse', sentence)
+    const { body } = await save({ ...status, code: '#123456', isActive: false })
+    expect(body).toMatchObject({ code: '#123456', isActive: false, closed: false })
+    expect((await save({ ...(await given({ closed: false })), closed: true })).body.closed).toBe(true)
+  })
+
   it('updates the status whose id is sent, its active flag too [API-090, STATUS-001, REF-006]', async () => {
     const status = await given({ code: '#123456' })
     const { body } = await save({ ...status, name: 'Denemenin yeni adı', code: '', isActive: false })

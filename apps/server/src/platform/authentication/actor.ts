@@ -19,6 +19,10 @@ export interface Actor {
   permissions: ReadonlySet<string>
   features: ReadonlySet<string>
   employeeId: string | null
+  /** The teams they belong to or lead. */
+  teamIds: readonly string[]
+  /** In a division whose people may know who asked, also where that is hidden from others. */
+  seesIdentities: boolean
   language: Language
   correlationId: string
   /** The moment of the request; one clock for everything it does. */

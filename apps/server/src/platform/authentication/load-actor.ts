@@ -1,6 +1,7 @@
 import type { Language } from '@destek/contracts/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { TenantNotFound } from '../http/refusal.ts'
 import { type Actor, actorMay } from './actor.ts'
@@ -35,6 +36,7 @@ async function readUser(tx: Tx, claims: Claims) {
       join.onRef('app_user.tenant_id', '=', 'tenant.tenant_id').on('app_user.subject', '=', claims.sub),
     )
     .where('tenant.is_active', '=', true)
+    .modifyFront(plannedOnce)
     .select(['tenant.tenant_id', 'tenant.name as tenant_name'])
     .select([
       'app_user.id',
@@ -55,6 +57,10 @@ async function readUser(tx: Tx, claims: Claims) {
       sql<string[]>`array(select f.name from tenant_feature f where f.tenant_id = tenant.tenant_id and f.value = 'true')`.as(
         'features',
       ),
+      sql<string[]>`array(select tm.team_id from team_member tm where tm.tenant_id = tenant.tenant_id and tm.user_id = app_user.id
+        union select t.id from team t where t.tenant_id = tenant.tenant_id and t.manager_id = app_user.id order by 1)`.as('team_ids'),
+      sql<boolean>`exists (select from division_user du join division d on d.tenant_id = du.tenant_id and d.id = du.division_id
+        where du.tenant_id = tenant.tenant_id and du.user_id = app_user.id and d.is_authorized)`.as('sees_identities'),
       sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
         and e.id = ${claims.employee_id ?? null}::uuid)`.as('claimed_employee_id'),
     ])
@@ -121,6 +127,8 @@ function presentActor(row: UserRow, facts: RequestFacts): Actor {
     permissions,
     features: new Set(row.features),
     employeeId: row.employee_id,
+    teamIds: row.team_ids,
+    seesIdentities: row.sees_identities,
     may: actorMay(permissions),
     ...facts,
   }

@@ -1,6 +1,7 @@
 import { storable } from '@destek/contracts/fields'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepingPlans, plannedOnce } from './planned-once.ts'
 import type { Schema } from './schema.ts'
 
 /** A transaction bound to one tenant. Only code that holds one can read or write. */
@@ -28,7 +29,10 @@ const statementTimeout = 30_000
 /** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
 const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
 
-export function openDatabase(appUrl: string, onError: (error: Error) => void): Database {
+/** Hears of every statement that was run. */
+type OnQuery = (text: string, values: readonly unknown[]) => void
+
+export function openDatabase(appUrl: string, onError: (error: Error) => void, onQuery?: OnQuery): Database {
   const pool = new pg.Pool({
     connectionString: appUrl,
     options: sessionOptions,
@@ -39,12 +43,17 @@ export function openDatabase(appUrl: string, onError: (error: Error) => void): D
   })
   // An idle connection that the server closes is replaced at the next query; it must not end the process.
   pool.on('error', onError)
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // Neither must one that breaks while a transaction waits for its caller, as during a long answer; the next query fails then.
+  pool.on('connect', (client) => void client.on('error', onError))
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
+    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
+  })
 
   return {
     inTenant: (tenantId, work) =>
       kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('destek.tenant_id', ${tenantId}, true)`.execute(tx)
+        await sql`select ${plannedOnce} set_config('destek.tenant_id', ${tenantId}, true)`.execute(tx)
         return work(tx)
       }),
     findTenant: async (idOrName) => {

@@ -5,6 +5,8 @@ export interface FeedEvent {
   id: string
   type: string
   subjectId: string | null
+  /** Users, teams and employees who hear of it, besides those with the permission. */
+  audience: readonly string[] | null
 }
 
 /**
@@ -28,7 +30,7 @@ export const readEventsSince = (database: Database, tenantId: string, since: Hor
     const horizon = await currentHorizon(tx)
     const rows = await tx
       .selectFrom('event')
-      .select(['id', 'type', 'subject_id', sql<string>`written_by::text`.as('written_by')])
+      .select(['id', 'type', 'subject_id', 'audience', sql<string>`written_by::text`.as('written_by')])
       .where(sql<boolean>`written_by >= ${since}::xid8`)
       .orderBy('id')
       .limit(mostEvents + 1)
@@ -37,6 +39,7 @@ export const readEventsSince = (database: Database, tenantId: string, since: Hor
       id: row.id,
       type: row.type,
       subjectId: row.subject_id,
+      audience: row.audience,
       writtenBy: BigInt(row.written_by),
     }))
     return { events, horizon, tooMany: rows.length > mostEvents }

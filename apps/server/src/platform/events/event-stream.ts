@@ -27,7 +27,8 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
 
     const stream = startStream(reply)
     const write = (text: string) => stream.writable && stream.write(text)
-    const tell = (events: FeedEvent[], horizon: Horizon) => write(frames(events.filter(visibleTo(actor)), horizon))
+    const isVisible = visibleTo(actor)
+    const tell = (events: FeedEvent[], horizon: Horizon) => write(frames(events.filter(isVisible), horizon))
     const refresh = (horizon: Horizon) => write(frame(liveFrames.refresh, '{}', horizon))
 
     // Subscribed before the past is read: what happens in between comes twice rather than never.
@@ -71,9 +72,13 @@ function startStream(reply: FastifyReply): ServerResponse {
 
 const lastSeen = (header: unknown): Horizon | null => (typeof header === 'string' && /^\d{1,19}$/.test(header) ? header : null)
 
-const visibleTo = (actor: Actor) => (event: FeedEvent) => {
-  const hearers = hearersOf(event.type)
-  return hearers.length > 0 && holdsAny(actor.permissions, hearers)
+function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
+  const own = new Set([actor.userId, actor.employeeId, ...actor.teamIds])
+  return ({ type, audience }) => {
+    const hearers = hearersOf(type)
+    if (hearers.length > 0 && holdsAny(actor.permissions, hearers)) return true
+    return audience?.some((id) => own.has(id)) ?? false
+  }
 }
 
 const frames = (events: FeedEvent[], horizon: Horizon) =>

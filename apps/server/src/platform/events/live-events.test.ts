@@ -1,18 +1,28 @@
-import { liveEventsPath } from '@destek/contracts/live-events'
+import { activityChanges, liveEventsPath } from '@destek/contracts/live-events'
+import { P } from '@destek/contracts/permissions'
 import { sourceRoutes } from '@destek/contracts/sources'
 import { EventSource } from 'eventsource'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
+import { testAudience } from '../../test/test-issuer.ts'
+import { tokenVerifier } from '../authentication/token-verifier.ts'
+import { openDatabase } from '../database/database.ts'
+import { knowRequests } from '../http/request-facts.ts'
+import { listenForEvents } from './event-listener.ts'
+import { serveLiveEvents } from './event-stream.ts'
+import { createLiveFeed } from './live-feed.ts'
 
 const first = await startTestApp()
 const { as, tokenOf } = first
 const address = await first.app.listen({ host: '127.0.0.1', port: 0 })
 const admin = as.user('admin')
 
+const turkey = demoTenantId('Turkey')
+
 const open = new Set<EventSource>()
-afterEach(() => open.forEach((stream) => stream.close()))
 afterAll(() => open.forEach((stream) => stream.close()))
 
 interface Heard {
@@ -22,9 +32,9 @@ interface Heard {
 }
 
 /** Listens as a user until told to stop; ready once the server has said so. */
-async function listen(userName: string, lastEventId?: string): Promise<Heard> {
+async function listen(userName: string, lastEventId?: string, server = address): Promise<Heard> {
   const token = await tokenOf(userName)
-  const stream = new EventSource(address + liveEventsPath, {
+  const stream = new EventSource(server + liveEventsPath, {
     fetch: (url, init) =>
       fetch(url, {
         ...init,
@@ -92,7 +102,7 @@ describe('the stream of live events', () => {
   it('says to refresh when too much was missed to be told one by one', async () => {
     const before = await listen('admin')
     before.stream.close()
-    await first.database.inTenant(demoTenantId('Turkey'), (tx) =>
+    await first.database.inTenant(turkey, (tx) =>
       sql`insert into event (type) select 'source.updated' from generate_series(1, 501)`.execute(tx),
     )
     const after = await listen('admin', before.lastId)
@@ -118,4 +128,96 @@ describe('the stream of live events', () => {
       )
       .toBeGreaterThan(0)
   })
+})
+
+describe('the stream of what happens to cases', () => {
+  const team = demoId('Turkey', 'team', 'IT Support')
+
+  const happened = (type: string, audience: (string | null)[] = [], tenantId = turkey) =>
+    first.database.inTenant(tenantId, (tx) =>
+      sql`insert into event (type, audience) values (${type}, ${audience}::uuid[])`.execute(tx),
+    )
+  const userNamed = (userName: string) =>
+    first.database.inTenant(turkey, (tx) =>
+      tx.selectFrom('app_user').select(['id', 'employee_id']).where('user_name', '=', userName).executeTakeFirstOrThrow(),
+    )
+
+  beforeAll(async () => {
+    // Agents who see their queues and not all cases.
+    await first.database.inTenant(turkey, (tx) =>
+      sql`delete from role_permission using role where role.tenant_id = role_permission.tenant_id
+        and role.id = role_permission.role_id and role.name = 'agent' and permission = ${P.ActivityAllList}`.execute(tx),
+    )
+  })
+
+  it('tells every change to those who see all cases, also on another server of the same database', async () => {
+    const second = await startSecondServer()
+    const hearers = await Promise.all([listen('admin'), listen('lead', undefined, second)])
+    const lead = await userNamed('lead')
+    // The second server listens a moment after it serves.
+    const hears = async () => {
+      await happened('caseView.saved', [lead.id])
+      return hearers[1]!.types.length
+    }
+    await expect.poll(hears).toBeGreaterThan(0)
+    for (const change of activityChanges) await happened(`activity:${change}`)
+    for (const heard of hearers) {
+      const aboutCases = () => heard.types.filter((type) => type.startsWith('activity:'))
+      await expect.poll(aboutCases).toEqual(activityChanges.map((change) => `activity:${change}`))
+    }
+  })
+
+  it('tells others only of cases that name them or their team, and another tenant of none', async () => {
+    const [agent, requester] = await Promise.all([userNamed('agent'), userNamed('employee')])
+    const [inTeam, otherTeam, employee, greek] = await Promise.all([
+      listen('agent'),
+      listen('agent2'),
+      listen('employee'),
+      listen('admin-gr'),
+    ])
+    await happened('activity:added', [team])
+    await happened('activity:status', [agent.id])
+    await happened('activity:note', [requester.employee_id])
+    await happened('activity:source')
+    await happened('activity:document', [team], demoTenantId('Greece'))
+    // Whoever hears this last one has heard everything before it.
+    await happened('activity:wrapup', [team, demoId('Turkey', 'team', 'Payroll'), requester.id])
+    await expect.poll(() => inTeam.types).toEqual(['activity:added', 'activity:status', 'activity:wrapup'])
+    await expect.poll(() => otherTeam.types).toEqual(['activity:wrapup'])
+    await expect.poll(() => employee.types).toEqual(['activity:note', 'activity:wrapup'])
+    await expect.poll(() => greek.types).toEqual(['activity:document'])
+  })
+
+  it('tells them after a break what they have missed, and nothing more', async () => {
+    const before = await listen('agent')
+    before.stream.close()
+    await happened('activity:added', [demoId('Turkey', 'team', 'Payroll')])
+    await happened('activity:identity', [team])
+    const after = await listen('agent', before.lastId)
+    await expect.poll(() => after.types.at(-1)).toBe('activity:identity')
+    expect(after.types).not.toContain('activity:added')
+  })
+})
+
+/** Another process would have its own pool, its own listener and its own feed, and share nothing but the database. */
+async function startSecondServer(): Promise<string> {
+  const database = openDatabase(first.urls.appUrl, () => {})
+  const feed = createLiveFeed(database, () => {})
+  const listener = listenForEvents(first.urls.appUrl, feed.announce, feed.announceAll, () => {})
+  const app = Fastify()
+  knowRequests(app, tokenVerifier({ issuer: first.issuer.url, audience: testAudience }))
+  serveLiveEvents(app, database, feed)
+  stopSecond = async () => {
+    await app.close()
+    await listener.close()
+    await database.close()
+  }
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+let stopSecond: (() => Promise<void>) | undefined
+afterEach(async () => {
+  open.forEach((stream) => stream.close())
+  await stopSecond?.()
+  stopSecond = undefined
 })

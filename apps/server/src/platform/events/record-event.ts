@@ -1,16 +1,19 @@
 import type { EventType } from '@destek/contracts/live-events'
 import type { Actor } from '../authentication/actor.ts'
 import type { Tx } from '../database/database.ts'
+import { plannedOnce } from '../database/planned-once.ts'
 
 interface Happening {
   type: EventType
   subjectId: string | null
   before?: object | null
   after?: object | null
+  /** Users, teams and employees who hear of it, besides those with the permission. */
+  audience?: string[]
 }
 
 /** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
-export async function recordEvent(tx: Tx, actor: Actor, { type, subjectId, before, after }: Happening): Promise<void> {
+export async function recordEvent(tx: Tx, actor: Actor, { type, subjectId, before, after, audience }: Happening): Promise<void> {
   await tx
     .insertInto('event')
     .values({
@@ -21,6 +24,8 @@ export async function recordEvent(tx: Tx, actor: Actor, { type, subjectId, befor
       correlation_id: actor.correlationId,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
+      audience: audience ?? null,
     })
+    .modifyEnd(plannedOnce)
     .execute()
 }

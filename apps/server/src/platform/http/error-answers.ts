@@ -62,7 +62,7 @@ function worded(data: RefusalData, t: Translate): Record<string, unknown> {
 function invalidInput(error: InvalidInput, t: Translate): ErrorAnswer {
   const validationErrors = error.issues.map((issue) => explainIssue(issue, error.group, t))
   const details = validationErrors.map((problem) => problem.message).join('\n')
-  return { status: 400, body: envelope(t('errors:notValid'), { details, validationErrors }) }
+  return { status: error.status, body: envelope(t('errors:notValid'), { details, validationErrors }) }
 }
 
 /** Errors that the HTTP layer raises before a handler runs carry their status; everything else is our own fault. */

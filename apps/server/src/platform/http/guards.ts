@@ -38,7 +38,14 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
   })
   await app.register(cors, {
     origin: guards.corsOrigins,
-    exposedHeaders: ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'X-Correlation-Id', 'Content-Disposition', 'Retry-After'],
+    exposedHeaders: [
+      '_AbpErrorFormat',
+      'Abp-Tenant-Resolve-Error',
+      'X-Correlation-Id',
+      'X-Total-Count',
+      'Content-Disposition',
+      'Retry-After',
+    ],
     maxAge: 600,
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })

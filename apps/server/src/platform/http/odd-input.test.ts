@@ -13,7 +13,7 @@ import {
   takesIds,
   takesInput,
 } from '../../test/odd-attempts.ts'
-import { type Answer, startTestApp } from '../../test/start-test-app.ts'
+import { type Answer, formWith, startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database, tokenOf } = await startTestApp()
 const callers = { admin: as.token(await tokenOf('admin')), 'admin-gr': as.token(await tokenOf('admin-gr')) }
@@ -25,6 +25,7 @@ const { rows: tables } = await database.inTenant(demoTenantId('Turkey'), (tx) =>
 )
 const before = { Turkey: await rowCounts('Turkey'), Greece: await rowCounts('Greece') }
 const ids = { Turkey: await recordIds('Turkey'), Greece: await recordIds('Greece') }
+const cases = { Turkey: await caseChoices('Turkey'), Greece: await caseChoices('Greece') }
 
 interface Sent {
   attempt: Attempt
@@ -79,7 +80,8 @@ async function sendAll(userName: keyof typeof callers, route: Route, attempts: A
         'x-correlation-id': correlationId,
         ...(typeof attempt.body === 'string' && { 'content-type': 'application/json' }),
       }
-      const answer = await callers[userName].send(route.method, addressOf(route.path, attempt), attempt.body, headers)
+      const body = route.upload ? formWith(route.upload.field, new File(['x'], 'x.txt')) : attempt.body
+      const answer = await callers[userName].send(route.method, addressOf(route.path, attempt), body, headers)
       sent.push({ attempt, correlationId, answer })
     }
   }
@@ -124,6 +126,7 @@ const knownTo = ({ group }: Route, tenant: DemoTenant): Known => ({
   wrapupId: ids[tenant]['category'],
   userId: ids[tenant]['app_user'],
   templateName: 'Destek.LinkToken.Sms',
+  ...(group === 'activities' && cases[tenant]),
   // These two can only be changed, not made.
   ...(group === 'programs' && { id: ids[tenant]['program'] }),
   ...(group === 'users' && { id: ids[tenant]['app_user'] }),
@@ -136,5 +139,22 @@ function recordIds(tenant: DemoTenant): Promise<Record<string, string>> {
     const firsts = records.map(({ name }) => sql`(select ${name} as name, id from ${sql.table(name)} order by id desc limit 1)`)
     const { rows } = await sql<{ name: string; id: string }>`${sql.join(firsts, sql` union all `)}`.execute(tx)
     return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
+  })
+}
+
+/** What a case can be opened with: choices that fit together. */
+function caseChoices(tenant: DemoTenant): Promise<Known> {
+  return database.inTenant(demoTenantId(tenant), async (tx) => {
+    const { rows } = await sql<Known>`select employee.id as "employeeId", category.division_id as "divisionId",
+        category.parent_id as "callParentWrapupId", category.parent_id as "parentWrappupId", category.id as "callWrapupId",
+        category.id as "childWrapupId", status.id as "statusWrapupId", source.id as "sourceId", team.id as "assignedTeamId",
+        action_owner.parent_id as "ticketReasonId", action_owner.id as "actionOwnerId"
+      from employee, category, status, source, team, root_cause action_owner
+      where employee.is_active and category.is_active and category.parent_id is not null and status.is_active and not status.closed
+        and action_owner.is_active and action_owner.parent_id is not null
+        and (select parent.is_active from category parent where parent.id = category.parent_id)
+        and (select reason.is_active from root_cause reason where reason.id = action_owner.parent_id)
+      limit 1`.execute(tx)
+    return { ...rows[0], transfer: true, rootCauseAnalysis: true, startDate: '2026-01-01', endDate: '2026-01-31' }
   })
 }

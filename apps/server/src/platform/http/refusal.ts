@@ -22,11 +22,13 @@ export class Refusal extends Error {
 export class InvalidInput extends Error {
   readonly issues: z.core.$ZodIssue[]
   readonly group: string
+  readonly status: 400 | 413
 
-  constructor(issues: z.core.$ZodIssue[], group: string) {
+  constructor(issues: z.core.$ZodIssue[], group: string, status: 400 | 413 = 400) {
     super('The input breaks a rule.')
     this.issues = issues
     this.group = group
+    this.status = status
   }
 }
 

@@ -1,20 +1,27 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@destek/contracts/routes'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, Upload } from '@destek/contracts/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, requireNeeds } from '../authentication/actor.ts'
 import { loadActor, type RequestFacts } from '../authentication/load-actor.ts'
 import { namedTenant, resolveTenant, tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database, Tenant, Tx } from '../database/database.ts'
+import { inTenantToTheEnd, type TransactionEnd } from '../database/transaction-end.ts'
 import { InvalidInput, NotSignedIn } from './refusal.ts'
+import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 
 /** What a handler of a signed-in call receives. */
 export interface Call<R extends Route> {
   tx: Tx
+  /** For what the database cannot take back by itself. */
+  end: TransactionEnd
   actor: Actor
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
+  file: FileOf<R>
 }
+
+type FileOf<R extends Route> = R['upload'] extends Upload ? UploadedFile : undefined
 
 /** What a handler of a call that is open to everyone receives; without a tenant there is nothing to read. */
 export interface OpenCall<R extends Route> {
@@ -31,20 +38,35 @@ export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
 export function serving(app: FastifyInstance, database: Database): { serve: Serve; serveEveryone: ServeEveryone } {
   const serve: Serve = (route, handler) => {
-    app.route({
-      method: route.method,
-      url: route.path,
-      handler: async (request, reply) => {
-        const claims = request.claims
-        if (!claims) throw new NotSignedIn()
-        const tenantId = await tenantIdOf(database, claims.tenantid)
-        const answer = await database.inTenant(tenantId, async (tx) => {
-          const actor = await loadActor(tx, claims, request.facts)
-          requireNeeds(actor, route)
-          return checked(route, await handler({ tx, actor, ...readInput(route, request) }))
-        })
-        return send(reply, answer)
-      },
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const claims = request.claims
+      if (!claims) throw new NotSignedIn()
+      const tenantId = await tenantIdOf(database, claims.tenantid)
+      const admit = async (tx: Tx) => {
+        const actor = await loadActor(tx, claims, request.facts)
+        requireNeeds(actor, route)
+        return actor
+      }
+      let upload: ReadUpload | undefined
+      if (route.upload) {
+        // Between two transactions: a slow line must not keep a connection of the database waiting.
+        await database.inTenant(tenantId, admit)
+        upload = await readUpload(request, route.upload)
+      }
+      const work = async (tx: Tx, end: TransactionEnd) => {
+        const actor = await admit(tx)
+        return checked(route, await handler({ tx, end, actor, ...readInput(route, request, upload) }))
+      }
+      const answer = await inTenantToTheEnd(database, tenantId, work, (error) =>
+        request.log.warn({ err: error }, 'What follows the end of a transaction failed.'),
+      )
+      return send(reply, answer)
+    }
+    const { method, path: url } = route
+    if (!route.upload) return void app.route({ method, url, handler: handle })
+    app.register(async (scope) => {
+      await acceptForms(scope)
+      scope.route({ method, url, handler: handle })
     })
   }
 
@@ -70,7 +92,7 @@ export function serving(app: FastifyInstance, database: Database): { serve: Serv
 }
 
 /** Every problem of every part is named at once. */
-function readInput<R extends Route>(route: R, request: FastifyRequest) {
+export function readInput<R extends Route>(route: R, request: FastifyRequest, upload?: ReadUpload) {
   const issues: z.core.$ZodIssue[] = []
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value)
@@ -81,8 +103,11 @@ function readInput<R extends Route>(route: R, request: FastifyRequest) {
     params: read(route.params, request.params) as ParamsOf<R>,
     query: read(route.query, request.query) as QueryOf<R>,
     body: read(route.body, request.body) as BodyOf<R>,
+    file: (upload && 'file' in upload ? upload.file : undefined) as FileOf<R>,
   }
-  if (issues.length > 0) throw new InvalidInput(issues, route.group)
+  const refusedUpload = upload && 'issue' in upload ? upload : undefined
+  if (refusedUpload) issues.push(refusedUpload.issue)
+  if (issues.length > 0) throw new InvalidInput(issues, route.group, refusedUpload?.status)
   return input
 }
 

@@ -1,0 +1,55 @@
+import type { ActivityList, ListActivities } from '@destek/contracts/activity-filters'
+import type { Actor } from '../../platform/authentication/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { tenantTimeZone } from './activity-store.ts'
+
+/** Which cases a list is about: all, those assigned to the caller, those of their teams, or those of one employee. */
+export type ActivityScope = ActivityList | { employeeId: string }
+
+/** Everything a list can be narrowed by; what is missing or null narrows nothing. */
+export type ActivityFilter = Partial<Omit<ListActivities, 'skipCount' | 'maxResultCount' | 'sorting'>> & {
+  dontShareIdentityInformations?: boolean | null
+}
+
+/** Who asks for which cases, with what it takes to turn that into conditions. */
+export interface Narrowing {
+  actor: Actor
+  scope: ActivityScope
+  filter: ActivityFilter
+  /** Whose days are meant; read only when days are asked for. */
+  timeZone: string | null
+}
+
+export async function narrowing(tx: Tx, actor: Actor, scope: ActivityScope, filter: ActivityFilter): Promise<Narrowing> {
+  const asksForDays = Boolean(filter.startDate || filter.endDate)
+  return { actor, scope, filter, timeZone: asksForDays ? await tenantTimeZone(tx) : null }
+}
+
+/** Filters that read the text of cases or employees, whose number of hits no index tells. */
+export const isFoundByText = ({ filter }: Narrowing): boolean =>
+  [filter.filterText, filter.userName, filter.phoneNumber, filter.ccmsIdent, filter.identityNo].some(Boolean)
+
+/** Who may not know the people of a case cannot find it by them either. */
+export const asksForPeople = ({ scope, filter }: Narrowing): boolean =>
+  typeof scope === 'object' ||
+  [
+    filter.employeeId,
+    filter.userName,
+    filter.phoneNumber,
+    filter.ccmsIdent,
+    filter.identityNo,
+    filter.creatorId,
+    filter.caseOwnerId,
+  ].some(Boolean)
+
+const others = (filter: ActivityFilter) => {
+  const { startDate: _start, endDate: _end, ...rest } = filter
+  return Object.entries(rest)
+    .filter(([name, value]) => !requestFields.has(name) && value !== null && value !== undefined && value !== '')
+    .map(([name]) => name)
+}
+
+/** A filter often comes with the rest of its request. */
+const requestFields: ReadonlySet<string> = new Set(['skipCount', 'maxResultCount', 'sorting', 'list'])
+
+export const asksOnlyForDays = ({ scope, filter }: Narrowing): boolean => scope === 'all' && others(filter).length === 0

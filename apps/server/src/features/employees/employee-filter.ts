@@ -1,0 +1,51 @@
+import type { ListEmployees } from '@destek/contracts/employees'
+import { type RawBuilder, sql } from 'kysely'
+import { foldedPattern } from '../../platform/database/folded-pattern.ts'
+
+/** What a list of employees is narrowed by; every condition is about the table `employee` alone. */
+export const employeeConditions = (filter: ListEmployees): RawBuilder<boolean>[] => [
+  ...referenceConditions(filter),
+  ...textConditions(filter),
+  ...(filter.phoneNumber ? [phoneCondition(filter.phoneNumber)] : []),
+  ...(filter.statusWrapupId
+    ? [
+        sql<boolean>`exists (select from activity where activity.employee_id = employee.id
+          and activity.status_id = ${filter.statusWrapupId})`,
+      ]
+    : []),
+  ...(filter.onlyStaff ? [sql<boolean>`exists (select from employee below where below.manager_id = employee.id)`] : []),
+]
+
+function referenceConditions(filter: ListEmployees): RawBuilder<boolean>[] {
+  const equal = {
+    client_id: filter.clientId,
+    location_id: filter.locationId,
+    program_id: filter.programId,
+    position_group_id: filter.positionGroupId,
+    position_id: filter.positionId,
+    position_title_id: filter.positionTitleId,
+    manager_id: filter.managerId,
+  }
+  return Object.entries(equal)
+    .filter(([, id]) => id)
+    .map(([column, id]) => sql<boolean>`${sql.ref(`employee.${column}`)} = ${id}`)
+}
+
+/** User name and ident stand in the search text too, whose index narrows down who is compared. */
+function textConditions({ filterText, userName, ident }: ListEmployees): RawBuilder<boolean>[] {
+  const inSearchText = [filterText, userName, ident].filter(Boolean).map((text) => contains('employee.search_text', text!))
+  return [
+    ...inSearchText,
+    ...(userName ? [sql<boolean>`fold_text(employee.user_name) like ${foldedPattern(userName)}`] : []),
+    ...(ident ? [sql<boolean>`fold_text(employee.ident) = fold_text(${ident}::text)`] : []),
+  ]
+}
+
+const contains = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${foldedPattern(text)}`
+
+/** Only digits are compared; a text without any is nobody's number. */
+function phoneCondition(phoneNumber: string): RawBuilder<boolean> {
+  const digits = phoneNumber.replace(/\D/g, '')
+  if (digits === '') return sql<boolean>`false`
+  return sql<boolean>`employee.phone_digits like ${`%${digits}%`}`
+}

@@ -1,0 +1,15 @@
+/** Where the bytes of a document are: under its own id, within its tenant. Never a name that a person gave. */
+export interface DocumentKey {
+  tenantId: string
+  id: string
+}
+
+/** Keeps the bytes of documents; what is known about them is in the database. */
+export interface DocumentStorage {
+  /** Done when the bytes would survive a loss of power. */
+  write(key: DocumentKey, bytes: Uint8Array): Promise<void>
+  /** Null when nothing is kept under the key. */
+  read(key: DocumentKey): Promise<Buffer | null>
+  /** Removing what is not there is no mistake. */
+  remove(key: DocumentKey): Promise<void>
+}
