@@ -10,7 +10,11 @@ const saved: [DemoAccount, string][] = []
 
 beforeAll(async () => {
   database = await createNewDatabase()
-  await loadDemoData({ ownerUrl: database.ownerUrl, saveAccount: async (...account) => void saved.push(account) })
+  await loadDemoData({
+    ownerUrl: database.ownerUrl,
+    caseShare: 0.02,
+    saveAccount: async (...account) => void saved.push(account),
+  })
 })
 afterAll(() => database.drop())
 

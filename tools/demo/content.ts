@@ -1,5 +1,8 @@
 import type { Feature, SettingName } from '@destek/contracts/settings'
 import type { SettingField } from '@destek/server/features/settings/setting-names'
+import type { CaseTexts } from './cases/case-texts.ts'
+import type { CaseViewContent } from './cases/case-views.ts'
+import type { OwnCaseContent } from './cases/own-cases.ts'
 import type { Definitions } from './definitions.ts'
 import type { DemoTenant } from './demo-ids.ts'
 import type { Random } from './random.ts'
@@ -23,6 +26,10 @@ export interface TenantContent extends Definitions {
   divisions: readonly Division[]
   sources: readonly SourceContent[]
   feedback: readonly FeedbackContent[]
+  caseCount: number
+  caseTexts: CaseTexts
+  ownCases: readonly OwnCaseContent[]
+  caseViews: readonly CaseViewContent[]
 }
 
 export type Gender = 'Female' | 'Male'

@@ -21,7 +21,7 @@ let database: NewDatabase
 
 beforeAll(async () => {
   database = await createNewDatabase()
-  await loadDemoData({ ownerUrl: database.ownerUrl })
+  await loadDemoData({ ownerUrl: database.ownerUrl, caseShare: 0.02 })
 })
 afterAll(() => database.drop())
 

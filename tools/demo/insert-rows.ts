@@ -3,6 +3,7 @@ import type { TableRows } from './rows/table-rows.ts'
 
 /** Inserts all rows in one statement; columns that are not named get their defaults. */
 export async function insertRows(client: pg.ClientBase, { table, rows }: TableRows): Promise<void> {
+  if (rows.length === 0) return
   const target = pg.escapeIdentifier(table)
   const columns = Object.keys(rows[0] ?? {})
     .map(pg.escapeIdentifier)

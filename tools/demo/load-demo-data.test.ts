@@ -1,13 +1,26 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoTenantId } from './demo-ids.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { createNewDatabase, createOrdinaryOwner, type NewDatabase } from './test/new-database.ts'
 
 let database: NewDatabase
+const savedDocuments: string[] = []
+
+/** Cases lie before the moment of loading, so content can only be the same for the same moment. */
+const loading = { now: new Date('2026-05-05T09:41:00Z'), caseShare: 0.1 }
 
 beforeAll(async () => {
   database = await createNewDatabase()
-  await loadDemoData({ ownerUrl: database.ownerUrl })
+  await loadDemoData({
+    ownerUrl: database.ownerUrl,
+    ...loading,
+    saveDocument: async (tenantId, id, bytes) => {
+      const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'text/plain'
+      savedDocuments.push([tenantId, id, type, bytes.length, createHash('sha256').update(bytes).digest('hex')].join(' '))
+    },
+  })
 })
 afterAll(() => database.drop())
 
@@ -15,7 +28,7 @@ describe('loading the demo data', () => {
   it('gives the same content on every database', async () => {
     const other = await createNewDatabase()
     onTestFinished(other.drop)
-    await loadDemoData({ ownerUrl: other.ownerUrl })
+    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
     const [here, there] = [await contentOf(database), await contentOf(other)]
     expect(Object.keys(here).length).toBeGreaterThan(15)
     expect(there).toEqual(here)
@@ -27,6 +40,7 @@ describe('loading the demo data', () => {
     const accounts: string[] = []
     await loadDemoData({
       ownerUrl: database.ownerUrl,
+      ...loading,
       saveAccount: async ({ userName }) => void accounts.push(userName),
       log: (line) => lines.push(line),
     })
@@ -39,8 +53,8 @@ describe('loading the demo data', () => {
     onTestFinished(other.drop)
     await other.query(`insert into tenant (name) values ('turkey')`)
     const lines: string[] = []
-    await loadDemoData({ ownerUrl: other.ownerUrl, log: (line) => lines.push(line) })
-    expect(lines).toEqual(['Loaded the demo data of Greece: 400 employees.'])
+    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading, log: (line) => lines.push(line) })
+    expect(lines).toEqual(['Loaded the demo data of Greece: 400 employees, 40 cases.'])
     expect(await other.query('select name from tenant order by name')).toEqual([{ name: 'Greece' }, { name: 'turkey' }])
   })
 
@@ -48,11 +62,11 @@ describe('loading the demo data', () => {
     const other = await createNewDatabase()
     onTestFinished(other.drop)
     const lines: string[] = []
-    const load = () => loadDemoData({ ownerUrl: other.ownerUrl, log: (line) => lines.push(line) })
+    const load = () => loadDemoData({ ownerUrl: other.ownerUrl, ...loading, log: (line) => lines.push(line) })
     await Promise.all([load(), load()])
     expect(lines.toSorted()).toEqual([
-      'Loaded the demo data of Greece: 400 employees.',
-      'Loaded the demo data of Turkey: 1600 employees.',
+      'Loaded the demo data of Greece: 400 employees, 40 cases.',
+      'Loaded the demo data of Turkey: 1600 employees, 500 cases.',
     ])
   })
 
@@ -61,20 +75,31 @@ describe('loading the demo data', () => {
     onTestFinished(other.drop)
     const failing = loadDemoData({
       ownerUrl: other.ownerUrl,
+      ...loading,
       saveAccount: () => Promise.reject(new Error('The identity provider is away.')),
     })
     await expect(failing).rejects.toThrow('The identity provider is away.')
     expect(await other.query('select from tenant')).toEqual([])
-    await loadDemoData({ ownerUrl: other.ownerUrl })
+    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
     expect(await other.query('select from tenant')).toHaveLength(2)
+  })
+
+  it('hands over the bytes of every document, as its row describes them', async () => {
+    const rows = await database.query<{ row: string }>(
+      `select concat_ws(' ', tenant_id, id, content_type, size, sha256) as row from document`,
+    )
+    expect(savedDocuments.toSorted()).toEqual(rows.map(({ row }) => row).toSorted())
+    expect(new Set(savedDocuments.map((line) => line.split(' ')[2]))).toEqual(
+      new Set(['application/pdf', 'image/png', 'text/plain']),
+    )
   })
 
   it('works for an owner whom row-level security binds', async () => {
     const owner = await createOrdinaryOwner()
     const other = await createNewDatabase(owner)
     onTestFinished(other.drop)
-    await loadDemoData({ ownerUrl: other.ownerUrl })
-    await loadDemoData({ ownerUrl: other.ownerUrl })
+    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
+    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
     expect(await contentOf(other)).toEqual(await contentOf(database))
   })
 })

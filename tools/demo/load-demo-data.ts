@@ -11,34 +11,50 @@ interface LoadOptions {
   ownerUrl: string
   /** Gives the account to the identity provider; left out where nobody needs to sign in. */
   saveAccount?: (account: DemoAccount, password: string) => Promise<void> | undefined
+  /** Keeps the bytes of a document; left out where nobody needs to open it. */
+  saveDocument?: (tenantId: string, id: string, bytes: Buffer) => Promise<void>
   log?: (line: string) => void
+  /** The newest cases are some minutes older. */
+  now?: Date
+  /** The part of the cases that is loaded (0 to 1): who does not look at them need not wait for all. */
+  caseShare?: number
 }
 
 /** Loads the demo tenants that the database does not have yet; one that is there is left alone. */
-export async function loadDemoData({ ownerUrl, saveAccount, log }: LoadOptions): Promise<void> {
+export async function loadDemoData({ ownerUrl, log, caseShare = 1, ...options }: LoadOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    for (const content of [turkey, greece]) {
-      const isLoaded = await inTransaction(client, () => loadTenant(client, content, saveAccount))
-      if (isLoaded) log?.(`Loaded the demo data of ${content.tenant}: ${content.headcount} employees.`)
+    for (const whole of [turkey, greece]) {
+      const content = { ...whole, caseCount: Math.round(whole.caseCount * caseShare) }
+      const isLoaded = await inTransaction(client, () => loadTenant(client, content, options))
+      if (isLoaded)
+        log?.(`Loaded the demo data of ${content.tenant}: ${content.headcount} employees, ${content.caseCount} cases.`)
     }
   } finally {
     await client.end()
   }
 }
 
-async function loadTenant(client: pg.Client, content: TenantContent, saveAccount: LoadOptions['saveAccount']): Promise<boolean> {
+async function loadTenant(
+  client: pg.Client,
+  content: TenantContent,
+  { saveAccount, saveDocument, now = new Date() }: Pick<LoadOptions, 'saveAccount' | 'saveDocument' | 'now'>,
+): Promise<boolean> {
   // Two servers that start on one new database must not both load.
   await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
   await bindToTenant(client, content)
   if (await exists(client, content)) return false
 
-  for (const table of demoRows(content)) await insertRows(client, table)
-  // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts.
-  await Promise.all(
-    demoAccounts.filter(({ tenantName }) => tenantName === content.tenant).map((account) => saveAccount?.(account, demoPassword)),
-  )
+  const { tables, files } = demoRows(content, now)
+  for (const table of tables) await insertRows(client, table)
+  // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts and files.
+  await Promise.all([
+    ...demoAccounts
+      .filter(({ tenantName }) => tenantName === content.tenant)
+      .map((account) => saveAccount?.(account, demoPassword)),
+    ...files.map(({ id, bytes }) => saveDocument?.(demoTenantId(content.tenant), id, bytes)),
+  ])
   return true
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface Random {
   /** A whole number from `min` to `max`, both included. */
@@ -10,7 +10,7 @@ export interface Random {
 
 /** Random in looks only: the same seed gives the same numbers everywhere (the generator is mulberry32, which needs integers only). */
 export function seededRandom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
+  let state = hash('sha256', seed, 'buffer').readUInt32LE(0)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -1,6 +1,8 @@
 import { F, S } from '@destek/contracts/settings'
 import type { TenantContent } from '../content.ts'
+import { caseTexts } from './case-texts.ts'
 import { caseTypes } from './case-types.ts'
+import { caseViews } from './case-views.ts'
 import { cast } from './cast.ts'
 import { categories } from './categories.ts'
 import { directory } from './directory.ts'
@@ -55,4 +57,8 @@ export const greece: TenantContent = {
   directory,
   roleDescriptions,
   feedback,
+  caseCount: 400,
+  caseTexts,
+  ownCases: [],
+  caseViews,
 }

@@ -5,7 +5,7 @@ export const minutesPerDay = 24 * 60
 const minutesPerWeek = 7 * minutesPerDay
 
 /** The morning on which the administrator set the tenant up, and as many minutes later. */
-export const setUpAt = (minutesLater = 0): string => new Date(Date.UTC(2025, 0, 6, 6, minutesLater)).toISOString()
+export const setUpAt = (minutesLater = 0): string => new Date(Date.UTC(2024, 0, 8, 6, minutesLater)).toISOString()
 
 /** Some weeks after something was set up, on the same day of the week. */
 export const changedAt = (minutesLater: number): string =>

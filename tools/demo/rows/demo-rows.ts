@@ -1,7 +1,11 @@
+import { cases } from '../cases/cases.ts'
 import type { TenantContent } from '../content.ts'
 import { employees } from '../employees.ts'
 import { users } from '../users.ts'
+import { caseRows } from './case-rows.ts'
+import { caseViewRows } from './case-view-rows.ts'
 import { definitionRows } from './definition-rows.ts'
+import { type DemoFile, documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { helpDeskRows } from './help-desk-rows.ts'
@@ -11,10 +15,18 @@ import { tenantRows } from './tenant-rows.ts'
 import { userRows } from './user-rows.ts'
 import { workplaceRows } from './workplace-rows.ts'
 
-/** All rows of a tenant, in an order in which every row comes after those it refers to. */
-export function demoRows(content: TenantContent): TableRows[] {
+export interface DemoRows {
+  /** In an order in which every row comes after those it refers to. */
+  tables: TableRows[]
+  files: DemoFile[]
+}
+
+/** All rows of a tenant, and the files to which some of them refer. The cases are those of two years before now. */
+export function demoRows(content: TenantContent, now: Date): DemoRows {
   const staff = employees(content)
   const people = users(content.tenant, staff)
+  const opened = cases(content, staff, people, now)
+  const documents = documentRows(content.tenant, opened)
   const tables = [
     ...tenantRows(content),
     ...workplaceRows(content),
@@ -24,8 +36,12 @@ export function demoRows(content: TenantContent): TableRows[] {
     ...helpDeskRows(content, people),
     ...definitionRows(content),
     ...feedbackRows(content),
+    ...caseRows(content, opened),
+    documents.table,
+    caseViewRows(content, people),
   ]
-  return [...tables.filter(({ table }) => table !== 'event'), inOrderOfTime(tables.filter(({ table }) => table === 'event'))]
+  const events = inOrderOfTime(tables.filter(({ table }) => table === 'event'))
+  return { tables: [...tables.filter(({ table }) => table !== 'event'), events], files: documents.files }
 }
 
 /** The history of a record is read in the order of writing, so what happened earlier is written earlier. */

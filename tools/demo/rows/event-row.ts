@@ -4,7 +4,7 @@ import type { DemoAccount } from '../accounts.ts'
 export const eventRow = (
   type: EventType,
   subjectId: string,
-  actor: DemoAccount,
+  actor: Pick<DemoAccount, 'subject' | 'givenName' | 'familyName'>,
   occurredAt: string,
   after: unknown,
   before: unknown = null,
@@ -16,4 +16,5 @@ export const eventRow = (
   occurred_at: occurredAt,
   before,
   after,
+  audience: null as string[] | null,
 })

@@ -1,6 +1,8 @@
 import { F, S } from '@destek/contracts/settings'
 import type { TenantContent } from '../content.ts'
+import { caseTexts } from './case-texts/case-texts.ts'
 import { caseTypes } from './case-types.ts'
+import { caseViews } from './case-views.ts'
 import { cast } from './cast.ts'
 import { categories } from './categories/categories.ts'
 import { directory } from './directory.ts'
@@ -9,6 +11,7 @@ import { feedback } from './feedback.ts'
 import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
 import { leaveReasons } from './leave-reasons.ts'
+import { ownCases } from './own-cases.ts'
 import { priorities } from './priorities.ts'
 import { roleDescriptions } from './role-descriptions.ts'
 import { rootCauses } from './root-causes.ts'
@@ -70,4 +73,8 @@ export const turkey: TenantContent = {
   directory,
   roleDescriptions,
   feedback,
+  caseCount: 5000,
+  caseTexts,
+  ownCases,
+  caseViews,
 }

@@ -1,0 +1,49 @@
+import type { Division, Team, TenantContent } from '../content.ts'
+import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
+
+/** What a case can be about, and who works on it. */
+export interface CaseKind {
+  main: MainCategoryContent
+  category: CategoryContent
+  division: Division
+  team: Team
+  caseTypes: readonly string[]
+  asks: readonly Ask[]
+}
+
+export interface Ask {
+  subCategory: string | null
+  text: string
+}
+
+/** All kinds of cases, by "main category › category". */
+export function caseKinds({ categories, divisions, caseTypes, caseTexts }: TenantContent): Map<string, CaseKind> {
+  const kinds = categories.flatMap((main) =>
+    main.categories.map((category): [string, CaseKind] => {
+      const name = `${main.name} › ${category.name}`
+      const texts = caseTexts.asks[main.name]?.[category.name]
+      if (!texts) throw new Error(`Nobody asks for ${name}.`)
+      const division = divisions.find((one) => one.name === main.division)!
+      return [
+        name,
+        {
+          main,
+          category,
+          division,
+          team: division.teams.find((team) => team.name === category.team)!,
+          caseTypes: caseTypes.filter((type) => type.division === division.name).map((type) => type.name),
+          asks: texts.map((text) => readAsk(text, category)),
+        },
+      ]
+    }),
+  )
+  return new Map(kinds)
+}
+
+function readAsk(text: string, { subCategories = [] }: CategoryContent): Ask {
+  const subCategory = subCategories.find((name) => text.startsWith(`${name}: `)) ?? null
+  return { subCategory, text: subCategory === null ? text : text.slice(subCategory.length + 2) }
+}
+
+/** How often a kind comes up beside the others: what is urgent happens often, what is secret seldom. */
+export const frequencyOf = ({ category, division }: CaseKind): number => (division.isAuthorized ? 1 : category.sla <= 8 ? 5 : 2)

@@ -1,0 +1,61 @@
+import type { TypeOfOperation } from '@destek/contracts/activity-limits'
+import type { Division, Team } from '../content.ts'
+import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
+import type { Employee } from '../employees.ts'
+import type { User } from '../users.ts'
+import type { DocumentContent } from './case-texts.ts'
+import type { RichText } from './rich-text.ts'
+
+/** A case with all that people did to it. Times are milliseconds since 1970. */
+export interface DemoCase {
+  requester: Employee
+  opener: User
+  openedAt: number
+  sourceCode: string
+  main: MainCategoryContent
+  category: CategoryContent
+  subCategory: string | null
+  division: Division
+  caseType: string | null
+  description: RichText
+  status: string
+  story: StoryStep[]
+  firstResponseAt: number | null
+  closing: { at: number; by: User; resolution: string } | null
+  team: Team
+  user: User | null
+  transfers: Transfer[]
+  notes: { at: number; by: User; text: string }[]
+  documents: { content: DocumentContent; lines: string[]; at: number; by: User }[]
+  openingNote: string | null
+  hasTicket: boolean
+  affectedUsers: number
+  isProblemCall: boolean
+  isEmployeeNotified: boolean
+  hidesIdentity: boolean
+  typeOfOperation: TypeOfOperation | null
+  rootCause: { reason: string; actionOwner: string } | null
+  survey: boolean | null
+}
+
+/** What was said when a status was given. */
+export interface StoryStep {
+  at: number
+  by: User
+  status: string
+  text: string
+  isAnswer?: boolean
+}
+
+export interface Transfer {
+  at: number
+  by: User
+  team: Team
+  user: User | null
+}
+
+/** Cases have numbers in the order of their opening. */
+export interface NumberedCase extends DemoCase {
+  number: number
+  ticket: string | null
+}

@@ -1,0 +1,36 @@
+import type { TenantContent } from '../content.ts'
+import type { Employee } from '../employees.ts'
+import type { Random } from '../random.ts'
+import { day } from './opening-times.ts'
+
+export type FillIn = (text: string) => string
+
+interface Facts {
+  requester: Employee
+  staff: readonly Employee[]
+  openedAt: number
+}
+
+/** Puts names, amounts and dates that fit the case in the place of the words in braces; those of one case agree with each other. */
+export function fillerOf({ caseTexts, companyIdent, workplaces }: TenantContent, random: Random, facts: Facts): FillIn {
+  const { months, day: dayOf, amount } = caseTexts.fillers
+  const { post } = facts.requester
+  const mentioned = new Date(facts.openedAt - random.integer(1, 20) * day)
+  const colleague = random.pick(facts.staff).person
+  const program = post.program ?? random.pick(workplaces.programs)
+  const words: Record<string, string> = {
+    day: dayOf(mentioned.getUTCDate(), months[mentioned.getUTCMonth()]!),
+    month: months[(new Date(facts.openedAt).getUTCMonth() + 11) % 12]!,
+    amount: amount(random.integer(15, 900) * 10),
+    count: String(random.integer(2, 9)),
+    time: `${String(random.integer(8, 19)).padStart(2, '0')}:${random.integer(1, 5)}0`,
+    colleague: `${colleague.firstName} ${colleague.lastName}`,
+    device: `${companyIdent.slice(0, 2)}-LT-${random.integer(20_000, 29_999)}`,
+    iban: String(random.integer(1000, 9999)),
+    floor: String(random.integer(1, 6)),
+    location: post.location,
+    program: program.name,
+    client: program.client,
+  }
+  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
+}

@@ -1,0 +1,10 @@
+import type { CaseViewContent } from '../cases/case-views.ts'
+
+export const caseViews: readonly CaseViewContent[] = [
+  {
+    account: 'agent-gr',
+    list: 'all',
+    name: 'Open in Athens',
+    filters: (id) => ({ statusWrapupClosed: 'false', locationId: id('location', 'Athens') }),
+  },
+]
