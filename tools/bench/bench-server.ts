@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { startTestIssuer, testAudience } from '@destek/server/test/test-issuer'
+import type { Facts } from './bench-facts.ts'
+import type { BenchDatabase } from './databases.ts'
+import type { Answer, Order, Statement } from './server-messages.ts'
+
+export interface BenchServer {
+  url: string
+  /** The bearer token of the nth generated user. */
+  tokenOf(user: number): Promise<string>
+  /** What the server asked the database while the work was done, without the frame that every request has. */
+  statementsOf(work: () => Promise<unknown>): Promise<Statement[]>
+  /** By how many bytes the resident memory rose at most while the work was done. */
+  memoryRise(work: () => Promise<unknown>): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function startBenchServer({ appUrl }: BenchDatabase, { claimsOf }: Facts, folder: string): Promise<BenchServer> {
+  const issuer = await startTestIssuer()
+  const program = path.join(import.meta.dirname, 'server-process.ts')
+  const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents')], {
+    execArgv: ['--expose-gc', '--max-semi-space-size=16'],
+    // Dates and lists arrive as what they are.
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const waiting = new Map<number, (value: unknown) => void>()
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)))
+  failed.catch(() => {})
+  child.on('message', ({ id, value }: Answer) => waiting.get(id)?.(value))
+  const answer = (id: number) => Promise.race([failed, new Promise<unknown>((resolve) => waiting.set(id, resolve))])
+  let orders = 0
+  const tell = (order: Order) => {
+    const id = ++orders
+    const answered = answer(id)
+    child.send({ id, order })
+    return answered
+  }
+
+  return {
+    url: (await answer(0)) as string,
+    tokenOf: (user) => issuer.sign(claimsOf(user), { expiresIn: 24 * 3600 }),
+    statementsOf: async (work) => {
+      await tell('record')
+      await work()
+      return ((await tell('take')) as Statement[]).filter(isOwnWork)
+    },
+    memoryRise: async (work) => {
+      const before = (await tell('watchMemory')) as number
+      await work()
+      return ((await tell('peakMemory')) as number) - before
+    },
+    stop: async () => {
+      child.disconnect()
+      await once(child, 'exit')
+      await issuer.close()
+    },
+  }
+}
+
+/** Every request begins and ends a transaction, binds it to the tenant and loads its user, whatever it asks for. */
+const isOwnWork = ({ text }: Statement) =>
+  !/^(begin|commit|rollback|start transaction)/i.test(text) && !/destek\.tenant_id|from "tenant" left join "app_user"/.test(text)

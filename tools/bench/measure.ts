@@ -1,0 +1,71 @@
+import type { keepingPlans } from '@destek/server/platform/database/planned-once'
+import { keyOf } from './generate/keys.ts'
+import type { Asked, HttpClient } from './http-client.ts'
+import { percentiles, type Times } from './percentiles.ts'
+import type { Statement } from './server-messages.ts'
+
+/** Enough for a p95 to mean something; where one answer takes very long, a few must do. */
+const enoughTimes = 20
+const leastTimes = 3
+const mostTimes = 2000
+const warmingUp = 3
+
+/** Whether to ask once more after so many times, of a duration that was wished for. */
+const goesOn = (times: number, from: number, wished: number) => {
+  const spent = performance.now() - from
+  return times < leastTimes || (times < mostTimes && spent < (times < enoughTimes ? 5 * wished : wished))
+}
+
+/** Does one thing and tells how many milliseconds it took. */
+export type Asker = (nth: number) => Promise<number>
+
+/** In turn, so that whatever else the machine does meanwhile touches all of them alike. */
+export async function measureAlternately(askers: readonly Asker[], seconds: number): Promise<Times[]> {
+  const times = askers.map((): number[] => [])
+  for (let nth = 0; nth < warmingUp; nth++) for (const ask of askers) await ask(nth)
+  const from = performance.now()
+  for (let nth = 0; goesOn(nth, from, seconds * 1000 * askers.length); nth++) {
+    for (const [place, ask] of askers.entries()) times[place]!.push(await ask(nth))
+  }
+  return times.map(percentiles)
+}
+
+/** Each client asks again as soon as it is answered. */
+export async function measureTogether(ask: Asker, clients: number, seconds: number): Promise<Times> {
+  const from = performance.now()
+  const times: number[] = []
+  let asked = 0
+  const client = async () => {
+    while (goesOn(asked, from, seconds * 1000)) times.push(await ask(asked++))
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return percentiles(times)
+}
+
+/** Through HTTP, one of these requests after the other. */
+export function httpAsker(http: HttpClient, requests: readonly Asked[]): Asker {
+  return async (nth) => {
+    const request = requests[nth % requests.length]!
+    const from = performance.now()
+    const { status, body } = await http.send(request)
+    const took = performance.now() - from
+    if (status !== 200) throw new Error(`${request.path} was answered with ${status}: ${body.slice(0, 500)}`)
+    return took
+  }
+}
+
+/** As the server's own connections: a statement whose plan the server keeps is not planned anew here, or it would seem slower than it is. */
+export type BareConnection = Awaited<ReturnType<ReturnType<typeof keepingPlans>['connect']>>
+
+/** The statements of these requests again, without the server: one connection, the same role, the same tenant. */
+export function bareAsker(client: BareConnection, requests: readonly Statement[][]): Asker {
+  return async (nth) => {
+    await client.query('begin')
+    await client.query(`select set_config('destek.tenant_id', $1, true)`, [keyOf('tenant', 1)])
+    const from = performance.now()
+    for (const { text, values } of requests[nth % requests.length]!) await client.query(text, [...values])
+    const took = performance.now() - from
+    await client.query('commit')
+    return took
+  }
+}

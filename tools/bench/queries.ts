@@ -1,0 +1,155 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { routeUrl } from '@destek/contracts/route-url'
+import type { Facts } from './bench-facts.ts'
+import { filters, isOpen, type Narrowed, notHidden, ofEmployees, open, type Query } from './filters.ts'
+import { keyOf } from './generate/keys.ts'
+import { commonWord, rareWord } from './generate/words.ts'
+import type { Target } from './verdicts.ts'
+
+/** A question with a name, in a few variants which are asked in turn. */
+export interface NamedQuery {
+  name: string
+  targets: readonly Target[]
+  variants: Variant[]
+}
+
+export interface Variant {
+  path: string
+  /** The number of the generated user who asks. */
+  user: number
+  /** Conditions over `activity` for whose count the answer's total must stand; none where the answer has no total. */
+  plain?: string
+}
+
+/** The list of all cases is asked by agents; the first ones lead a team each. */
+export function namedQueries(facts: Facts): NamedQuery[] {
+  const { of, newest } = facts
+  const month = { startDate: day(newest.time, -30), endDate: day(newest.time, 0) }
+  const inMonth = `creation_time >= '${month.startDate}'::timestamp at time zone 'Europe/Istanbul'
+    and creation_time < '${month.endDate}'::timestamp at time zone 'Europe/Istanbul' + interval '1 day'`
+  const users = Array.from({ length: Math.min(4, of.teams) }, (_, nth) => nth + 1)
+
+  return [
+    listed('default list (month)', [{ query: month, plain: inMonth }], ['independentOfSize']),
+    listed('all, no range', [{ query: {}, plain: 'true' }], ['independentOfSize']),
+    ...filters(facts).flatMap(({ name, variants }) => [
+      listed(
+        `${name}, month`,
+        variants.map(({ query, plain }) => ({ query: { ...month, ...query }, plain: `${inMonth} and ${plain}` })),
+      ),
+      listed(name, variants),
+    ]),
+    ...combinations(),
+    listed('text common, month', [text(commonWord, month, inMonth)], ['commonWord']),
+    listed('text common', [text(commonWord)], ['commonWord']),
+    listed('text rare, month', [text(rareWord, month, inMonth)], ['rareWord']),
+    listed('text rare', [text(rareWord)], ['rareWord']),
+    listed('text number', [text(`DST-${newest.number - 500}`), text(`dst-${newest.number - 77}`)], ['rareWord']),
+    listed(`deep page (skip ${of.cases / 10})`, [{ query: { skipCount: of.cases / 10 }, plain: 'true' }]),
+    listed('sorted by due time, month', [{ query: { ...month, sorting: 'dueTime' }, plain: inMonth }]),
+    listed('sorted by employee, month', [{ query: { ...month, sorting: 'employee' }, plain: inMonth }]),
+    queue('my queue', activityRoutes.myAssigned.path, {}, (user) => `assigned_user_id = '${keyOf('user', user)}'`),
+    queue(
+      'my queue, open',
+      activityRoutes.myAssigned.path,
+      open,
+      (user) => `assigned_user_id = '${keyOf('user', user)}' and ${isOpen}`,
+    ),
+    queue('group queue', activityRoutes.assignedTeam.path, {}, (user) => `assigned_team_id = '${keyOf('team', user)}'`),
+    queue(
+      'group queue, open',
+      activityRoutes.assignedTeam.path,
+      open,
+      (user) => `assigned_team_id = '${keyOf('team', user)}' and ${isOpen}`,
+    ),
+    ...['48', '72'].map((hours): NamedQuery => {
+      const path = routeUrl(activityRoutes.openLongerThan.path, { hours }, { maxResultCount: 20 })
+      return {
+        name: `open > ${hours} h`,
+        targets: [],
+        variants: [{ path, user: 1, plain: `${isOpen} and creation_time < now() - interval '${hours} h'` }],
+      }
+    }),
+    {
+      name: "employee's cases",
+      targets: [],
+      variants: [31, 57, 93].map((n) => ({
+        path: routeUrl(activityRoutes.ofEmployee.path, {}, { employeeId: keyOf('employee', n), maxResultCount: 20 }),
+        user: 1,
+        plain: `employee_id = '${keyOf('employee', n)}' and ${notHidden(1)}`,
+      })),
+    },
+    {
+      name: 'own cases',
+      targets: [],
+      variants: [
+        {
+          path: routeUrl(activityRoutes.mine.path, {}, { maxResultCount: 20 }),
+          user: of.agents + 1,
+          plain: `employee_id = '${keyOf('employee', of.agents + 1)}'`,
+        },
+      ],
+    },
+    totals('totals of the tabs (month)', { list: 'all', ...month }),
+    totals('totals of the tabs', { list: 'all' }),
+    totals('totals of my queue', { list: 'my' }),
+    totals('totals of the group queue', { list: 'group' }),
+  ]
+
+  function combinations(): NamedQuery[] {
+    const [division, team, status] = [keyOf('division', 1), keyOf('team', 1), keyOf('status', 3)]
+    const [location, client, category] = [keyOf('location', 2), keyOf('client', 3), keyOf('category', 20)]
+    return [
+      listed('open + division + location', [
+        {
+          query: { ...open, divisionId: division, locationId: location },
+          plain: `${isOpen} and division_id = '${division}' and ${ofEmployees(`location_id = '${location}'`)}`,
+        },
+      ]),
+      listed('team + status, month', [
+        {
+          query: { ...month, assignedTeamId: team, statusWrapupId: status },
+          plain: `${inMonth} and assigned_team_id = '${team}' and status_id = '${status}'`,
+        },
+      ]),
+      listed('category + client, month', [
+        {
+          query: { ...month, wrapupId: category, clientId: client },
+          plain: `${inMonth} and category_id = '${category}' and ${ofEmployees(`client_id = '${client}'`)}`,
+        },
+      ]),
+    ]
+  }
+
+  function queue(name: string, path: string, query: Query, plain: (user: number) => string): NamedQuery {
+    const asked = routeUrl(path, {}, { ...query, maxResultCount: 20 })
+    return { name, targets: ['independentOfSize'], variants: users.map((user) => ({ path: asked, user, plain: plain(user) })) }
+  }
+
+  function totals(name: string, query: Query): NamedQuery {
+    const path = routeUrl(activityRoutes.totals.path, {}, query)
+    return { name, targets: [], variants: users.map((user) => ({ path, user })) }
+  }
+}
+
+const listed = (name: string, asked: readonly Narrowed[], targets: readonly Target[] = []): NamedQuery => ({
+  name,
+  targets,
+  variants: asked.map(({ query, plain }) => ({
+    path: routeUrl(activityRoutes.pagedList.path, {}, { maxResultCount: 20, ...query }),
+    user: 1,
+    plain,
+  })),
+})
+
+/** As the search folds a text. The words are not in any name, so it does not matter who is hidden. */
+const text = (word: string, also: Query = {}, plain = 'true'): Narrowed => ({
+  query: { ...also, filterText: word },
+  plain: `${plain} and search_text like '%' || fold_text('${word}') || '%'`,
+})
+
+/** So many days from the day of the time, in the tenant's calendar. */
+export function day(time: Date, later: number): string {
+  const shifted = new Date(time.getTime() + later * 86_400_000)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(shifted)
+}

@@ -1,0 +1,104 @@
+import { keepingPlans } from '@destek/server/platform/database/planned-once'
+import type { EmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
+import pg from 'pg'
+import { factsOf } from './bench-facts.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
+import type { BenchSettings } from './bench-settings.ts'
+import { measureCreation } from './creation.ts'
+import { type BenchDatabase, prepareDatabases } from './databases.ts'
+import { measureExport } from './export.ts'
+import { type Asked, type HttpClient, httpClient } from './http-client.ts'
+import { type BareConnection, bareAsker, httpAsker, measureAlternately, measureTogether } from './measure.ts'
+import { type NamedQuery, namedQueries } from './queries.ts'
+import { creationLine, exportLine, heading, queryLine } from './report.ts'
+import type { Statement } from './server-messages.ts'
+import { checkTotals } from './totals.ts'
+import { type Measured, verdictOf } from './verdicts.ts'
+
+const clients = 8
+
+/** Tells times, which never fail a run; answers what was not right, which does. */
+export async function runBench(
+  postgres: EmbeddedPostgres,
+  settings: BenchSettings,
+  log: (line: string) => void,
+): Promise<string[]> {
+  const { whole, tenth } = await prepareDatabases(postgres, settings, log)
+  const large = await openSide(whole, settings)
+  const small = await openSide(tenth, settings)
+  const wrong: string[] = []
+  const note = (problems: string[]) => {
+    for (const problem of problems) log(`WRONG: ${problem}`)
+    wrong.push(...problems)
+  }
+  try {
+    const { cases, employees } = whole.size
+    log(`\n${cases} cases, ${employees} employees, ${large.facts.of.agents} agents; ${settings.seconds} s for each figure.\n`)
+    log(heading())
+    const queriesOfSmall = namedQueries(small.facts)
+    for (const [place, query] of namedQueries(large.facts).entries()) {
+      if (!settings.isWanted(query.name)) continue
+      note(await checkTotals(whole, query, (path, user) => totalOf(large, path, user)))
+      const measured = await measureQuery(large, query, small, queriesOfSmall[place]!, settings.seconds)
+      log(queryLine(query.name, measured, verdictOf(measured, query.targets)))
+    }
+    if (settings.isWanted('export')) log(exportLine(await measureExport(large.server, whole, large.facts)))
+    if (settings.isWanted('creation')) {
+      const creation = await measureCreation(large.server, whole, settings.creations)
+      log(creationLine(creation))
+      note(creation.wrong)
+    }
+    return wrong
+  } finally {
+    await Promise.all([large.close(), small.close()])
+  }
+}
+
+/** A server on one of the databases, and both ways to ask it. */
+interface Side {
+  facts: Awaited<ReturnType<typeof factsOf>>
+  server: BenchServer
+  http: HttpClient
+  sql: BareConnection
+  close(): Promise<void>
+}
+
+async function openSide(database: BenchDatabase, { folder }: BenchSettings): Promise<Side> {
+  const facts = await factsOf(database)
+  const server = await startBenchServer(database, facts, folder)
+  const http = httpClient(server.url, clients)
+  const pool = keepingPlans(new pg.Pool({ connectionString: database.appUrl, options: '-c role=destek_app', max: 1 }))
+  const sql = await pool.connect()
+  const close = async () => {
+    http.close()
+    sql.release()
+    await pool.end()
+    await server.stop()
+  }
+  return { facts, server, http, sql, close }
+}
+
+async function measureQuery(
+  large: Side,
+  query: NamedQuery,
+  small: Side,
+  smaller: NamedQuery,
+  seconds: number,
+): Promise<Measured> {
+  const asked = await requestsOf(large, query)
+  const ask = httpAsker(large.http, asked)
+  const askSmall = httpAsker(small.http, await requestsOf(small, smaller))
+  const statements: Statement[][] = []
+  for (const request of asked) statements.push(await large.server.statementsOf(() => large.http.send(request)))
+  const [one, bare, tenth] = await measureAlternately([ask, bareAsker(large.sql, statements), askSmall], seconds)
+  return { one: one!, bare: bare!, tenth: tenth!, eight: await measureTogether(ask, clients, seconds) }
+}
+
+const requestsOf = ({ server }: Side, { variants }: NamedQuery): Promise<Asked[]> =>
+  Promise.all(variants.map(async ({ path, user }) => ({ path, token: await server.tokenOf(user) })))
+
+async function totalOf({ server, http }: Side, path: string, user: number): Promise<number> {
+  const { status, body } = await http.send({ path, token: await server.tokenOf(user) })
+  if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body.slice(0, 500)}`)
+  return (JSON.parse(body) as { totalCount: number }).totalCount
+}

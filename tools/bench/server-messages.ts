@@ -1,0 +1,13 @@
+/** What the benchmark asks of the server's process, besides HTTP. */
+export type Order = 'record' | 'take' | 'watchMemory' | 'peakMemory'
+
+export interface Answer {
+  id: number
+  value: unknown
+}
+
+/** A statement that the server sent to the database. */
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}

@@ -1,0 +1,62 @@
+/** The server as it runs in production, but for the identity provider; in a process of its own so that its memory can be told. */
+import { buildApp } from '@destek/server/app'
+import { tokenVerifier } from '@destek/server/platform/authentication/token-verifier'
+import { openDatabase } from '@destek/server/platform/database/database'
+import { listenForEvents } from '@destek/server/platform/events/event-listener'
+import { createLiveFeed } from '@destek/server/platform/events/live-feed'
+import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
+import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
+import { createSecrets } from '@destek/server/platform/secrets/secret-store'
+import { folderStorage } from '@destek/server/platform/storage/folder-storage'
+import { pino } from 'pino'
+import type { Answer, Order, Statement } from './server-messages.ts'
+
+const [appUrl = '', issuer = '', audience = '', documents = ''] = process.argv.slice(2)
+const recorded: Statement[] = []
+let isRecording = false
+let peak = 0
+
+const fail = (error: unknown) => console.error(error)
+const database = openDatabase(appUrl, fail, (text, values) => void (isRecording && recorded.push({ text, values })))
+const liveFeed = createLiveFeed(database, fail)
+const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, fail)
+const app = await buildApp({
+  database,
+  liveFeed,
+  logger: pino({ level: 'silent' }),
+  secrets: createSecrets(createSecretBox({ present: newSecretKey() })),
+  storage: folderStorage(documents),
+  verifier: tokenVerifier({ issuer, audience }),
+  publicUrl: 'http://localhost:3000',
+  clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
+  corsOrigins: [],
+  rateLimit: 100_000_000,
+  trustProxy: false,
+})
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+const watch = () => void (peak = Math.max(peak, process.memoryUsage.rss()))
+const answers: Record<Order, () => unknown> = {
+  record: () => void ((isRecording = true), recorded.splice(0)),
+  take: () => ((isRecording = false), recorded.splice(0)),
+  /** From here on, after what could be given back has been. */
+  watchMemory: () => {
+    globalThis.gc?.()
+    peak = process.memoryUsage.rss()
+    watching = setInterval(watch, 20)
+    return peak
+  },
+  peakMemory: () => (clearInterval(watching), watch(), peak),
+}
+let watching: NodeJS.Timeout | undefined
+
+process.on('message', ({ id, order }: { id: number; order: Order }) =>
+  process.send!({ id, value: answers[order]() } satisfies Answer),
+)
+process.on('disconnect', async () => {
+  await app.close()
+  await listener.close()
+  await database.close()
+  process.exit(0)
+})
+process.send!({ id: 0, value: url } satisfies Answer)

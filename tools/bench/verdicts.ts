@@ -1,0 +1,44 @@
+import type { Times } from './percentiles.ts'
+
+/** The targets that a query is held to, besides that of every query. */
+export type Target = 'independentOfSize' | 'rareWord' | 'commonWord'
+
+export interface Measured {
+  one: Times
+  eight: Times
+  bare: Times
+  /** At a tenth of the data. */
+  tenth: Times
+}
+
+export const targets = {
+  timesBare: 2,
+  plusMilliseconds: 2,
+  growth: 1.3,
+  rareWordP95: 100,
+  commonWordP95: 300,
+  creationsPerSecond: 345,
+  exportMegabytes: 150,
+} as const
+
+/** "ok", or what was over its target. */
+export function verdictOf({ one, bare, tenth }: Measured, of: readonly Target[]): string {
+  const misses = [
+    one.p50 > targets.timesBare * bare.p50 + targets.plusMilliseconds && 'bare',
+    of.includes('independentOfSize') && one.p50 > targets.growth * tenth.p50 && 'growth',
+    of.includes('rareWord') && one.p95 >= targets.rareWordP95 && 'rare word',
+    of.includes('commonWord') && one.p95 >= targets.commonWordP95 && 'common word',
+  ].filter((miss) => miss !== false)
+  return misses.length === 0 ? 'ok' : `over: ${misses.join(', ')}`
+}
+
+/** Numbers that were given one after the other without a gap, and to each client in ascending order. */
+export function numbersAreRight(byClient: readonly (readonly number[])[], lastBefore: number): string[] {
+  const all = byClient.flat().toSorted((one, other) => one - other)
+  const gap = all.findIndex((number, nth) => number !== lastBefore + 1 + nth)
+  const isDescending = byClient.some((numbers) => numbers.some((number, nth) => nth > 0 && number <= numbers[nth - 1]!))
+  return [
+    ...(gap < 0 ? [] : [`Number ${lastBefore + 1 + gap} was expected and ${all[gap]} was given.`]),
+    ...(isDescending ? ['A later case got a lower number.'] : []),
+  ]
+}
