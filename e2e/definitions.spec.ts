@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
 import { looks } from './support/looks.ts'
 import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
 
 const definitions = [
   'divisions',
@@ -27,8 +28,8 @@ for (const look of looks) {
     const { page } = await signedIn('admin', look)
     for (const name of definitions) {
       const path = `/definations/${name}`
-      await page.goto(path)
-      await settled(page)
+      await visit(page, path)
+      await settled(page, path)
       const what = `${path}, ${language}, ${theme}, ${width} px`
       // What stands around the page is looked at with the accounts.
       await expectAccessible(page, what, 'main')
@@ -38,7 +39,8 @@ for (const look of looks) {
 }
 
 /** What the page is there for has arrived: rows, a tree or fields. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(path)
   await expect(page.locator('main :is([data-row], [role=treeitem], form)').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -27,8 +27,12 @@ export async function callFile<R extends Route>(route: R, input: CallOf<R>, opti
   return new File([await whole(answer.blob())], name, { type: answer.headers.get('content-type') ?? '' })
 }
 
+/** Calls a route whose answer takes long to arrive, and hands it over while it does; read it with `whole`. */
+export const callStream = <R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<Response> =>
+  send(route, input, options, false)
+
 /** An answer that breaks off counts as none. */
-async function whole<Body>(reading: Promise<Body>): Promise<Body> {
+export async function whole<Body>(reading: Promise<Body>): Promise<Body> {
   try {
     return await reading
   } catch (cause) {
@@ -42,17 +46,25 @@ interface Parts {
   params?: object
   query?: object
   body?: unknown
+  file?: File
 }
 
 async function send(route: Route, input: unknown, options: CallOptions, file: boolean): Promise<Response> {
-  const { params, query, body } = (input ?? {}) as Parts
+  const { params, query, body, file: sent } = (input ?? {}) as Parts
   const url = routeUrl(route.path, params, query)
-  const attempt = () => exchange(url, route.method, body, options)
+  const payload = route.upload && sent ? formWith(route.upload.field, sent) : body
+  const attempt = () => exchange(url, route.method, payload, options)
   const heldToken = currentAccount()?.token
   let answer = await attempt()
   if (answer.status === 401 && heldToken) answer = await tryAgainRenewed(heldToken, attempt, answer)
   if (!answer.ok) throw await errorOf(answer, file)
   return answer
+}
+
+function formWith(field: string, file: File): FormData {
+  const form = new FormData()
+  form.append(field, file)
+  return form
 }
 
 /** One silent renewal and one retry; when that does not help, the account is given up. */
@@ -78,7 +90,7 @@ async function exchange(url: string, method: string, body: unknown, { signal, ti
     return await fetch(url, {
       method,
       headers: headers(body),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: limits.length > 0 ? AbortSignal.any(limits) : undefined,
     })
   } catch (cause) {
@@ -95,7 +107,8 @@ function headers(body: unknown): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': acceptLanguage(preference('language')),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    // The browser itself names the type of a form, with the border between its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(account && { Authorization: `Bearer ${account.token}` }),
     ...(account?.tenantId && { __tenant: account.tenantId }),
   }

@@ -3,7 +3,12 @@ import { formatDay } from './dates.ts'
 /** Hands a file that came as text to the browser's downloads. */
 export function saveBase64(name: string, base64: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  const address = URL.createObjectURL(new Blob([bytes], { type }))
+  saveBlob(name, new Blob([bytes], { type }))
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

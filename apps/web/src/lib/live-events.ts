@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { preference } from './preferences.ts'
 import { currentAccount, onAccountChange, renewOnce } from './session.ts'
 
-/** `source.*` stands for every event of that subject. */
-export type Wanted = EventType | `${string}.*`
+/** `source.*` and `activity:*` stand for every event of that subject. */
+export type Wanted = EventType | `${string}.*` | `${string}:*`
 /** After a gap that the server cannot fill nobody knows what was missed, so everybody asks again. */
 export type LiveMessage = LiveEvent | { type: 'reconnected' }
 
@@ -117,7 +117,7 @@ const rememberPlace = (event: MessageEvent) => {
 
 const tell = (message: LiveMessage) => [...listeners].forEach((listener) => listener(message))
 
-const matches = (wanted: Wanted, type: string) => (wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type)
+const matches = (wanted: Wanted, type: string) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type)
 
 /** The library says by itself where it stopped when it reconnects; a connection with a new token must be told. */
 const withToken = (init: RequestInit | undefined, token: string): RequestInit => ({

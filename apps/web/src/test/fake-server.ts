@@ -86,6 +86,7 @@ function describe(
 }
 
 function readBody(body: BodyInit | null | undefined): unknown {
-  if (typeof body !== 'string') return body instanceof URLSearchParams ? Object.fromEntries(body) : undefined
+  if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body)
+  if (typeof body !== 'string') return undefined
   return JSON.parse(body)
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BreadcrumbContext } from './breadcrumb-context.ts'
 import styles from './page.module.css'
+import type { panelOf } from './tabs.tsx'
 
 export interface PageProps {
   /** Left out: the last part of the breadcrumb. */
@@ -15,13 +16,15 @@ export interface PageProps {
   above?: ReactNode
   /** The body does not scroll by itself: its parts do. */
   fill?: boolean
+  /** What makes the body the view of a tab; see `panelOf`. */
+  panel?: ReturnType<typeof panelOf>
   /** Stays in reach below the body. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** One sheet: a header whose breadcrumb is the title, and a body that scrolls inside it. */
-export function Page({ title, count, actions, above, fill, footer, children }: PageProps) {
+export function Page({ title, count, actions, above, fill, panel, footer, children }: PageProps) {
   const { t, i18n } = useTranslation()
   const crumbs = useContext(BreadcrumbContext)
   const parents = crumbs.slice(0, -1)
@@ -44,7 +47,9 @@ export function Page({ title, count, actions, above, fill, footer, children }: P
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {above}
-      <div className={fill ? styles.filled : styles.body}>{children}</div>
+      <div className={fill ? styles.filled : styles.body} {...panel}>
+        {children}
+      </div>
       {footer}
     </section>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { closeOwnCase, useOpenedOwnCase } from '../../features/own-cases/open-own-case.ts'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import { closeOverlay, useOverlay } from './overlay-store.ts'
 import { useOverlayKeys } from './use-overlay-keys.ts'
@@ -11,6 +12,9 @@ const ErrorLogDialog = lazy(async () => ({
 const FeedbackDialog = lazy(async () => ({
   default: (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }))
+const OwnCaseDialog = lazy(async () => ({
+  default: (await import('../../features/own-cases/own-case-dialog.tsx')).OwnCaseDialog,
+}))
 
 /**
  * Everything that floats over the page and can be opened from anywhere, fetched when it is first wanted; but for the palette, which
@@ -19,6 +23,7 @@ const FeedbackDialog = lazy(async () => ({
 export function Overlays() {
   useOverlayKeys()
   const shown = useOverlay()
+  const ownCase = useOpenedOwnCase()
   return (
     <Suspense>
       {shown === 'palette' && <CommandPalette onClose={closeOverlay} />}
@@ -26,6 +31,7 @@ export function Overlays() {
       {shown === 'settings' && <SettingsDrawer onClose={closeOverlay} />}
       {shown === 'errorLog' && <ErrorLogDialog onClose={closeOverlay} />}
       {shown === 'feedback' && <FeedbackDialog onClose={closeOverlay} />}
+      {ownCase && <OwnCaseDialog {...ownCase} onClose={closeOwnCase} />}
     </Suspense>
   )
 }

@@ -10,7 +10,7 @@ import { pageTable } from '../routes/page-table.ts'
 import { wantedPage } from '../router/wanted-page.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 
-/** The home page of whoever is looking: quick links to their own pages, or a welcome to those who are not signed in. */
+/** The home page of whoever is looking: what concerns them, or a welcome to those who are not signed in. */
 export function Home() {
   const account = useAccount()
   return account ? <SignedInHome /> : <SignedOutHome />
@@ -21,7 +21,7 @@ function SignedInHome() {
   const links: QuickLink[] = usePermittedPages()
     .filter(isWorthALink)
     .map(({ name, path, title, icon }) => ({ name, to: path, label: t(`shell:pages.${title}`), icon }))
-  return <HomePage links={links} />
+  return <HomePage links={links} isStaff={links.some(({ name }) => !everybodys.has(name))} />
 }
 
 function SignedOutHome() {
@@ -31,6 +31,9 @@ function SignedOutHome() {
   const wanted = placedPages(pageTable).find((page) => page.path === path)
   return <WelcomePage onSignIn={go} going={going} goesOnTo={wanted && t(`shell:pages.${wanted.title}`)} />
 }
+
+/** Who has no pages but these has come to ask for help. */
+const everybodys: ReadonlySet<string> = new Set(['profile', 'faq'])
 
 const isWorthALink = (page: PlacedPage) =>
   page.component !== undefined &&

@@ -11,11 +11,13 @@ import {
   Megaphone,
   Moon,
   Palette,
+  Plus,
   Rows3,
   ShieldCheck,
   Sun,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { openOwnCase } from '../../features/own-cases/open-own-case.ts'
 import { useMay } from '../../lib/configuration.ts'
 import { sizes, usePreference } from '../../lib/preferences.ts'
 import { signIn, useAccount } from '../../lib/session.ts'
@@ -30,7 +32,7 @@ const giveFeedback: Route = feedbackRoutes.create
 
 /** Everything the bar and the menus can do, as lines of the palette. */
 export function useActionEntries(): Entry[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'own-cases'])
   const [theme, setTheme] = usePreference('theme')
   const [size, setSize] = usePreference('size')
   const [language, setLanguage] = usePreference('language')
@@ -40,6 +42,7 @@ export function useActionEntries(): Entry[] {
   const dark = theme === 'dark'
 
   return [
+    ...(signedIn ? [{ id: 'newTicket', title: t('own-cases:newTicket'), icon: Plus, run: () => openOwnCase() }] : []),
     {
       id: 'theme',
       title: t(dark ? 'theme.toLight' : 'theme.toDark'),

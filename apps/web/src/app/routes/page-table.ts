@@ -1,7 +1,8 @@
 import { P } from '@destek/contracts/permissions'
-import { CircleHelp, CircleUser, House, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
+import { CircleHelp, CircleUser, FileText, House, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
+import { casePages } from './case-pages.ts'
 import { definitionPages } from './definition-pages.ts'
 import type { Page } from './page.ts'
 
@@ -18,6 +19,7 @@ export const pageTable: readonly Page[] = [
     pinned: true,
     component: async () => (await import('../pages/home.tsx')).Home,
   },
+  ...casePages,
   {
     name: 'definitions',
     path: '/definations',
@@ -40,6 +42,15 @@ export const pageTable: readonly Page[] = [
         title: 'profile',
         icon: CircleUser,
         component: async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
+      },
+      {
+        name: 'activity-detail-card',
+        path: '/profile/activity-detail-card/$id',
+        title: 'caseCard',
+        icon: FileText,
+        hidden: true,
+        namedByQuery: true,
+        component: async () => (await import('../../features/own-cases/own-case-page.tsx')).OwnCasePage,
       },
     ],
   },

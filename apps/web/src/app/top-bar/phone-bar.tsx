@@ -1,6 +1,7 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openOwnCase } from '../../features/own-cases/open-own-case.ts'
 import { useAccount } from '../../lib/session.ts'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import type { MenuSection } from '../menu/menu-of.ts'
@@ -9,9 +10,9 @@ import { PhoneDrawer } from './phone-drawer.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import css from './top-bar.module.css'
 
-/** The bar on a phone: the menu behind a button, the page's name, the search. */
+/** The bar on a phone: the menu behind a button, the page's name, the search, a new case. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'own-cases'])
   const { path, label } = useCurrentPage()
   // The drawer belongs to the page it was opened on: going somewhere closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -40,7 +41,19 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
       >
         <Search size={20} />
       </button>
-      {!account && <SignInButton />}
+      {account ? (
+        <button
+          type="button"
+          className={css.finger}
+          aria-label={t('own-cases:newTicket')}
+          aria-haspopup="dialog"
+          onClick={() => openOwnCase()}
+        >
+          <Plus size={20} />
+        </button>
+      ) : (
+        <SignInButton />
+      )}
       <PhoneDrawer menu={menu} open={open} onClose={() => setOpenOn(null)} />
     </header>
   )

@@ -1,6 +1,7 @@
 import { S } from '@destek/contracts/settings'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NewTicketButton } from '../../features/own-cases/new-ticket-button.tsx'
 import { settingOn, useConfiguration } from '../../lib/configuration.ts'
 import { useAccount } from '../../lib/session.ts'
 import { BarTools } from './bar-tools.tsx'
@@ -29,6 +30,12 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
           <Link to="/faq/index" className={css.link}>
             {t('pages.faq')}
           </Link>
+        )}
+        {account && (
+          <span className={css.ticket}>
+            {/* The calm pages have a large button of their own for it. */}
+            <NewTicketButton primary={!calm} />
+          </span>
         )}
         {account ? <UserMenu account={account} named={calm} /> : <SignInButton />}
       </div>

@@ -44,7 +44,7 @@ export function useSave<R extends Route>({ route, form, onDone, onConflict }: Sa
 
 const isConflict = (error: Error | null) => error instanceof ApiError && error.status === 409
 
-function showAtFields(form: FormInstance<Values>, error: Error): void {
+export function showAtFields(form: FormInstance<Values>, error: Error): void {
   if (!(error instanceof ApiError)) return
   const named = error.validationErrors.flatMap(({ message, members }) => members.map((name) => ({ name, errors: [message] })))
   const { field } = error.data

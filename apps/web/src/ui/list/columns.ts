@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** Left out: the value as text, or a dash. */
   render?: (row: Row) => ReactNode
   sortable?: boolean
+  /** By which name the server sorts, where it is not that of the field. */
+  sortAs?: string
   /** Of the table's width, for example `140px` or `20%`; the others share what is left. */
   width?: string
   /** `strong` for what identifies the row, `quiet` for what is read second. */

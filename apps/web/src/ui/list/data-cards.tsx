@@ -11,7 +11,7 @@ import { useRowsInSteps } from './use-rows-in-steps.ts'
 
 /** The same rows for a narrow window: a card each, with a line per column that has something to say. */
 export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, currentId, markedId, onCurrent, onChoose } = props
+  const { list, label, columns, actions, card, currentId, markedId, onCurrent, onChoose } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLUListElement>(list.items, currentId)
@@ -26,6 +26,7 @@ export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
             row={row}
             columns={columns}
             actions={actions}
+            content={card}
             isCurrent={row.id === markedId}
             onCurrent={onCurrent}
             onChoose={onChoose}
@@ -40,6 +41,7 @@ interface CardProps<Row extends { id: string }> {
   row: Row
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
+  content?: (row: Row) => ReactNode
   isCurrent: boolean
   onCurrent: (id: string) => void
   onChoose?: (row: Row) => void
@@ -49,11 +51,19 @@ const Card = memo(function Card<Row extends { id: string }>({
   row,
   columns,
   actions,
+  content,
   isCurrent,
   onCurrent,
   onChoose,
 }: CardProps<Row>) {
   const { keys, handlers } = useRowEvents(row.id, onCurrent, onChoose && !isCurrent ? () => onChoose(row) : undefined)
+  if (content) {
+    return (
+      <li data-row tabIndex={-1} className={styles.ownCard} aria-current={isCurrent || undefined} {...handlers}>
+        {content(row)}
+      </li>
+    )
+  }
   const lines = columns
     .map((column) => ({ ...column, content: cellOf(row, column) }))
     .filter(({ content }) => content !== nothing)

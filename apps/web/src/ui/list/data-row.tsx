@@ -8,6 +8,7 @@ interface DataRowProps<Row extends { id: string }> {
   row: Row
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
+  actionsFloat?: boolean
   isCurrent: boolean
   tabIndex: number
   onCurrent: (id: string) => void
@@ -19,6 +20,7 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
   row,
   columns,
   actions,
+  actionsFloat,
   isCurrent,
   tabIndex,
   onCurrent,
@@ -40,7 +42,7 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
         )
       })}
       {actions && (
-        <td className={styles.actions}>
+        <td className={actionsFloat ? styles.floating : styles.actions}>
           <RowKeysContext value={keys}>{actions(row)}</RowKeysContext>
         </td>
       )}

@@ -18,6 +18,10 @@ export interface DataTableProps<Row extends { id: string }> {
   label: string
   columns: readonly Column<Row>[]
   actions?: (row: Row) => ReactNode
+  /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
+  actionsFloat?: boolean
+  /** What the card of a row shows where the window is narrow; left out: a line per column. */
+  card?: (row: Row) => ReactNode
   /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
   chosenId?: string
   onChoose?: (row: Row) => void
@@ -41,18 +45,24 @@ export interface RowsProps<Row extends { id: string }> extends DataTableProps<Ro
 }
 
 function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, currentId, markedId, onCurrent, onChoose } = props
+  const { list, label, columns, actions, actionsFloat, currentId, markedId, onCurrent, onChoose } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
   const items = useRowsInSteps(list.items)
   return (
-    <table className={styles.table} style={{ minWidth: leastWidth(columns) }} aria-label={label} aria-busy={list.loading}>
+    <table
+      className={styles.table}
+      style={{ minWidth: leastWidth(columns, actionsFloat ? 0 : 80) }}
+      aria-label={label}
+      aria-busy={list.loading}
+      data-scrolls-sideways
+    >
       <colgroup>
         {columns.map(({ field, width }) => (
           <col key={field} style={{ width }} />
         ))}
-        {actions && <col className={styles.actionsWidth} />}
+        {actions && <col className={actionsFloat ? styles.noWidth : styles.actionsWidth} />}
       </colgroup>
       <thead>
         <tr>
@@ -74,6 +84,7 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
             row={row}
             columns={columns}
             actions={actions}
+            actionsFloat={actionsFloat}
             isCurrent={row.id === markedId}
             tabIndex={row.id === focus.tabStop ? 0 : -1}
             onCurrent={onCurrent}
@@ -86,5 +97,8 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
 }
 
 /** Where a pane is too narrow for its columns they scroll sideways, rather than being squeezed until nothing can be read. */
-const leastWidth = (columns: readonly Column<never>[]) =>
-  columns.reduce((sum, { width, tone }) => sum + (width?.endsWith('px') ? parseInt(width) : tone === 'strong' ? 160 : 112), 80)
+const leastWidth = (columns: readonly Column<never>[], actionsWidth: number) =>
+  columns.reduce(
+    (sum, { width, tone }) => sum + (width?.endsWith('px') ? parseInt(width) : tone === 'strong' ? 160 : 112),
+    actionsWidth,
+  )

@@ -2,8 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../key-hint.tsx'
 import styles from './list-page.module.css'
 
+interface ListKeysProps {
+  editable?: boolean
+  deletable?: boolean
+  /** What Enter does in a word, where it is not editing. */
+  opens?: string
+}
+
 /** The keys of a list, printed where the list is. */
-export function ListKeys({ editable = true, deletable = true }: { editable?: boolean; deletable?: boolean }) {
+export function ListKeys({ editable = true, deletable = true, opens }: ListKeysProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.keys}>
@@ -15,7 +22,7 @@ export function ListKeys({ editable = true, deletable = true }: { editable?: boo
       {editable && (
         <span>
           <KeyHint>↵</KeyHint>
-          {t('list.keys.edit')}
+          {opens ?? t('list.keys.edit')}
         </span>
       )}
       {deletable && (

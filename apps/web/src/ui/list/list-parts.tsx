@@ -26,6 +26,8 @@ export interface ListPartsProps {
   editable?: boolean
   /** False where rows are only edited. */
   deletable?: boolean
+  /** What Enter does in a word, where it is not editing. */
+  opens?: string
   /** The rows. */
   children: ReactNode
 }
@@ -49,9 +51,14 @@ export function ListBody({ list, empty, isFiltered = false, add, children }: Lis
   )
 }
 
-export const ListFooter = ({ list, editable, deletable }: Pick<ListPartsProps, 'list' | 'editable' | 'deletable'>) => (
+export const ListFooter = ({
+  list,
+  editable,
+  deletable,
+  opens,
+}: Pick<ListPartsProps, 'list' | 'editable' | 'deletable' | 'opens'>) => (
   <footer className={styles.footer}>
-    {list.totalCount !== 0 && !failureOf(list) && <ListKeys editable={editable} deletable={deletable} />}
+    {list.totalCount !== 0 && !failureOf(list) && <ListKeys editable={editable} deletable={deletable} opens={opens} />}
     <Pager
       page={list.page}
       pageSize={list.pageSize}

@@ -10,13 +10,13 @@ interface SortHeadProps<Row> {
 }
 
 /** The head of a column; a click sorts by it, a second the other way round, a third not at all. */
-export function SortHead<Row>({ column: { field, title, sortable }, sort, onSort }: SortHeadProps<Row>) {
-  const own = sort?.field === field ? sort : null
+export function SortHead<Row>({ column: { field, title, sortable, sortAs = field }, sort, onSort }: SortHeadProps<Row>) {
+  const own = sort?.field === sortAs ? sort : null
   if (!sortable) return <th scope="col">{title}</th>
   const Arrow = own?.descending ? ArrowDown : ArrowUp
   return (
     <th scope="col" aria-sort={own ? (own.descending ? 'descending' : 'ascending') : undefined}>
-      <button type="button" className={styles.sort} onClick={() => onSort(field)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sortAs)}>
         <span className={styles.title} title={title}>
           {title}
         </span>

@@ -34,16 +34,18 @@ interface ListOptions {
   enabled?: boolean
   /** What the route takes in its path. */
   params?: object
+  /** The choice only narrows the same list: the rows at hand stay until those of the new choice are there. */
+  keepsRows?: boolean
 }
 
-/** A paged list whose page, size, order and filter live in the address; `query` adds what the route takes besides. */
+/** A paged list whose page, size, order and filter live in the address; `query` says what the route takes besides, and wins. */
 export function useList<R extends Route>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
-  const { prefix, pageSize: fixedSize, enabled, params } = options
+  const { prefix, pageSize: fixedSize, enabled, params, keepsRows } = options
   const [search, changeSearch] = useSearchState()
   const queryClient = useQueryClient()
   const wanted = readListSearch(search, prefix, fixedSize)
-  const input = { ...(params && { params }), query: { ...query, ...pagingQuery(wanted) } } as unknown as CallOf<R>
-  const dependsOnChoice = enabled !== undefined || params !== undefined
+  const input = { ...(params && { params }), query: { ...pagingQuery(wanted), ...query } } as unknown as CallOf<R>
+  const dependsOnChoice = !keepsRows && (enabled !== undefined || params !== undefined)
   const result = useQuery({
     ...routeQuery(route, input),
     enabled,

@@ -1,0 +1,106 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { P } from '@destek/contracts/permissions'
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeOwnCase } from '../../features/own-cases/open-own-case.ts'
+import { answerOwnCases, detail, itDesk, noRecord, ownCase } from '../../features/own-cases/test-own-cases.ts'
+import { startApp } from '../test/start-app.tsx'
+
+afterEach(closeOwnCase)
+
+const waiting = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', statusWrapupCode: '#722ED1' }
+const closed = { statusWrapup: 'Solved', statusWrapupClosed: true, closedDateTime: '2026-11-13T09:00:00Z' }
+
+/** Somebody who has come to ask for help, on a page that asks for nothing. */
+async function startAsEmployee(permissions: (typeof P)[keyof typeof P][] = [], width = 1440) {
+  const app = await startApp('/404', { user: { permissions }, width })
+  answerOwnCases(
+    app.server,
+    [ownCase(1, waiting), ownCase(2, { assignedTeamName: 'Payroll L2' }), ownCase(3, closed)],
+    [detail(1, { description: '<p>Which month is it?</p>' })],
+  )
+  app.server.answers(activityRoutes.one, () => ownCase(1))
+  return app
+}
+
+describe('the home page of an employee', () => {
+  it('says how their cases stand, what waits for them, and lets them choose a topic', async () => {
+    const { router, user, findByRole, findByText, getByRole, at } = await startAsEmployee()
+    await router.navigate({ href: '/home' })
+    expect(await findByText('One of your cases waits for your answer. One of your cases is being worked on.')).toBeVisible()
+    const asked = within(await findByRole('region', { name: 'Waiting for your answer' }))
+    expect(await asked.findByText('Which month is it?')).toBeVisible()
+    expect(asked.getByText('DST\u2011104801')).toBeVisible()
+    const open = within(getByRole('region', { name: 'My open cases' }))
+    expect(open.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('with Payroll L2')])
+    const done = within(getByRole('region', { name: 'Recently closed' }))
+    expect(done.getByText(/DST‑104803 · closed 13 Nov/)).toBeVisible()
+
+    const topics = within(await findByRole('region', { name: 'Choose a topic' }))
+    expect(topics.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
+      'PayrollSalary, Nothing below',
+      'IT deskDevices',
+    ])
+    await user.click(topics.getByRole('button', { name: /IT desk/ }))
+    const dialog = within(await findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByTitle(itDesk.name)).toBeInTheDocument())
+    await user.click(dialog.getByRole('button', { name: /Cancel/ }))
+    await user.click(asked.getByRole('button', { name: 'Go to the case' }))
+    await waitFor(() => expect(at()).toContain('/profile/activity-detail-card/'))
+  })
+
+  it('tells somebody who is no employee so', async () => {
+    const { router, server, findByText } = await startAsEmployee()
+    server.answers(activityRoutes.mine, noRecord)
+    await router.navigate({ href: '/home' })
+    expect(await findByText('You do not have an employee record in the system.')).toBeVisible()
+  })
+})
+
+describe('a new ticket', () => {
+  it('is offered in the bar to those who are signed in, and opens the dialog of an own case [SHELL-007] [SHELL-008]', async () => {
+    const { router, user, findByRole, queryByRole, getByRole } = await startAsEmployee([P.Definations, P.DefinationsSources])
+    await router.navigate({ href: '/home' })
+    await user.click(await findByRole('button', { name: 'Create New Ticket' }))
+    expect(await findByRole('dialog', { name: /Request help/ })).toHaveTextContent('Affected user count')
+    await user.click(await findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(queryByRole('dialog')).not.toBeInTheDocument())
+
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await findByRole('combobox'), '> new ticket')
+    expect(getByRole('option', { selected: true })).toHaveTextContent('Create New Ticket')
+    await user.keyboard('{Enter}')
+    expect(await findByRole('dialog', { name: /Request help/ })).toBeInTheDocument()
+  })
+
+  it('is a plus on a phone', async () => {
+    const { router, user, findByRole } = await startAsEmployee([], 375)
+    await router.navigate({ href: '/profile/index' })
+    await user.click(await findByRole('button', { name: 'Create New Ticket' }))
+    expect(await findByRole('dialog', { name: /Request help/ })).toBeInTheDocument()
+  })
+
+  it('is not offered to anybody else [SHELL-007]', async () => {
+    const { findByRole, queryByRole } = await startApp('/home')
+    await findByRole('heading', { level: 1 })
+    expect(queryByRole('button', { name: 'Create New Ticket' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the pages of one case', () => {
+  it('are the own case below the profile, in no menu [NAV-028]', () =>
+    showsCase('/profile/activity-detail-card/', [P.Definations, P.DefinationsSources]))
+
+  it('are the card for staff below the cases, in no menu, named by the query [NAV-036]', () =>
+    showsCase('/activities/card/', [P.ActivityAllList, P.Activity]))
+
+  async function showsCase(path: string, permissions: (typeof P)[keyof typeof P][]) {
+    const { router, server, findByRole } = await startAsEmployee(permissions)
+    await router.navigate({ href: `${path}${ownCase(1).id}?title=G%C3%BCl%C5%9Fah` })
+    expect(await findByRole('heading', { level: 1, name: 'DST\u2011104801' })).toBeInTheDocument()
+    expect(server.received.some((call) => call.path.includes(ownCase(1).id))).toBe(true)
+    await waitFor(() => expect(document.title).toBe('Gülşah'))
+    const links = within(await findByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href')).filter((href) => href?.includes('card'))).toEqual([])
+  }
+})

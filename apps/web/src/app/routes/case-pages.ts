@@ -1,0 +1,73 @@
+import { P } from '@destek/contracts/permissions'
+import { FilePlus2, FileText, Inbox, Layers, UsersRound } from 'lucide-react'
+import type { Page } from './page.ts'
+
+/** Everything about cases, in the order of the menu. */
+export const casePages: readonly Page[] = [
+  {
+    name: 'my-queue',
+    path: '/my-queue',
+    title: 'myQueue',
+    icon: Inbox,
+    roles: [P.ActivityMyQueues],
+    children: [
+      {
+        name: 'my-cases',
+        path: '/my-queue/my-cases',
+        title: 'myCases',
+        icon: Inbox,
+        menu: 'cases',
+        roles: [P.ActivityMyQueues],
+        component: async () => (await import('../../features/activities/list/my-cases-page.tsx')).MyCasesPage,
+      },
+      {
+        name: 'my-group-cases',
+        path: '/my-queue/my-group-cases',
+        title: 'myGroupCases',
+        icon: UsersRound,
+        menu: 'cases',
+        roles: [P.ActivityMyQueues],
+        component: async () => (await import('../../features/activities/list/group-cases-page.tsx')).GroupCasesPage,
+      },
+    ],
+  },
+  {
+    name: 'activities',
+    path: '/activities',
+    title: 'cases',
+    icon: Layers,
+    roles: [P.ActivityAllList, P.ActivityCreate],
+    redirect: '/activities/list',
+    children: [
+      {
+        name: 'activity-list',
+        path: '/activities/list',
+        title: 'activities',
+        icon: Layers,
+        menu: 'cases',
+        roles: [P.ActivityAllList],
+        component: async () => (await import('../../features/activities/list/all-cases-page.tsx')).AllCasesPage,
+      },
+      {
+        name: 'activity-detail',
+        path: '/activities/card/$id',
+        title: 'caseCard',
+        icon: FileText,
+        hidden: true,
+        namedByQuery: true,
+        roles: [P.Activity],
+        component: async () => (await import('../../features/activities/card/case-card-page.tsx')).CaseCardPage,
+      },
+      {
+        name: 'activity-create',
+        path: '/activities/create',
+        title: 'newCase',
+        icon: FilePlus2,
+        hidden: true,
+        namedByQuery: true,
+        roles: [P.ActivityCreate],
+        component: async () => (await import('../../features/activities/create/create-case-page.tsx')).CreateCasePage,
+      },
+    ],
+  },
+]

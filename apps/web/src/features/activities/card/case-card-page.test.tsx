@@ -1,0 +1,70 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import type { Activity } from '@destek/contracts/activity-shapes'
+import { P } from '@destek/contracts/permissions'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { Providers } from '../../../test/render.tsx'
+import { signedIn } from '../../../test/signed-in.ts'
+import { activity } from '../list/test-cases.tsx'
+import { CaseCardPage } from './case-card-page.tsx'
+
+async function openCard(answer: Activity | (() => Response)) {
+  const server = fakeServer()
+  server.answers(activityRoutes.one, () => (typeof answer === 'function' ? answer() : answer))
+  await signedIn(server, { permissions: [P.Activity] })
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path: '/card/$id', component: CaseCardPage })
+  const history = createMemoryHistory({ initialEntries: [`/card/${idOf(1)}`] })
+  const router = createRouter({ routeTree: root.addChildren([page]), history })
+  return { server, user: userEvent.setup(), ...render(<RouterProvider router={router as never} />, { wrapper: Providers }) }
+}
+
+describe('the card of a case', () => {
+  it('shows what it is about, who asked and who is responsible', async () => {
+    const { user, server } = await openCard(
+      activity(1, {
+        description: '<p>The <em>October</em> payslip</p><script>alert(1)</script>',
+        serviceDeskId: 'INC0088213',
+        phoneNumber: '+905321234107',
+        clientName: 'Anadolu Telekom',
+        documents: [{ id: idOf(901), name: 'approval.pdf', size: 84_000 }],
+      }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'DST\u2011104801' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Payroll › Overtime missing')
+    expect(screen.getByText('INC0088213')).toBeVisible()
+    expect(server.calls(activityRoutes.one)[0]?.params['id']).toBe(idOf(1))
+    const stream = within(screen.getByRole('list', { name: 'What happened' }))
+    expect(stream.getByText('October').tagName).toBe('EM')
+    expect(document.querySelector('script')).toBeNull()
+    expect(stream.getByRole('button', { name: /approval.pdf/ })).toBeVisible()
+    const requester = screen.getByRole('region', { name: 'Requester' })
+    expect(requester).toHaveTextContent('Employee 1')
+    expect(screen.getByText('••• ••• 41 07')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show the whole phone number' }))
+    expect(screen.getByText('+905321234107')).toBeVisible()
+    expect(screen.getByText('Client').nextElementSibling).toHaveTextContent('Anadolu Telekom')
+    expect(screen.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
+  })
+
+  it('names nobody who does not want to be known, and says why', async () => {
+    const hidden = { employee: null, employeeId: null, creatorId: null, creatorUserFullName: null, caseOwnerId: null }
+    await openCard(activity(1, { ...hidden, caseOwnerName: null, isIdentityHidden: true, dontShareIdentityInformations: true }))
+    expect(await screen.findByRole('region', { name: 'Requester' })).toHaveTextContent(/^###.*asked not to be named/)
+    expect(screen.getByText('Case owner').nextElementSibling).toHaveTextContent('###')
+    expect(screen.getByRole('list', { name: 'What happened' })).toHaveTextContent('### opened the case')
+  })
+
+  it('refuses with the server’s sentence as a toast and in place of the case, with a way back [LIST-072]', async () => {
+    const sentence = 'Unauthorized action. You cannot view the details of this case.'
+    await openCard(() => refusal(403, { code: 'Destek:Activity:Unauthorized', message: sentence }))
+    expect(await screen.findByRole('heading', { level: 2, name: sentence })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible()
+    const notices = [...document.querySelectorAll('.ant-notification-notice')].map((notice) => notice.textContent)
+    expect(notices).toEqual([expect.stringContaining(sentence)])
+  })
+})

@@ -1,0 +1,2 @@
+/** Stands where a person asked not to be named. */
+export const hiddenName = '###'

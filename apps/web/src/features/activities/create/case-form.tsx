@@ -1,0 +1,153 @@
+import type { Activity } from '@destek/contracts/activity-shapes'
+import { activityRoutes } from '@destek/contracts/activities'
+import type { Employee } from '@destek/contracts/employees'
+import type { Source } from '@destek/contracts/sources'
+import type { Status } from '@destek/contracts/statuses'
+import { Form } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type Describe, FormContext } from '../../../ui/form/form-context.ts'
+import { isChanged, type Values } from '../../../ui/form/form-values.ts'
+import { markRequired } from '../../../ui/form/required-mark.tsx'
+import type { CaseAddress, CaseTab } from './case-address.ts'
+import { CaseFields } from './case-fields.tsx'
+import { CaseFoot } from './case-foot.tsx'
+import { caseRules, clearedBy, initialValues } from './case-rules.ts'
+import { CaseSummary } from './case-summary.tsx'
+import { ConfirmCreate } from './confirm-create.tsx'
+import styles from './create-case.module.css'
+import { DiscardCase } from './discard-case.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { recheck } from './recheck.ts'
+import { useCreateCase } from './use-create-case.ts'
+import { useDraft } from './use-draft.ts'
+import { WatchValues } from './watch-values.tsx'
+
+export interface CaseFormProps {
+  employee: Employee
+  address: CaseAddress
+  tab: CaseTab
+  statuses: readonly Status[]
+  sources: readonly Source[]
+  /** Above the fields: what to know before writing. */
+  notice: ReactNode
+  onCreated: (activity: Activity, files: File[]) => void
+}
+
+/** Everything that is told about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
+export function CaseForm({ employee, address, tab, statuses, sources, notice, onCreated }: CaseFormProps) {
+  const formId = useId()
+  const [form] = Form.useForm<Values>()
+  const [initial] = useState(() => initialValues(statuses, sources))
+  const [files, setFiles] = useState<File[]>([])
+  const [question, setQuestion] = useState<'create' | 'discard' | null>(null)
+  const draft = useDraft(employee.id, form, initial)
+  const { phone, callId } = address
+
+  const body = () => ({ ...form.getFieldsValue(), employeeId: employee.id, phoneNumber: phone, callId })
+  const rules = useCaseFormRules(form, body)
+  const creation = useCreateCase(form, (activity) => {
+    draft.drop()
+    form.resetFields()
+    setFiles([])
+    onCreated(activity, files)
+  })
+
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // The editor would take the key for a new line.
+    event.stopPropagation()
+    if (!creation.isSaving) form.submit()
+  }
+  const discard = () => {
+    draft.drop()
+    form.resetFields()
+    address.leave()
+  }
+
+  const cancel = () => {
+    // Nobody has decided about the former text; it is offered again the next time.
+    if (draft.offered) address.leave()
+    else if (files.length > 0 || isChanged(initial, form.getFieldsValue())) setQuestion('discard')
+    else discard()
+  }
+
+  return (
+    <FormContext value={rules}>
+      <div className={styles.write} hidden={tab !== 'create'} onKeyDownCapture={submitByKey}>
+        <Form
+          id={formId}
+          name={formId}
+          form={form}
+          className={styles.form}
+          layout="vertical"
+          initialValues={initial}
+          requiredMark={markRequired}
+          scrollToFirstError={{ focus: true, block: 'center' }}
+          onValuesChange={(changed: Values) => {
+            form.setFieldsValue(clearedBy(changed))
+            recheck(form)
+          }}
+          onFinish={() => setQuestion('create')}
+        >
+          <WatchValues onChange={draft.noteChange} />
+          <div className={styles.scroll}>
+            {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
+            {notice}
+            {creation.failure && <NotSaved failure={creation.failure} onRetry={() => form.submit()} />}
+            {/* Until the person has decided about the former text, there is nothing to write into. */}
+            <div className={styles.fields} inert={draft.offered !== null}>
+              <CaseFields statuses={statuses} sources={sources} files={files} onFiles={setFiles} />
+            </div>
+          </div>
+          <CaseFoot
+            formId={formId}
+            draft={draft.state}
+            isSaving={creation.isSaving}
+            isBlocked={draft.offered !== null}
+            onCancel={cancel}
+          />
+        </Form>
+      </div>
+      {tab === 'summary' && (
+        <CaseSummary form={form} employee={employee} files={files} onBack={() => address.showTab('create')} />
+      )}
+      {question === 'create' && (
+        <ConfirmCreate
+          employee={employee}
+          status={statuses.find(({ id }) => id === form.getFieldValue('statusWrapupId'))}
+          fields={rules.fields}
+          values={form.getFieldsValue()}
+          files={files}
+          onClose={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null)
+            creation.create(body())
+          }}
+        />
+      )}
+      {question === 'discard' && <DiscardCase onKeep={() => setQuestion(null)} onDiscard={discard} />}
+    </FormContext>
+  )
+}
+
+/** The rules change with the switches only, so that typing does not draw every field anew. */
+function useCaseFormRules(form: ReturnType<typeof Form.useForm<Values>>[0], body: () => unknown) {
+  const [fields] = useState(() => new Map<string, Describe | undefined>())
+  const [newest] = useState({ body })
+  newest.body = body
+  const transfer = Form.useWatch('transfer', form) === true
+  const rootCauseAnalysis = Form.useWatch('rootCauseAnalysis', form) === true
+  const hasReason = Boolean(Form.useWatch('ticketReasonId', form))
+  return useMemo(
+    () => ({
+      schema: caseRules({ transfer, rootCauseAnalysis, hasReason }),
+      group: activityRoutes.create.group,
+      currentValues: () => newest.body(),
+      fields,
+      savedMeanwhile: null,
+    }),
+    [transfer, rootCauseAnalysis, hasReason, newest, fields],
+  )
+}

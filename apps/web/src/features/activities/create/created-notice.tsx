@@ -1,0 +1,60 @@
+import { caseNumber } from '@destek/contracts/activity-limits'
+import { P } from '@destek/contracts/permissions'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../lib/configuration.ts'
+import { placeOf, useOpenCase } from '../list/use-open-case.ts'
+import styles from './create-case.module.css'
+import { Notice } from './notice.tsx'
+import type { Created } from './use-document-uploads.ts'
+
+interface CreatedNoticeProps {
+  created: Created
+  onRetry: () => void
+  onAnother: () => void
+}
+
+/** The case that was just created, and how its documents fared. */
+export function CreatedNotice({ created: { activity, uploads }, onRetry, onAnother }: CreatedNoticeProps) {
+  const { t } = useTranslation('create-case')
+  const openCase = useOpenCase()
+  const mayOpen = useMay([P.Activity])
+  const number = caseNumber(activity.userFriendlyId)
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  return (
+    <div className={styles.notices}>
+      <Notice
+        tone={failed > 0 ? 'danger' : 'good'}
+        role="status"
+        actions={
+          <>
+            {failed > 0 && (
+              <Button size="small" onClick={onRetry}>
+                {t('created.retry', { count: failed })}
+              </Button>
+            )}
+            <Button size="small" onClick={onAnother}>
+              {t('created.another')}
+            </Button>
+            {mayOpen && (
+              <Button size="small" type="primary" onClick={() => void openCase(placeOf(activity))}>
+                {t('created.open')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <strong>{t('created.text', { number })}</strong>
+        {uploads.length > 0 && (
+          <ul className={styles.uploads} aria-label={t('created.uploads', { number })}>
+            {uploads.map(({ file, state, problem }) => (
+              <li key={`${file.name} ${file.size}`}>
+                {file.name}: {t(`created.${state}`)} {problem}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}

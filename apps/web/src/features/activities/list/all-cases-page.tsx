@@ -1,0 +1,27 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../lib/configuration.ts'
+import { CaseList } from './case-list.tsx'
+
+/** Every case of the workspace. */
+export function AllCasesPage() {
+  const { t } = useTranslation('activities')
+  const mayCreate = useMay(activityRoutes.create)
+  return (
+    <CaseList
+      list="all"
+      add={
+        mayCreate && (
+          <Link to="/activities/create">
+            <Button type="primary" tabIndex={-1} icon={<Plus size={14} aria-hidden />}>
+              {t('newCase')}
+            </Button>
+          </Link>
+        )
+      }
+    />
+  )
+}

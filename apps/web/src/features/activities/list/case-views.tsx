@@ -1,0 +1,46 @@
+import type { ActivityList } from '@destek/contracts/activity-filters'
+import type { ActivityTotals } from '@destek/contracts/activity-shapes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/viewport.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import styles from './case-list.module.css'
+import { type CaseTab, caseTabs } from './case-tabs.ts'
+
+interface CaseViewsProps {
+  list: ActivityList
+  tab: CaseTab
+  totals: ActivityTotals | undefined
+  onTab: (tab: CaseTab) => void
+  /** The saved views, after the fixed ones. */
+  children?: ReactNode
+  /** At the end of the strip. */
+  end?: ReactNode
+}
+
+/** The fixed views of a list with their counts, then what people have saved. */
+export function CaseViews({ list, tab, totals, onTab, children, end }: CaseViewsProps) {
+  const { t, i18n } = useTranslation('activities')
+  const words = useIsMobile() ? 'shortTabs' : 'tabs'
+  const badge = (key: CaseTab) => {
+    const count = totals?.[key]
+    if (count === undefined) return undefined
+    const isLate = (key === 'open48' || key === 'open72') && count > 0
+    return <span className={isLate ? styles.late : undefined}>{count.toLocaleString(i18n.language)}</span>
+  }
+  return (
+    <div className={styles.views}>
+      <div className={styles.strip}>
+        <Tabs
+          id={`cases-${list}`}
+          label={t('views')}
+          tabs={caseTabs.map((key) => ({ key, label: t(`${words}.${key}`), badge: badge(key) }))}
+          current={tab}
+          onChange={onTab}
+        />
+        {children}
+      </div>
+      {end}
+    </div>
+  )
+}

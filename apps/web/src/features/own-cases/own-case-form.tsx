@@ -1,0 +1,116 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { activityLimits } from '@destek/contracts/activity-limits'
+import { Button, Form } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormContext } from '../../ui/form/form-context.ts'
+import formStyles from '../../ui/form/form-dialog.module.css'
+import { bodyFor, type Values } from '../../ui/form/form-values.ts'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { markRequired } from '../../ui/form/required-mark.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { Toggle } from '../../ui/form/toggle.tsx'
+import { DescriptionField } from '../activities/create/description-field.tsx'
+import { DraftOffer } from '../activities/create/draft-offer.tsx'
+import { Notice } from '../activities/create/notice.tsx'
+import { recheck } from '../activities/create/recheck.ts'
+import { useDraft } from '../activities/create/use-draft.ts'
+import { CategoryFields } from './category-fields.tsx'
+import styles from './own-case-dialog.module.css'
+import { UploadResults } from './upload-results.tsx'
+import { useSendOwnCase } from './use-send-own-case.ts'
+
+interface OwnCaseFormProps {
+  divisionId?: string
+  onClose: () => void
+}
+
+const { createOwner } = activityRoutes
+
+/** Form and, once the case is open, how its documents fared. Closing loses nothing that was written: it is kept as a draft. */
+export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
+  const { t } = useTranslation(['own-cases', 'common'])
+  const [form] = Form.useForm<Values>()
+  const [files, setFiles] = useState<File[]>([])
+  const [fields] = useState(() => new Map())
+  const formId = useId()
+  const defaults = { divisionId, affectedUserCounts: activityLimits.affectedUsers.initial }
+  const draft = useDraft('own', form, defaults)
+  const { send, isBusy, failure, opened, uploads } = useSendOwnCase({ form, onOpened: draft.drop, onDone: onClose })
+
+  const currentValues = () => bodyFor(createOwner, defaults, form.getFieldsValue())
+  const rules = { schema: createOwner.body, group: createOwner.group, currentValues, fields, savedMeanwhile: null }
+
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.submit()
+  }
+
+  if (opened) {
+    return (
+      <Dialog
+        title={opened.number ? t('opened.title', { number: opened.number }) : t('opened.noNumber')}
+        subtitle={t(uploads.isBusy ? 'uploads.subtitle' : 'uploads.notAll')}
+        onClose={() => !uploads.isBusy && onClose()}
+        buttons={
+          <Button disabled={uploads.isBusy} onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        }
+      >
+        <UploadResults uploads={uploads} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      subtitle={t('subtitle')}
+      note={draft.state !== 'none' && t(`draft.${draft.state}`)}
+      onClose={() => !isBusy && onClose()}
+      buttons={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <SaveButton formId={formId} isBusy={isBusy} label={t('send')} />
+        </>
+      }
+    >
+      <div className={styles.messages}>
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
+      </div>
+      <FormContext value={rules}>
+        <div onKeyDown={submitByKey}>
+          <Form
+            id={formId}
+            name={formId}
+            form={form}
+            className={formStyles.form}
+            layout="vertical"
+            initialValues={defaults}
+            requiredMark={markRequired}
+            scrollToFirstError={{ focus: true }}
+            onValuesChange={() => {
+              recheck(form)
+              draft.noteChange()
+            }}
+            onFinish={() => send(currentValues(), files)}
+          >
+            <CategoryFields />
+            <DescriptionField max={activityLimits.description} files={files} onFiles={setFiles} />
+            <NumberField name="affectedUserCounts" span={2} />
+            <Toggle name="dontShareIdentityInformations" hint={t('identityHint')} />
+          </Form>
+        </div>
+      </FormContext>
+    </Dialog>
+  )
+}

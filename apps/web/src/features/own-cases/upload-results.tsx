@@ -1,0 +1,38 @@
+import { Button } from 'antd'
+import { CircleAlert, CircleCheck, LoaderCircle, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './own-case-dialog.module.css'
+import type { Upload, Uploads } from './use-uploads.ts'
+
+/** How each document fared. The case is open in any case; what failed can be sent again. */
+export function UploadResults({ uploads: { items, isBusy, retry } }: { uploads: Uploads }) {
+  const { t } = useTranslation('own-cases')
+  const failed = items.filter(({ state }) => state === 'failed').length
+  return (
+    <>
+      <ul className={styles.uploads} aria-label={t('uploads.label')} aria-live="polite">
+        {items.map((upload) => (
+          <li key={`${upload.file.name} ${upload.file.size}`} data-state={upload.state}>
+            {signs[upload.state]}
+            <span className={styles.fileName}>{upload.file.name}</span>
+            <span className={styles.fared}>{upload.reason ?? t(`uploads.${upload.state}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {failed > 0 && !isBusy && (
+        <div className={styles.again}>
+          <p>{t('uploads.stillOpen')}</p>
+          <Button type="primary" icon={<RotateCw size={14} />} onClick={retry}>
+            {t('uploads.again', { count: failed })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const signs: Record<Upload['state'], React.ReactNode> = {
+  sending: <LoaderCircle size={16} aria-hidden />,
+  done: <CircleCheck size={16} aria-hidden />,
+  failed: <CircleAlert size={16} aria-hidden />,
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useConfiguration } from '../../lib/configuration.ts'
+import { useAccount } from '../../lib/session.ts'
+import css from './profile.module.css'
+
+/** The facts of the account, in as little room as they need. */
+export function AccountFacts() {
+  const { t } = useTranslation('profile')
+  const account = useAccount()
+  const configuration = useConfiguration()
+  const user = configuration?.currentUser
+  const facts: [string, string | null | undefined][] = [
+    [t('fullName'), [user?.name, user?.surName].filter(Boolean).join(' ')],
+    [t('userName'), user?.userName],
+    [t('email'), user?.email],
+    [t('phoneNumber'), user?.phoneNumber ?? account?.phoneNumber],
+    [t('roles'), user?.roles.join(', ') || t('noRoles')],
+    [t('employeeIdent'), account?.employeeIdent],
+    [t('tenant'), configuration?.currentTenant.name],
+  ]
+  return (
+    <section className={css.account} aria-label={t('account')}>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-none={!value}>{value || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.text}>{t('accountText')}</p>
+    </section>
+  )
+}

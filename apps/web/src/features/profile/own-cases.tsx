@@ -1,0 +1,63 @@
+import type { Division } from '@destek/contracts/divisions'
+import { divisionRoutes } from '@destek/contracts/divisions'
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../lib/query-client.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { MessagePanel } from '../../ui/message-panel.tsx'
+import { PageTabs, usePageTab } from '../../ui/page-tabs.tsx'
+import { panelOf } from '../../ui/tabs.tsx'
+import { useLiveCases } from '../activities/card/use-live-cases.ts'
+import { isNoRecord } from '../own-cases/no-record.ts'
+import { NoRecordPanel } from '../own-cases/no-record-panel.tsx'
+import { newestOwnCases } from '../own-cases/own-cases.ts'
+import { OwnCaseList } from './own-case-list.tsx'
+
+type Named = Pick<Division, 'id' | 'name'>
+
+/** The person's own cases, a tab for each division they may ask or have asked. */
+export function OwnCases() {
+  const { t } = useTranslation('profile')
+  const offered = useQuery(routeQuery(divisionRoutes.all, {}))
+  const asked = useQuery(newestOwnCases)
+  useLiveCases()
+
+  if (isNoRecord(asked.error)) return <NoRecordPanel error={asked.error} />
+  const error = asked.error ?? offered.error
+  if (error && !(asked.data && offered.data)) {
+    return <ErrorState error={error} onRetry={() => void Promise.all([asked.refetch(), offered.refetch()])} />
+  }
+  if (!asked.data || !offered.data) return null
+  const divisions = together(
+    offered.data.items,
+    asked.data.items.map(({ division }) => division),
+  )
+  if (divisions.length === 0) {
+    return <MessagePanel icon={<Building2 size={16} />} title={t('noDivisions')} text={t('noDivisionsText')} role="status" />
+  }
+  return <DivisionTabs divisions={divisions} />
+}
+
+function DivisionTabs({ divisions }: { divisions: readonly Named[] }) {
+  const { t } = useTranslation('profile')
+  const chosen = usePageTab(
+    divisions.map(({ id }) => id),
+    param,
+  )
+  return (
+    <>
+      <PageTabs param={param} label={t('divisions')} tabs={divisions.map(({ id, name }) => ({ key: id, label: name }))} />
+      <div {...panelOf(param, chosen)}>
+        <OwnCaseList key={chosen} division={divisions.find(({ id }) => id === chosen)!} />
+      </div>
+    </>
+  )
+}
+
+const param = 'division'
+
+/** First those that can be asked, then those that only hold older cases. */
+const together = (offered: readonly Named[], asked: readonly Named[]) => [
+  ...new Map([...offered, ...asked].map((division) => [division.id, division])).values(),
+]

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import styles from './editor.module.css'
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  icon: LucideIcon
+  label: string
+  /** For a tool that is on or off where the cursor stands. */
+  pressed?: boolean
+  /** The one that the Tab key reaches. */
+  first?: boolean
+}
+
+/** One tool of the toolbar. The text keeps its selection while it is clicked. */
+export const ToolButton = ({ icon: Icon, label, pressed, first = false, className, ...rest }: ToolButtonProps) => (
+  <button
+    type="button"
+    data-tool
+    tabIndex={first ? 0 : -1}
+    className={`${styles.tool} ${className ?? ''}`}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    onMouseDown={(event) => event.preventDefault()}
+    {...rest}
+  >
+    <Icon size={14} aria-hidden />
+  </button>
+)

@@ -1,0 +1,85 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Bold, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Underline, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColourTool } from './colour-tool.tsx'
+import styles from './editor.module.css'
+import { LinkTool } from './link-tool.tsx'
+import { ToolButton } from './tool-button.tsx'
+
+interface ToolbarProps {
+  editor: Editor
+  /** What is written with it. */
+  label: string
+}
+
+const marks: readonly Tool[] = [
+  { name: 'bold', icon: Bold, run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', icon: Italic, run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'underline', icon: Underline, run: (editor) => editor.chain().focus().toggleUnderline().run() },
+]
+
+const blocks: readonly Tool[] = [
+  { name: 'bulletList', icon: List, run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { name: 'orderedList', icon: ListOrdered, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { name: 'blockquote', icon: Quote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+]
+
+interface Tool {
+  name: 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList' | 'blockquote'
+  icon: LucideIcon
+  run: (editor: Editor) => void
+}
+
+/** What can be done with the text; one stop of the Tab key, walked with the arrow keys. */
+export function Toolbar({ editor, label }: ToolbarProps) {
+  const { t } = useTranslation()
+  const bar = useRef<HTMLDivElement>(null)
+  const state = useEditorState({
+    editor,
+    selector: () => ({
+      active: [...marks, ...blocks].map(({ name }) => name).filter((name) => editor.isActive(name)),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  })
+
+  const walk = (event: KeyboardEvent) => {
+    const tools = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]:not(:disabled)') ?? [])]
+    const place = tools.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tools.length - 1 }[event.key]
+    if (place === -1 || next === undefined) return
+    event.preventDefault()
+    tools.at(next % tools.length)?.focus()
+  }
+  const button = ({ name, icon, run }: Tool) => (
+    <ToolButton
+      key={name}
+      icon={icon}
+      label={t(`richText.${name}`)}
+      pressed={state.active.includes(name)}
+      first={name === 'bold'}
+      onClick={() => run(editor)}
+    />
+  )
+  return (
+    <div ref={bar} role="toolbar" aria-label={t('richText.toolbar', { field: label })} className={styles.bar} onKeyDown={walk}>
+      {marks.map(button)}
+      <ColourTool editor={editor} />
+      {blocks.map(button)}
+      <LinkTool editor={editor} />
+      <ToolButton
+        icon={Undo2}
+        label={t('richText.undo')}
+        disabled={!state.canUndo}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <ToolButton
+        icon={Redo2}
+        label={t('richText.redo')}
+        disabled={!state.canRedo}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
+import { looks } from './support/looks.ts'
+import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
+
+/** The demo employee's number, as a softphone would report it. */
+const call = '/activities/create?phone=05550004107&callId=call-17'
+
+test('a caller’s case is written, survives a reload and a lost connection, and appears in front of everybody else [CREATE-005, CREATE-007]', async ({
+  signedIn,
+  complaints,
+}) => {
+  const watcher = await signedIn('lead')
+  await watcher.page.goto('/activities/list')
+  await expect(watcher.page.locator('[data-row]').first()).toBeVisible()
+
+  const { page, context } = await signedIn('agent')
+  await page.goto(call)
+  await expect(page.getByText('This user has an unclosed case.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Employee's cases/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Write a new case' }).click()
+  for (const step of ['Bilgi teknolojileri', 'Donanım', 'Kulaklık']) await page.getByRole('option', { name: step }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill('Kulaklık vızıldıyor, müşteri duyamıyor.')
+  await expect(page.getByText('Draft kept')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Kulaklık vızıldıyor')
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'ses.txt', mimeType: 'text/plain', buffer: Buffer.from('bzzz') })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Create case/ }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure?' })
+  await question.getByRole('button', { name: 'Create case' }).click()
+  await expect(page.getByText('The case was not created. What you wrote is kept.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await question.getByRole('button', { name: 'Create case' }).click()
+  await expect(page.getByText(/has been created/)).toBeVisible()
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+
+  const row = watcher.page.locator('[data-row]', { hasText: 'Kulaklık vızıldıyor' })
+  await expect(row).toBeVisible({ timeout: 3000 })
+  complaints.splice(0)
+})
+
+test('filters stand in the link, become a view of one’s own, and the spreadsheet holds what the list shows', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('lead')
+  await page.goto('/activities/list?tab=open&filterText=kulakl')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toContainText(/kulakl/i)
+  const shown = await page.getByText(/^Total \d+/).innerText()
+
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kulaklıklar')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: /^Kulaklıklar/ })).toBeVisible()
+  await visit(page, '/activities/list')
+  await expect(page.getByText(/^Total \d+/)).not.toHaveText(shown)
+  await page.getByRole('button', { name: /^Kulaklıklar/ }).click()
+  await expect(page).toHaveURL(/filterText=/)
+  await expect(page.getByText(/^Total \d+/)).toHaveText(shown)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^Cases_\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('an employee asks for help with a document and follows the case [PROF-001, PROF-003, PROF-005]', async ({ signedIn }) => {
+  const { page } = await signedIn('employee')
+  await page.getByRole('button', { name: /^Bordro/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Parent category' }).click()
+  await page.getByTitle('Ücret ve ödeme').click()
+  await dialog.getByRole('combobox', { name: 'Category', exact: true }).click()
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Maaşım eksik yatmış görünüyor.')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dekont.txt', mimeType: 'text/plain', buffer: Buffer.from('eksik') })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/DST‑\d+ is open/).first()).toBeVisible()
+
+  await page.goto('/profile/index')
+  await page.getByRole('tab', { name: 'Bordro' }).click()
+  await page
+    .getByRole('row', { name: /Maaşım eksik/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/activity-detail-card/)
+  await expect(page.getByText('Maaşım eksik yatmış görünüyor.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
+})
+
+for (const look of looks) {
+  const { language, theme, width } = look
+  test(`cases are whole and accessible: ${language}, ${theme}, ${width} px`, async ({ signedIn }) => {
+    test.setTimeout(120_000)
+    const { page } = await signedIn('lead', look)
+    const care = async (what: string) => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page, `${what}, ${language}, ${theme}, ${width} px`, 'main')
+      await expectNothingCutOff(page, `${what}, ${language}, ${theme}, ${width} px`)
+    }
+    for (const path of ['/activities/list', '/my-queue/my-group-cases']) {
+      await visit(page, path)
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+      await care(path)
+    }
+    await page.locator('main [data-row] a').first().click()
+    await expect(page).toHaveURL(/activities\/card/)
+    await care('the card of a case')
+    await visit(page, call)
+    await expect(page.locator('main [role=tabpanel] [data-row]').first()).toBeVisible()
+    await care('the employee’s cases')
+    await page.locator('main [role=tab]').first().click()
+    await expect(page.locator('[contenteditable=true]')).toBeVisible()
+    await care('a new case')
+  })
+}
