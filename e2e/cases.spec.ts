@@ -38,7 +38,7 @@ test('a caller’s case is written, survives a reload and a lost connection, and
   await page.getByRole('button', { name: 'Try again' }).click()
   await question.getByRole('button', { name: 'Create case' }).click()
   await expect(page.getByText(/has been created/)).toBeVisible()
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(page.getByText('ses.txt: Uploaded')).toBeVisible()
 
   const row = watcher.page.locator('[data-row]', { hasText: 'Kulaklık vızıldıyor' })
   await expect(row).toBeVisible({ timeout: 3000 })
@@ -78,7 +78,7 @@ test('an employee asks for help with a document and follows the case [PROF-001, 
   await dialog.getByRole('combobox', { name: 'Parent category' }).click()
   await page.getByTitle('Ücret ve ödeme').click()
   await dialog.getByRole('combobox', { name: 'Category', exact: true }).click()
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click()
+  await page.getByTitle('Avans talebi').click()
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Maaşım eksik yatmış görünüyor.')
   await dialog
     .locator('input[type=file]')
@@ -94,7 +94,7 @@ test('an employee asks for help with a document and follows the case [PROF-001, 
     .first()
     .click()
   await expect(page).toHaveURL(/activity-detail-card/)
-  await expect(page.getByText('Maaşım eksik yatmış görünüyor.')).toBeVisible()
+  await expect(page.getByText('Maaşım eksik yatmış görünüyor.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
 })
 

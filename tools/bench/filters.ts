@@ -12,15 +12,18 @@ export interface Narrowed {
 export const open: Query = { statusWrapupClosed: false }
 export const isOpen = 'closed_date_time is null'
 
+const tenant = `'${keyOf('tenant', 1)}'`
+
+/** The same for every case, so that it is asked once. */
 export const ofEmployees = (condition: string) =>
-  `employee_id in (select id from employee where tenant_id = activity.tenant_id and ${condition})`
+  `employee_id in (select id from employee where tenant_id = ${tenant} and ${condition})`
 
 /** Who asks for a person does not find those who hide from them. */
 export const notHidden = (user: number) =>
   `not (dont_share_identity and case_owner_id <> '${keyOf('user', user)}' and employee_id <> '${keyOf('employee', user)}')`
 
 const ofCategories = (condition: string) =>
-  `category_id in (select id from category where tenant_id = activity.tenant_id and ${condition})`
+  `category_id in (select id from category where tenant_id = ${tenant} and ${condition})`
 
 /** Each filter of the list alone, asked by the first user. */
 export const filters = ({ newest, people }: Facts): { name: string; variants: Narrowed[] }[] => [

@@ -28,8 +28,10 @@ export async function loadDemoData({ ownerUrl, log, caseShare = 1, ...options }:
     for (const whole of [turkey, greece]) {
       const content = { ...whole, caseCount: Math.round(whole.caseCount * caseShare) }
       const isLoaded = await inTransaction(client, () => loadTenant(client, content, options))
-      if (isLoaded)
-        log?.(`Loaded the demo data of ${content.tenant}: ${content.headcount} employees, ${content.caseCount} cases.`)
+      if (!isLoaded) continue
+      // Until the planner knows the new rows it reads whole tables.
+      await client.query('analyze')
+      log?.(`Loaded the demo data of ${content.tenant}: ${content.headcount} employees, ${content.caseCount} cases.`)
     }
   } finally {
     await client.end()

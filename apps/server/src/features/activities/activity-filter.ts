@@ -1,17 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { employeeConditions } from './activity-filter-employee.ts'
 import { textCondition } from './activity-filter-text.ts'
-import { type ActivityFilter, type ActivityScope, asksForPeople, type Narrowing, narrowing } from './activity-narrowing.ts'
+import { type ActivityFilter, asksForPeople, type Narrowing } from './activity-narrowing.ts'
 import { identityHidden } from './activity-policy.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** The cases of a scope that fit the filter, as far as the caller may find them. */
-export const activitiesMatching = async (tx: Tx, actor: Actor, scope: ActivityScope, filter: ActivityFilter) =>
-  matching(tx, await narrowing(tx, actor, scope, filter))
-
 export function matching(tx: Tx, asked: Narrowing) {
   let query = tx.selectFrom('activity')
   for (const condition of conditionsOf(asked)) query = query.where(condition)
@@ -50,7 +46,7 @@ const ofTeams = (teamIds: readonly string[]): Condition =>
     : sql<boolean>`activity.assigned_team_id = any(${teamIds}::uuid[])`
 
 /** Days are those of the tenant's calendar, and the last one belongs to the range. The planner knows the bounds as constants. */
-export function dayConditions({ filter: { startDate, endDate }, timeZone }: Narrowing): Condition[] {
+export function dayConditions({ filter: { startDate, endDate }, actor: { timeZone } }: Narrowing): Condition[] {
   const midnight = (day: string, later: number) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`
   return [
     ...(startDate ? [sql<boolean>`activity.creation_time >= ${midnight(startDate, 0)}`] : []),

@@ -1,7 +1,5 @@
 import type { ActivityList, ListActivities } from '@destek/contracts/activity-filters'
 import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { tenantTimeZone } from './activity-store.ts'
 
 /** Which cases a list is about: all, those assigned to the caller, those of their teams, or those of one employee. */
 export type ActivityScope = ActivityList | { employeeId: string }
@@ -11,18 +9,11 @@ export type ActivityFilter = Partial<Omit<ListActivities, 'skipCount' | 'maxResu
   dontShareIdentityInformations?: boolean | null
 }
 
-/** Who asks for which cases, with what it takes to turn that into conditions. */
+/** Who asks for which cases. */
 export interface Narrowing {
   actor: Actor
   scope: ActivityScope
   filter: ActivityFilter
-  /** Whose days are meant; read only when days are asked for. */
-  timeZone: string | null
-}
-
-export async function narrowing(tx: Tx, actor: Actor, scope: ActivityScope, filter: ActivityFilter): Promise<Narrowing> {
-  const asksForDays = Boolean(filter.startDate || filter.endDate)
-  return { actor, scope, filter, timeZone: asksForDays ? await tenantTimeZone(tx) : null }
 }
 
 /** Filters that read the text of cases or employees, whose number of hits no index tells. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PageRequest } from '../../platform/database/paging.ts'
 import { countOf } from './activity-count.ts'
 import { matching } from './activity-filter.ts'
-import { type ActivityFilter, type ActivityScope, isFoundByText, type Narrowing, narrowing } from './activity-narrowing.ts'
+import { type ActivityFilter, type ActivityScope, isFoundByText, type Narrowing } from './activity-narrowing.ts'
 import { orderOf } from './activity-sorting.ts'
 import { readListed } from './activity-store.ts'
 import { presentListed } from './present-activity.ts'
@@ -21,7 +21,7 @@ export async function listActivities(
   scope: ActivityScope,
   request: ActivityFilter & Request,
 ): Promise<Paged<Activity>> {
-  const asked = await narrowing(tx, actor, scope, request)
+  const asked = { actor, scope, filter: request }
   const { numbers, totalCount } = await pick(tx, asked, request)
   const rows = numbers.length > 0 ? await readListed(tx, numbers) : []
   return { items: rows.map((row) => presentListed(actor, row)), totalCount }

@@ -1,5 +1,4 @@
 import type { DocumentName } from '@destek/contracts/activity-shapes'
-import { S, settingDefaults } from '@destek/contracts/settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { plannedOnce } from '../../platform/database/planned-once.ts'
@@ -10,9 +9,18 @@ export const readRow = (tx: Tx, id: string) => selectRows(tx, sql`array[${id}::u
 
 /** The rows of the cases with these numbers, in this order. */
 export const readListed = (tx: Tx, numbers: readonly string[]) =>
-  selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id')
+  selectRows(tx, sql`${filledUp(numbers)}::bigint[]`, 'friendly_id')
     .modifyFront(plannedOnce)
     .execute()
+
+/**
+ * PostgreSQL keeps a plan only while planning anew promises nothing better. For fewer rows than it assumes of a list it would promise
+ * that every time; what fills the list up is nobody's number.
+ */
+const filledUp = (numbers: readonly string[]): (string | null)[] => [
+  ...numbers,
+  ...Array.from({ length: Math.max(0, 20 - numbers.length) }, () => null),
+]
 
 /**
  * Whole cases by their ids or numbers, in this order. Names come by look-ups for each row, not by a join of twenty tables, which would
@@ -113,9 +121,3 @@ const openingDocuments = sql<DocumentName[]>`coalesce((
 /** What a row of a small table is called, found by its key. */
 export const nameOf = (table: string, reference: string, column = 'name'): RawBuilder<string | null> =>
   sql<string | null>`(select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = ${sql.ref(reference)})`
-
-/** The zone whose days the tenant counts in. */
-export async function tenantTimeZone(tx: Tx): Promise<string> {
-  const row = await tx.selectFrom('tenant_setting').select('value').where('name', '=', S.TimeZone).executeTakeFirst()
-  return row?.value || settingDefaults[S.TimeZone]
-}

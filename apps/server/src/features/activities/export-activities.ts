@@ -7,7 +7,6 @@ import type { Streamed } from '../../platform/http/serve-stream.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { base64InJson } from '../../platform/spreadsheets/base64-in-json.ts'
 import { type Cell, streamSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.ts'
-import { tenantTimeZone } from './activity-store.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { countExported, exportedIds, readExportRows } from './export-store.ts'
 
@@ -47,8 +46,7 @@ async function* exportedRows(
   request: ExportActivities,
   columns: ExportColumn[],
 ): AsyncGenerator<Cell[], void> {
-  const timeZone = await tenantTimeZone(tx)
   for await (const ids of exportedIds(tx, actor, request)) {
-    for (const row of await readExportRows(tx, ids, timeZone)) yield columns.map(({ cell }) => cell(row))
+    for (const row of await readExportRows(tx, ids, actor.timeZone)) yield columns.map(({ cell }) => cell(row))
   }
 }

@@ -2,21 +2,21 @@ import type { ExportActivities } from '@destek/contracts/activity-filters'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { activitiesMatching } from './activity-filter.ts'
+import { matching } from './activity-filter.ts'
 import { orderOf } from './activity-sorting.ts'
 
 /** So many cases are in memory at a time, however many there are. */
 const step = 500
 
 export async function countExported(tx: Tx, actor: Actor, request: ExportActivities): Promise<number> {
-  const cases = await activitiesMatching(tx, actor, request.list, request)
+  const cases = matching(tx, { actor, scope: request.list, filter: request })
   const { count } = await cases.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
 /** The ids of all cases that fit, in the order of the list, some at a time. */
 export async function* exportedIds(tx: Tx, actor: Actor, request: ExportActivities): AsyncGenerator<string[]> {
-  let ids = (await activitiesMatching(tx, actor, request.list, request)).select('activity.id')
+  let ids = matching(tx, { actor, scope: request.list, filter: request }).select('activity.id')
   for (const { value, direction } of orderOf(actor, request.sorting)) ids = ids.orderBy(sql`${value} ${direction}`)
   // All rows will be read: the first one need not come fast at the cost of the others.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx)

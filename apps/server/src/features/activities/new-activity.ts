@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { recordEvent } from '../../platform/events/record-event.ts'
+import { eventRow } from '../../platform/events/record-event.ts'
 import { insertActivity, insertFirstTransfer, type NewActivity, type SavedActivity } from './new-activity-store.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
@@ -18,19 +18,16 @@ export interface OpeningFacts {
 
 type Opening = Omit<NewActivity, 'creator_id' | 'case_owner_id'>
 
-/**
- * Saves the case of whoever opens it and tells those whom it concerns. It is told first, as all other new cases wait for their numbers from
- * the moment in which this one has its own; nobody hears of it before it is there.
- */
+/** Saves the case of whoever opens it and tells those whom it concerns. */
 export async function saveNewActivity(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): Promise<SavedActivity> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
-  await recordEvent(tx, actor, {
+  const event = eventRow(actor, {
     type: 'activity:added',
     subjectId: row.id,
     after: facts,
     audience: [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id != null),
   })
-  const saved = await insertActivity(tx, row)
+  const saved = await insertActivity(tx, row, event)
   if (row.transfer) await insertFirstTransfer(tx, row.id)
   return saved
 }

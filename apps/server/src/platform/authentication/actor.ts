@@ -24,6 +24,8 @@ export interface Actor {
   /** In a division whose people may know who asked, also where that is hidden from others. */
   seesIdentities: boolean
   language: Language
+  /** The zone in which the tenant counts its days. */
+  timeZone: string
   correlationId: string
   /** The moment of the request; one clock for everything it does. */
   now: Date

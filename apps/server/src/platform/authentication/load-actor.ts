@@ -1,4 +1,5 @@
 import type { Language } from '@destek/contracts/languages'
+import { S, settingDefaults } from '@destek/contracts/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { plannedOnce } from '../database/planned-once.ts'
@@ -58,9 +59,14 @@ async function readUser(tx: Tx, claims: Claims) {
         'features',
       ),
       sql<string[]>`array(select tm.team_id from team_member tm where tm.tenant_id = tenant.tenant_id and tm.user_id = app_user.id
-        union select t.id from team t where t.tenant_id = tenant.tenant_id and t.manager_id = app_user.id order by 1)`.as('team_ids'),
+        union select t.id from team t where t.tenant_id = tenant.tenant_id and t.manager_id = app_user.id order by 1)`.as(
+        'team_ids',
+      ),
       sql<boolean>`exists (select from division_user du join division d on d.tenant_id = du.tenant_id and d.id = du.division_id
         where du.tenant_id = tenant.tenant_id and du.user_id = app_user.id and d.is_authorized)`.as('sees_identities'),
+      sql<
+        string | null
+      >`(select s.value from tenant_setting s where s.tenant_id = tenant.tenant_id and s.name = ${S.TimeZone})`.as('time_zone'),
       sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
         and e.id = ${claims.employee_id ?? null}::uuid)`.as('claimed_employee_id'),
     ])
@@ -129,6 +135,7 @@ function presentActor(row: UserRow, facts: RequestFacts): Actor {
     employeeId: row.employee_id,
     teamIds: row.team_ids,
     seesIdentities: row.sees_identities,
+    timeZone: row.time_zone || settingDefaults[S.TimeZone],
     may: actorMay(permissions),
     ...facts,
   }

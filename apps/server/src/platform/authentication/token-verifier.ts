@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { NotSignedIn, Unavailable } from '../http/refusal.ts'
+import { rememberVerified } from './verified-tokens.ts'
 
 /** The claims we read; everything else of the token is left alone. */
 const Claims = z.object({
@@ -45,7 +46,7 @@ export function tokenVerifier({ issuer, audience, reachedAt = issuer }: Options)
   }
 
   return {
-    async verify(token) {
+    verify: rememberVerified(async (token) => {
       const resolveKey = await keys()
       try {
         const { payload } = await jwtVerify(token, resolveKey, {
@@ -61,7 +62,7 @@ export function tokenVerifier({ issuer, audience, reachedAt = issuer }: Options)
         }
         throw new NotSignedIn(error instanceof Error ? error.message : 'The token is not valid.')
       }
-    },
+    }),
   }
 }
 

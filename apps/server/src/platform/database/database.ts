@@ -1,7 +1,7 @@
 import { storable } from '@destek/contracts/fields'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { keepingPlans, plannedOnce } from './planned-once.ts'
+import { keepingPlans } from './planned-once.ts'
 import type { Schema } from './schema.ts'
 
 /** A transaction bound to one tenant. Only code that holds one can read or write. */
@@ -52,9 +52,18 @@ export function openDatabase(appUrl: string, onError: (error: Error) => void, on
 
   return {
     inTenant: (tenantId, work) =>
-      kysely.transaction().execute(async (tx) => {
-        await sql`select ${plannedOnce} set_config('destek.tenant_id', ${tenantId}, true)`.execute(tx)
-        return work(tx)
+      kysely.connection().execute(async (connection) => {
+        // Both in one message: every message costs more than what it asks for.
+        await sql.raw(`begin; select set_config('destek.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`).execute(connection)
+        try {
+          const result = await work(connection as Tx)
+          await sql`commit`.execute(connection)
+          return result
+        } catch (error) {
+          // A connection that broke cannot be told, and has forgotten everything anyway.
+          await sql`rollback`.execute(connection).catch(() => {})
+          throw error
+        }
       }),
     findTenant: async (idOrName) => {
       if (!storable.test(idOrName)) return null

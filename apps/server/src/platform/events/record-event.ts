@@ -13,19 +13,18 @@ interface Happening {
 }
 
 /** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
-export async function recordEvent(tx: Tx, actor: Actor, { type, subjectId, before, after, audience }: Happening): Promise<void> {
-  await tx
-    .insertInto('event')
-    .values({
-      type,
-      subject_id: subjectId,
-      actor_id: actor.userId,
-      actor_name: actor.fullName,
-      correlation_id: actor.correlationId,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      audience: audience ?? null,
-    })
-    .modifyEnd(plannedOnce)
-    .execute()
+export async function recordEvent(tx: Tx, actor: Actor, happening: Happening): Promise<void> {
+  await tx.insertInto('event').values(eventRow(actor, happening)).modifyEnd(plannedOnce).execute()
 }
+
+/** The same as a row, for a change that writes it in its own statement. */
+export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: Happening) => ({
+  type,
+  subject_id: subjectId,
+  actor_id: actor.userId,
+  actor_name: actor.fullName,
+  correlation_id: actor.correlationId,
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+  audience: audience ?? null,
+})

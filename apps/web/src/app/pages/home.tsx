@@ -18,10 +18,13 @@ export function Home() {
 
 function SignedInHome() {
   const { t } = useTranslation()
+  const isEmployee = useAccount()?.employeeId != null
   const links: QuickLink[] = usePermittedPages()
     .filter(isWorthALink)
     .map(({ name, path, title, icon }) => ({ name, to: path, label: t(`shell:pages.${title}`), icon }))
-  return <HomePage links={links} isStaff={links.some(({ name }) => !everybodys.has(name))} />
+  // Cases belong to employees; somebody who is none has none to look after.
+  const isStaff = !isEmployee || links.some(({ name }) => !everybodys.has(name))
+  return <HomePage links={links} isStaff={isStaff} />
 }
 
 function SignedOutHome() {

@@ -1,5 +1,6 @@
 import { P } from '@destek/contracts/permissions'
 import { FilePlus2, FileText, Inbox, Layers, UsersRound } from 'lucide-react'
+import { GroupQueueBadge, MyQueueBadge } from '../../features/activities/list/queue-badge.tsx'
 import type { Page } from './page.ts'
 
 /** Everything about cases, in the order of the menu. */
@@ -17,6 +18,7 @@ export const casePages: readonly Page[] = [
         title: 'myCases',
         icon: Inbox,
         menu: 'cases',
+        badge: MyQueueBadge,
         roles: [P.ActivityMyQueues],
         component: async () => (await import('../../features/activities/list/my-cases-page.tsx')).MyCasesPage,
       },
@@ -26,6 +28,7 @@ export const casePages: readonly Page[] = [
         title: 'myGroupCases',
         icon: UsersRound,
         menu: 'cases',
+        badge: GroupQueueBadge,
         roles: [P.ActivityMyQueues],
         component: async () => (await import('../../features/activities/list/group-cases-page.tsx')).GroupCasesPage,
       },

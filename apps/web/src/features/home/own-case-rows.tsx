@@ -22,7 +22,9 @@ export const OwnCaseRows = ({ cases, about }: OwnCaseRowsProps) => (
             <span className={css.about}>
               <CategoryPath {...activity} />
             </span>
-            <span className={css.words}>{activity.description}</span>
+            <span className={css.words} title={activity.description}>
+              {activity.description}
+            </span>
             <span className={`tabular ${css.where}`}>
               {[caseNumber(activity.userFriendlyId), ...about(activity)].join(' · ')}
             </span>
