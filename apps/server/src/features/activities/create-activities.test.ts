@@ -245,14 +245,14 @@ describe('POST /api/destek/activity', () => {
   })
 
   it.each([
-    ['employeeId', 'Please select Employee.', 'CREATE-009'],
-    ['callParentWrapupId', 'Please select Parent category.', 'CREATE-010'],
-    ['callWrapupId', 'Please select Category.', 'CREATE-011'],
-    ['statusWrapupId', 'Please select Status.', 'CREATE-012'],
-    ['sourceId', 'Please select Source.', 'CREATE-013'],
-    ['description', 'Please input Description.', 'CREATE-014'],
-    ['divisionId', 'Please select Division.', 'CREATE-015'],
-  ])('requires %s: “%s” [%s]', async (field, message) => {
+    ['employeeId', 'Please select Employee.', '[CREATE-009]'],
+    ['callParentWrapupId', 'Please select Parent category.', '[CREATE-010]'],
+    ['callWrapupId', 'Please select Category.', '[CREATE-011]'],
+    ['statusWrapupId', 'Please select Status.', '[CREATE-012]'],
+    ['sourceId', 'Please select Source.', '[CREATE-013]'],
+    ['description', 'Please input Description.', '[CREATE-014]'],
+    ['divisionId', 'Please select Division.', '[CREATE-015]'],
+  ])('requires %s: “%s” %s', async (field, message) => {
     const before = await traces()
     for (const missing of [undefined, null, '', '  ']) expectInvalid(await create({ [field]: missing }), { [field]: message })
     expect(await traces()).toEqual(before)

@@ -99,14 +99,14 @@ describe('GET /api/destek/activity/excel-list', () => {
   const invalid = 'Invalid date: the start of the range must be before its end.'
   const tooLong = 'Choose a range of less than one year (at most 365 days).'
   it.each([
-    { row: 'LIST-035', range: {}, problem: { startDate: missing } },
-    { row: 'LIST-035', range: { startDate: '2026-01-01' }, problem: { endDate: missing } },
-    { row: 'LIST-035', range: { endDate: '2026-01-01', startDate: '' }, problem: { startDate: missing } },
-    { row: 'LIST-036', range: { startDate: '2026-01-02', endDate: '2026-01-01' }, problem: { startDate: invalid } },
-    { row: 'LIST-036', range: { startDate: '2026-01-01', endDate: '2026-01-01' }, problem: { startDate: invalid } },
-    { row: 'LIST-037', range: { startDate: '2025-01-01', endDate: '2026-01-02' }, problem: { endDate: tooLong } },
-    { row: 'LIST-037', range: { startDate: '2024-01-01', endDate: '2025-01-01' }, problem: { endDate: tooLong } },
-  ])('refuses the range $range [$row]', async ({ range, problem }) => {
+    { row: '[LIST-035]', range: {}, problem: { startDate: missing } },
+    { row: '[LIST-035]', range: { startDate: '2026-01-01' }, problem: { endDate: missing } },
+    { row: '[LIST-035]', range: { endDate: '2026-01-01', startDate: '' }, problem: { startDate: missing } },
+    { row: '[LIST-036]', range: { startDate: '2026-01-02', endDate: '2026-01-01' }, problem: { startDate: invalid } },
+    { row: '[LIST-036]', range: { startDate: '2026-01-01', endDate: '2026-01-01' }, problem: { startDate: invalid } },
+    { row: '[LIST-037]', range: { startDate: '2025-01-01', endDate: '2026-01-02' }, problem: { endDate: tooLong } },
+    { row: '[LIST-037]', range: { startDate: '2024-01-01', endDate: '2025-01-01' }, problem: { endDate: tooLong } },
+  ])('refuses the range $range $row', async ({ range, problem }) => {
     expectInvalid(await ask(range), problem)
   })
 

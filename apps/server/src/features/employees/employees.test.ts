@@ -243,12 +243,12 @@ describe('lookups of the workplace', () => {
     (await agent.call(route, { query })).body.items
 
   it.each([
-    { route: lookupRoutes.programs, item: program, row: 'API-054' },
-    { route: lookupRoutes.programList, item: program, row: 'API-058' },
-    { route: lookupRoutes.positionGroups, item: group, row: 'API-055' },
-    { route: lookupRoutes.positions, item: position, row: 'API-056' },
-    { route: lookupRoutes.positionTitles, item: title, row: 'API-057' },
-  ])('GET $route.path takes a filter by name or ident [$row]', async ({ route, item }) => {
+    { route: lookupRoutes.programs, item: program, row: '[API-054]' },
+    { route: lookupRoutes.programList, item: program, row: '[API-058]' },
+    { route: lookupRoutes.positionGroups, item: group, row: '[API-055]' },
+    { route: lookupRoutes.positions, item: position, row: '[API-056]' },
+    { route: lookupRoutes.positionTitles, item: title, row: '[API-057]' },
+  ])('GET $route.path takes a filter by name or ident $row', async ({ route, item }) => {
     expect(await find(route as never, { filter: item.name.toUpperCase() })).toContainEqual(expect.objectContaining(item))
     expect(await find(route as never, { filter: item.ident })).toContainEqual(expect.objectContaining(item))
     expect(await find(route as never, { filter: 'no such thing' })).toEqual([])

@@ -1,6 +1,7 @@
 import type { Language } from '@destek/contracts/languages'
 import type { Paged, SortKey } from '@destek/contracts/paging'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { foldedPattern } from './folded-pattern.ts'
 import type { Schema } from './schema.ts'
 
 export interface PageRequest<Field extends string = string> {
@@ -51,7 +52,5 @@ export function containsText(columns: readonly string[], text: string): Expressi
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     sql` || ' ' || `,
   )
-  return sql<boolean>`fold_text(${haystack}) like '%' || fold_text(${escapeLike(text)}) || '%'`
+  return sql<boolean>`fold_text(${haystack}) like ${foldedPattern(text)}`
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (special) => `\\${special}`)

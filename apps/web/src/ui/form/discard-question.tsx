@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 
 interface DiscardQuestionProps {
+  /** What is thrown away, in the words of the screen; left out: the typed text. */
+  title?: string
+  text?: string
   onKeep: () => void
   onDiscard: () => void
 }
 
 /** Asked before typed text is thrown away. */
-export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ title, text, onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useTranslation()
   return (
     <Dialog
       kind="question"
-      title={t('form.discard.title')}
+      title={title ?? t('form.discard.title')}
       onClose={onKeep}
       buttons={
         <>
@@ -26,7 +29,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
         </>
       }
     >
-      {t('form.discard.text')}
+      {text ?? t('form.discard.text')}
     </Dialog>
   )
 }

@@ -1,17 +1,17 @@
 import { Eye, EyeOff, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maskedPhone } from '../../employees/masked-phone.ts'
 import styles from './requester-panel.module.css'
 
 /** The last four digits; the whole number for those who ask for it. */
 export function MaskedPhone({ number }: { number: string }) {
   const { t } = useTranslation('activities')
   const [isShown, setIsShown] = useState(false)
-  const digits = number.replace(/\D/g, '')
   return (
     <span className={`tabular ${styles.phone}`}>
       <Phone size={14} aria-hidden />
-      {isShown ? number : `••• ••• ${digits.slice(-4, -2)} ${digits.slice(-2)}`}
+      {isShown ? number : maskedPhone(number)}
       <button
         type="button"
         aria-pressed={isShown}

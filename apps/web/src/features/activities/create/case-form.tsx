@@ -5,6 +5,8 @@ import type { Source } from '@destek/contracts/sources'
 import type { Status } from '@destek/contracts/statuses'
 import { Form } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DiscardQuestion } from '../../../ui/form/discard-question.tsx'
 import { type Describe, FormContext } from '../../../ui/form/form-context.ts'
 import { isChanged, type Values } from '../../../ui/form/form-values.ts'
 import { markRequired } from '../../../ui/form/required-mark.tsx'
@@ -15,7 +17,6 @@ import { caseRules, clearedBy, initialValues } from './case-rules.ts'
 import { CaseSummary } from './case-summary.tsx'
 import { ConfirmCreate } from './confirm-create.tsx'
 import styles from './create-case.module.css'
-import { DiscardCase } from './discard-case.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { recheck } from './recheck.ts'
@@ -36,6 +37,7 @@ export interface CaseFormProps {
 
 /** Everything that is told about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
 export function CaseForm({ employee, address, tab, statuses, sources, notice, onCreated }: CaseFormProps) {
+  const { t } = useTranslation('create-case')
   const formId = useId()
   const [form] = Form.useForm<Values>()
   const [initial] = useState(() => initialValues(statuses, sources))
@@ -127,7 +129,14 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
           }}
         />
       )}
-      {question === 'discard' && <DiscardCase onKeep={() => setQuestion(null)} onDiscard={discard} />}
+      {question === 'discard' && (
+        <DiscardQuestion
+          title={t('discard.title')}
+          text={t('discard.text')}
+          onKeep={() => setQuestion(null)}
+          onDiscard={discard}
+        />
+      )}
     </FormContext>
   )
 }

@@ -83,18 +83,18 @@ describe('Export to Excel', () => {
   })
 
   it.each([
-    { row: 'LIST-035', range: { startDate: '', endDate: '' }, reason: 'Please select a date range for the export.' },
+    { row: '[LIST-035]', range: { startDate: '', endDate: '' }, reason: 'Please select a date range for the export.' },
     {
-      row: 'LIST-036',
+      row: '[LIST-036]',
       range: { startDate: '2026-11-02', endDate: '2026-11-01' },
       reason: 'Invalid date: the start of the range must be before its end.',
     },
     {
-      row: 'LIST-037',
+      row: '[LIST-037]',
       range: { startDate: '2025-01-01', endDate: '2026-01-02' },
       reason: 'Choose a range of less than one year (at most 365 days).',
     },
-  ])('says why before it asks: $reason [$row]', async ({ range, reason }) => {
+  ])('says why before it asks: $reason $row', async ({ range, reason }) => {
     const { press, calls } = await openButton({ ...month, ...range })
     await press()
     expect(await screen.findByText(reason)).toBeVisible()
