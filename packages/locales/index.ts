@@ -1,4 +1,10 @@
 import enActivities from './en/activities.json' with { type: 'json' }
+import enTransfers from './en/transfers.json' with { type: 'json' }
+import enCaseDetails from './en/case-details.json' with { type: 'json' }
+import enCaseReports from './en/case-reports.json' with { type: 'json' }
+import enServiceDesk from './en/service-desk.json' with { type: 'json' }
+import enApiAudits from './en/api-audits.json' with { type: 'json' }
+import enLinkTokens from './en/link-tokens.json' with { type: 'json' }
 import enCaseViews from './en/case-views.json' with { type: 'json' }
 import enCreateCase from './en/create-case.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
@@ -30,6 +36,12 @@ import enTextTemplates from './en/text-templates.json' with { type: 'json' }
 import enUsers from './en/users.json' with { type: 'json' }
 import enValidation from './en/validation.json' with { type: 'json' }
 import trActivities from './tr/activities.json' with { type: 'json' }
+import trTransfers from './tr/transfers.json' with { type: 'json' }
+import trCaseDetails from './tr/case-details.json' with { type: 'json' }
+import trCaseReports from './tr/case-reports.json' with { type: 'json' }
+import trServiceDesk from './tr/service-desk.json' with { type: 'json' }
+import trApiAudits from './tr/api-audits.json' with { type: 'json' }
+import trLinkTokens from './tr/link-tokens.json' with { type: 'json' }
 import trCaseViews from './tr/case-views.json' with { type: 'json' }
 import trCreateCase from './tr/create-case.json' with { type: 'json' }
 import trDocuments from './tr/documents.json' with { type: 'json' }
@@ -65,6 +77,12 @@ import trValidation from './tr/validation.json' with { type: 'json' }
 export const resources = {
   en: {
     activities: enActivities,
+    transfers: enTransfers,
+    'case-details': enCaseDetails,
+    'case-reports': enCaseReports,
+    'service-desk': enServiceDesk,
+    'api-audits': enApiAudits,
+    'link-tokens': enLinkTokens,
     'case-views': enCaseViews,
     'create-case': enCreateCase,
     documents: enDocuments,
@@ -98,6 +116,12 @@ export const resources = {
   },
   tr: {
     activities: trActivities,
+    transfers: trTransfers,
+    'case-details': trCaseDetails,
+    'case-reports': trCaseReports,
+    'service-desk': trServiceDesk,
+    'api-audits': trApiAudits,
+    'link-tokens': trLinkTokens,
     'case-views': trCaseViews,
     'create-case': trCreateCase,
     documents: trDocuments,

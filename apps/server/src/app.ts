@@ -28,6 +28,8 @@ import { serveSubCategories } from './features/sub-categories/sub-category-route
 import { serveTeams } from './features/teams/team-routes.ts'
 import { serveTextTemplates } from './features/text-templates/text-template-routes.ts'
 import { serveUsers } from './features/users/user-routes.ts'
+import type { Directory } from './integrations/directory/directory.ts'
+import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
 import type { TokenVerifier } from './platform/authentication/token-verifier.ts'
 import type { Database } from './platform/database/database.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
@@ -53,6 +55,9 @@ export interface AppParts {
   logger: Logger
   secrets: Secrets
   storage: DocumentStorage
+  /** Null: this installation has none. */
+  serviceDesk: ServiceDesk | null
+  directory: Directory | null
   publicUrl: string
   clientSettings: ClientSettings
   corsOrigins: string[]

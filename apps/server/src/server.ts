@@ -82,6 +82,8 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       logger,
       secrets: createSecrets(createSecretBox(keys)),
       storage,
+      serviceDesk: null,
+      directory: null,
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {

@@ -25,6 +25,9 @@ export const activityChanges = [
   'case-owner',
   'operation-type',
   'document',
+  'transfer',
+  'report',
+  'service-desk',
 ] as const
 
 export type ActivityChange = (typeof activityChanges)[number]
@@ -34,6 +37,8 @@ export type EventType =
   | `${RecordKind}.${RecordAct}`
   | `activity:${ActivityChange}`
   | 'document.deleted'
+  | 'linkToken.created'
+  | 'linkToken.used'
   | 'caseView.saved'
   | 'caseView.deleted'
   | 'feedback.given'

@@ -4,11 +4,13 @@ import type { Feature } from './settings.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A form with one file. */
+/** A form with one file, or with several beside the fields of the body. */
 export interface Upload {
   field: string
   /** The largest file that is taken. */
   bytes: number
+  /** How many files may come; left out: exactly one, and nothing else. */
+  most?: number
 }
 
 /** What a route table states about one call. */
@@ -16,7 +18,7 @@ export interface RouteShape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The call carries a form with a file instead of JSON. */
+  /** The call carries a form instead of JSON: one file, or the fields of the body with some files. */
   upload?: Upload
   /** Left out: the call answers 204. */
   answer?: z.ZodType
@@ -75,4 +77,4 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
 export type CallOf<R extends RouteShape> = Part<'params', R['params']> &
   Part<'query', R['query']> &
   Part<'body', R['body']> &
-  (R['upload'] extends Upload ? { file: File } : unknown)
+  (R['upload'] extends { most: number } ? { files?: File[] } : R['upload'] extends Upload ? { file: File } : unknown)

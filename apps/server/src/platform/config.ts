@@ -26,6 +26,8 @@ const Environment = z.object({
   OIDC_SECURITY_LOG_URL: z.string().default(''),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_PREVIOUS: secretKey.optional(),
+  SERVICE_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DIRECTORY_URL: z.url({ protocol: /^ldaps?$/ }).optional(),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
@@ -54,6 +56,10 @@ export interface Config {
     /** Opens what is not yet sealed with the present key. */
     previousKey?: SecretKey
   }
+  /** Where tickets are opened; left out: nowhere. */
+  serviceDeskUrl?: string
+  /** The directory of accounts; left out: there is none. */
+  directoryUrl?: string
   corsOrigins: string[]
   logLevel: string
   /** Requests a minute, for each user or address. */
@@ -94,6 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ...(env.SECRET_KEY && { key: env.SECRET_KEY }),
       ...(env.SECRET_KEY_PREVIOUS && { previousKey: env.SECRET_KEY_PREVIOUS }),
     },
+    ...(env.SERVICE_DESK_URL && { serviceDeskUrl: env.SERVICE_DESK_URL }),
+    ...(env.DIRECTORY_URL && { directoryUrl: env.DIRECTORY_URL }),
     corsOrigins: env.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),

@@ -9,6 +9,8 @@ import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
+import type { Directory } from '../integrations/directory/directory.ts'
+import type { ServiceDesk } from '../integrations/service-desk/service-desk.ts'
 import { tokenVerifier } from '../platform/authentication/token-verifier.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { listenForEvents } from '../platform/events/event-listener.ts'
@@ -56,10 +58,12 @@ export interface TestApp {
 
 interface Options {
   rateLimit?: number
+  serviceDesk?: ServiceDesk
+  directory?: Directory
 }
 
 /** The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. */
-export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory }: Options = {}): Promise<TestApp> {
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const gate = await buildGate(urls.appUrl)
   const database = openDatabase(gate.url, () => {})
@@ -75,6 +79,8 @@ export async function startTestApp({ rateLimit = 100_000 }: Options = {}): Promi
     logger,
     secrets,
     storage,
+    serviceDesk: serviceDesk ?? null,
+    directory: directory ?? null,
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
     publicUrl: 'http://localhost:3000',
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
@@ -145,8 +151,8 @@ function caller(app: FastifyInstance, token: () => Promise<string | null>): Call
   return {
     send,
     call: (route, call, headers) => {
-      const { params, query, body, file } = call as { params?: object; query?: object; body?: unknown; file?: File }
-      const sent = file && route.upload ? formWith(route.upload.field, file) : body
+      const { params, query, body, file, files = file ? [file] : [] } = call as CallParts
+      const sent = route.upload ? formWith(route.upload.field, files, body) : body
       return send(route.method, routeUrl(route.path, params, query), sent, headers) as never
     },
   }
@@ -161,9 +167,18 @@ async function encoded(sent: unknown): Promise<{ body?: string | Buffer; content
   return { body: Buffer.from(await form.arrayBuffer()), contentType: form.headers.get('content-type')! }
 }
 
-export function formWith(field: string, file: File): FormData {
+interface CallParts {
+  params?: object
+  query?: object
+  body?: object
+  file?: File
+  files?: File[]
+}
+
+export function formWith(fileField: string, files: File[], body: object = {}): FormData {
   const form = new FormData()
-  form.append(field, file)
+  for (const [field, value] of Object.entries(body)) if (value != null) form.append(field, String(value))
+  for (const file of files) form.append(fileField, file)
   return form
 }
 

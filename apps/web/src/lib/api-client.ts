@@ -47,12 +47,13 @@ interface Parts {
   query?: object
   body?: unknown
   file?: File
+  files?: File[]
 }
 
 async function send(route: Route, input: unknown, options: CallOptions, file: boolean): Promise<Response> {
-  const { params, query, body, file: sent } = (input ?? {}) as Parts
+  const { params, query, ...content } = (input ?? {}) as Parts
   const url = routeUrl(route.path, params, query)
-  const payload = route.upload && sent ? formWith(route.upload.field, sent) : body
+  const payload = route.upload ? formOf(route.upload.field, content) : content.body
   const attempt = () => exchange(url, route.method, payload, options)
   const heldToken = currentAccount()?.token
   let answer = await attempt()
@@ -61,9 +62,11 @@ async function send(route: Route, input: unknown, options: CallOptions, file: bo
   return answer
 }
 
-function formWith(field: string, file: File): FormData {
+/** The fields of the body that are filled in, then the files. */
+function formOf(fileField: string, { body, file, files = file ? [file] : [] }: Parts): FormData {
   const form = new FormData()
-  form.append(field, file)
+  for (const [field, value] of Object.entries(body ?? {})) if (value != null) form.append(field, String(value))
+  for (const each of files) form.append(fileField, each)
   return form
 }
 

@@ -78,14 +78,17 @@ const queryParameters = (route: Route) =>
       )
     : []
 
-const bodyParameters = (route: Route, typeName: string, catalogue: TypeCatalogue) =>
-  route.body ? [parameter('input', catalogue.typeOf(jsonSchema(route.body, 'input'), typeName), false, 'Body')] : []
+function bodyParameters({ body, upload }: Route, typeName: string, catalogue: TypeCatalogue) {
+  if (!body) return []
+  if (!upload) return [parameter('input', catalogue.typeOf(jsonSchema(body, 'input'), typeName), false, 'Body')]
+  return fieldsOf(body, 'input').map(({ name, schema, isRequired }) => parameter(name, simpleType(schema), !isRequired, 'Form'))
+}
 
 /** As ABP names a file that is sent. */
 const fileType = 'Volo.Abp.Content.IRemoteStreamContent'
 
 const fileParameters = ({ upload }: Route) =>
-  upload ? [parameter(upload.field, { type: fileType, typeSimple: fileType }, false, 'FormFile')] : []
+  upload ? [parameter(upload.field, { type: fileType, typeSimple: fileType }, upload.most !== undefined, 'FormFile')] : []
 
 const parameter = (
   name: string,

@@ -48,11 +48,12 @@ const operation = (route: Route) => ({
         }))
       : []),
   ],
-  ...(route.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
-  }),
+  ...(route.body &&
+    !route.upload && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+    }),
   ...(route.upload && {
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(route.upload) } } },
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(route.upload, route.body) } } },
   }),
   responses: {
     ...(route.answer
@@ -65,11 +66,18 @@ const operation = (route: Route) => ({
   },
 })
 
-const formSchema = ({ field }: Upload) => ({
-  type: 'object',
-  required: [field],
-  properties: { [field]: { type: 'string', format: 'binary' } },
-})
+function formSchema({ field, most }: Upload, body: Route['body']) {
+  const fields = body ? fieldsOf(body, 'input') : []
+  const file = { type: 'string', format: 'binary' }
+  return {
+    type: 'object',
+    required: [...fields.filter(({ isRequired }) => isRequired).map(({ name }) => name), ...(most === undefined ? [field] : [])],
+    properties: {
+      ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+      [field]: most === undefined ? file : { type: 'array', items: file, maxItems: most },
+    },
+  }
+}
 
 function describeNeeds({ needs, within, feature, anonymous }: Route): string {
   if (anonymous) return 'Open to everyone.'

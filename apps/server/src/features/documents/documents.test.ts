@@ -141,7 +141,7 @@ describe('POST /api/destek/document/{id}', () => {
 
   it('refuses a form without a file, with two, or that is no form', async () => {
     const path = documentRoutes.upload.path.replace(':id', await givenCase())
-    const two = formWith('file', fileOf('a.pdf'))
+    const two = formWith('file', [fileOf('a.pdf')])
     two.append('file', fileOf('b.pdf'))
     const text = new FormData()
     text.append('file', 'only words')
@@ -149,7 +149,7 @@ describe('POST /api/destek/document/{id}', () => {
     for (const [body, sentence, headers] of [
       [two, 'Send one document at a time.'],
       [text, 'Please choose a document.'],
-      [formWith('attachment', fileOf('a.pdf')), 'Please choose a document.'],
+      [formWith('attachment', [fileOf('a.pdf')]), 'Please choose a document.'],
       [undefined, 'Please choose a document.'],
       [{ file: 'JVBERi0=' }, 'Please choose a document.'],
       ['{', 'Please choose a document.', { 'content-type': 'application/json' }],

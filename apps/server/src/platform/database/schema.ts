@@ -1,4 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  ActivityDetailTable,
+  ActivityNoteTable,
+  ActivityReportTable,
+  ActivityTable,
+  ActivityTransferTable,
+  CaseViewTable,
+  DocumentTable,
+  ServiceDeskTicketTable,
+} from './schema-cases.ts'
+import type { Audited, CreatedAt, Hours, OwnTenant } from './schema-columns.ts'
+import type { ApiAuditTable, EmployeeTable, LinkTokenTable } from './schema-employees.ts'
 
 /** The tables as the server reads and writes them; `migrations/` is where they are defined. */
 export interface Schema {
@@ -33,36 +45,17 @@ export interface Schema {
   position: NamedIdentTable & { position_group_id: string }
   position_title: NamedIdentTable
   employee: EmployeeTable
+  link_token: LinkTokenTable
+  api_audit: ApiAuditTable
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
   activity: ActivityTable
   activity_detail: ActivityDetailTable
-  activity_note: {
-    tenant_id: OwnTenant
-    id: Generated<string>
-    activity_id: string
-    note: string
-    creation_time: CreatedAt
-    creator_id: string
-  }
+  activity_note: ActivityNoteTable
+  activity_report: ActivityReportTable
   activity_transfer: ActivityTransferTable
+  service_desk_ticket: ServiceDeskTicketTable
   document: DocumentTable
   case_view: CaseViewTable
-}
-
-/** The tenant of a row is the tenant of the transaction; the database fills it in, and no writer can name another. */
-type OwnTenant = GeneratedAlways<string>
-type Stamp = ColumnType<string, string | undefined, string>
-type CreatedAt = ColumnType<Date, Date | undefined, never>
-
-/** A whole number without a bound; the driver reads it as text. */
-type Hours = ColumnType<string | null, number | null, number | null>
-
-interface Audited {
-  concurrency_stamp: Stamp
-  creation_time: CreatedAt
-  creator_id: ColumnType<string | null, string | null | undefined, never>
-  last_modification_time: ColumnType<Date | null, Date | null | undefined, Date>
-  last_modifier_id: ColumnType<string | null, string | null | undefined, string>
 }
 
 interface TenantTable {
@@ -266,133 +259,4 @@ interface NamedIdentTable {
   id: Generated<string>
   ident: string
   name: string
-}
-
-interface EmployeeTable {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  ident: string
-  company_ident: string | null
-  first_name: string
-  middle_name: string | null
-  last_name: string
-  full_name: GeneratedAlways<string>
-  user_name: string
-  email_address: string | null
-  phone_number: string | null
-  gender: string | null
-  birth_date: string | null
-  time_zone: string | null
-  status: string | null
-  location_id: string | null
-  client_id: string | null
-  program_id: string | null
-  position_group_id: string | null
-  position_id: string | null
-  position_title_id: string | null
-  manager_id: string | null
-  is_active: boolean
-  is_custom: boolean
-  creation_time: CreatedAt
-  last_modification_time: Date | null
-  search_text: GeneratedAlways<string>
-  phone_key: GeneratedAlways<string | null>
-  phone_digits: GeneratedAlways<string | null>
-}
-
-/** Number, time of creation, due time and search text of a case are the database's to fill in. */
-interface ActivityTable {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  friendly_id: GeneratedAlways<string>
-  service_desk_id: string | null
-  employee_id: string
-  call_id: string | null
-  phone_number: string | null
-  phone_digits: GeneratedAlways<string | null>
-  category_id: string
-  sub_category: string | null
-  status_id: string
-  source_id: string
-  division_id: string
-  case_type_id: string | null
-  affected_user_counts: number
-  description: string
-  description_text: string
-  resolve_description: string | null
-  note: string | null
-  type_of_operation: 'Domestic' | 'Multilingual' | null
-  is_problem_call: boolean
-  is_employee_notified: boolean
-  dont_share_identity: boolean
-  rpa_integration_manuel: boolean
-  creation_time: GeneratedAlways<Date>
-  creator_id: string
-  case_owner_id: string
-  first_response_time: Date | null
-  closed_date_time: Date | null
-  closed_user_id: string | null
-  transfer: boolean
-  role: number
-  assigned_team_id: string | null
-  assigned_user_id: string | null
-  root_cause_analysis: boolean
-  ticket_reason_id: string | null
-  action_owner_id: string | null
-  is_case_survey_resolved: boolean | null
-  employee_edit_comment: string | null
-  sla_hours: Hours
-  due_time: ColumnType<Date | null, never, Date | null>
-  concurrency_stamp: Stamp
-  last_modification_time: Date | null
-  last_modifier_id: string | null
-  search_text: GeneratedAlways<string>
-}
-
-interface ActivityDetailTable {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  activity_id: string
-  status_id: string
-  description: string
-  description_text: string
-  is_employee_response: Generated<boolean>
-  creation_time: CreatedAt
-  creator_id: string
-}
-
-interface ActivityTransferTable {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  activity_id: string
-  assigned_team_id: string
-  assigned_user_id: string | null
-  role: number
-  creation_time: CreatedAt
-  creator_id: string
-}
-
-interface DocumentTable {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  activity_id: string
-  detail_id: string | null
-  name: string
-  content_type: string
-  size: number
-  sha256: string
-  creation_time: CreatedAt
-  creator_id: string
-}
-
-interface CaseViewTable extends Audited {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  owner_id: string
-  list: 'all' | 'my' | 'group'
-  name: string
-  filters: string
-  columns: string[] | null
-  is_default: boolean
-  team_id: string | null
 }

@@ -80,7 +80,7 @@ async function sendAll(userName: keyof typeof callers, route: Route, attempts: A
         'x-correlation-id': correlationId,
         ...(typeof attempt.body === 'string' && { 'content-type': 'application/json' }),
       }
-      const body = route.upload ? formWith(route.upload.field, new File(['x'], 'x.txt')) : attempt.body
+      const body = route.upload ? formWith(route.upload.field, [new File(['x'], 'x.txt')], fieldsOf(attempt.body)) : attempt.body
       const answer = await callers[userName].send(route.method, addressOf(route.path, attempt), body, headers)
       sent.push({ attempt, correlationId, answer })
     }
@@ -88,6 +88,9 @@ async function sendAll(userName: keyof typeof callers, route: Route, attempts: A
   await Promise.all(Array.from({ length: 8 }, sendNext))
   return sent
 }
+
+/** A body that is no object has no fields. */
+const fieldsOf = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {})
 
 function expectReason(answer: Answer, attempt: Attempt): void {
   const told = `${attempt.field} = ${JSON.stringify(attempt.value)?.slice(0, 80)}: ${answer.status} ${answer.text.slice(0, 300)}`

@@ -18,10 +18,23 @@ export interface Call<R extends Route> {
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
+  /** Of a form with exactly one. */
   file: FileOf<R>
+  /** Of a form with several; otherwise none. */
+  files: UploadedFile[]
 }
 
-type FileOf<R extends Route> = R['upload'] extends Upload ? UploadedFile : undefined
+type FileOf<R extends Route> = R['upload'] extends { most: number }
+  ? undefined
+  : R['upload'] extends Upload
+    ? UploadedFile
+    : undefined
+
+/** What a handler receives that asks another system: no transaction waits for the answer of that system. */
+export interface CallInSteps<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body'> {
+  /** One transaction in the caller's tenant. */
+  step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
 
 /** What a handler of a call that is open to everyone receives; without a tenant there is nothing to read. */
 export interface OpenCall<R extends Route> {
@@ -30,23 +43,24 @@ export interface OpenCall<R extends Route> {
   facts: RequestFacts
   params: ParamsOf<R>
   query: QueryOf<R>
+  body: BodyOf<R>
 }
 
 export type Serve = <R extends Route>(route: R, handler: (call: Call<R>) => Promise<AnswerOf<R>>) => void
+export type ServeInSteps = <R extends Route>(route: R, handler: (call: CallInSteps<R>) => Promise<AnswerOf<R>>) => void
 export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall<R>) => Promise<AnswerOf<R>>) => void
 
+interface Serving {
+  serve: Serve
+  serveInSteps: ServeInSteps
+  serveEveryone: ServeEveryone
+}
+
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
-export function serving(app: FastifyInstance, database: Database): { serve: Serve; serveEveryone: ServeEveryone } {
+export function serving(app: FastifyInstance, database: Database): Serving {
   const serve: Serve = (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const claims = request.claims
-      if (!claims) throw new NotSignedIn()
-      const tenantId = await tenantIdOf(database, claims.tenantid)
-      const admit = async (tx: Tx) => {
-        const actor = await loadActor(tx, claims, request.facts)
-        requireNeeds(actor, route)
-        return actor
-      }
+      const { tenantId, admit } = await arrive(database, request, route)
       let upload: ReadUpload | undefined
       if (route.upload) {
         // Between two transactions: a slow line must not keep a connection of the database waiting.
@@ -70,6 +84,19 @@ export function serving(app: FastifyInstance, database: Database): { serve: Serv
     })
   }
 
+  const serveInSteps: ServeInSteps = (route, handler) => {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const { tenantId, admit } = await arrive(database, request, route)
+        const actor = await database.inTenant(tenantId, admit)
+        const step = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(tenantId, work)
+        return send(reply, checked(route, await handler({ step, actor, ...readInput(route, request) })))
+      },
+    })
+  }
+
   const serveEveryone: ServeEveryone = (route, handler) => {
     app.route({
       method: route.method,
@@ -88,7 +115,20 @@ export function serving(app: FastifyInstance, database: Database): { serve: Serv
     })
   }
 
-  return { serve, serveEveryone }
+  return { serve, serveInSteps, serveEveryone }
+}
+
+/** Who is asking, in which tenant, and whether they may. */
+async function arrive(database: Database, request: FastifyRequest, route: Route) {
+  const claims = request.claims
+  if (!claims) throw new NotSignedIn()
+  const tenantId = await tenantIdOf(database, claims.tenantid)
+  const admit = async (tx: Tx) => {
+    const actor = await loadActor(tx, claims, request.facts)
+    requireNeeds(actor, route)
+    return actor
+  }
+  return { tenantId, admit }
 }
 
 /** Every problem of every part is named at once. */
@@ -99,11 +139,13 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
     if (parsed && !parsed.success) issues.push(...parsed.error.issues)
     return parsed?.data
   }
+  const form = upload && 'files' in upload ? upload : { files: [], fields: {} }
   const input = {
     params: read(route.params, request.params) as ParamsOf<R>,
     query: read(route.query, request.query) as QueryOf<R>,
-    body: read(route.body, request.body) as BodyOf<R>,
-    file: (upload && 'file' in upload ? upload.file : undefined) as FileOf<R>,
+    body: read(route.body, route.upload ? form.fields : request.body) as BodyOf<R>,
+    file: (route.upload?.most === undefined ? form.files[0] : undefined) as FileOf<R>,
+    files: form.files,
   }
   const refusedUpload = upload && 'issue' in upload ? upload : undefined
   if (refusedUpload) issues.push(refusedUpload.issue)

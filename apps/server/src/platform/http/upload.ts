@@ -10,8 +10,13 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-/** What a form held: its one file, or why it cannot be taken. */
-export type ReadUpload = { file: UploadedFile } | { issue: z.core.$ZodIssue; status: 400 | 413 }
+/** What a form held, or why it cannot be taken. */
+export type ReadUpload = { files: UploadedFile[]; fields: Record<string, string> } | RefusedUpload
+
+interface RefusedUpload {
+  issue: z.core.$ZodIssue
+  status: 400 | 413
+}
 
 /** Forms are read only where a contract asks for a file. Everywhere else they are foreign content, as other content is here. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
@@ -25,42 +30,59 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
   if (!request.isMultipart()) return wrong(upload, 'validation:document.missing')
   try {
-    return await readForm(request, upload)
+    const form = await readForm(request, upload)
+    // A form with other fields may come without a file.
+    const isMissing = 'files' in form && form.files.length === 0 && upload.most === undefined
+    return isMissing ? wrong(upload, 'validation:document.missing') : form
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    return wrong(upload, code === 'FST_PARTS_LIMIT' ? 'validation:document.single' : 'validation:invalid')
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!tooManyCodes.includes(code)) return wrong(upload, 'validation:invalid')
+    return upload.most === undefined
+      ? wrong(upload, 'validation:document.single')
+      : wrong(upload, 'validation:document.most', { count: upload.most })
   }
 }
 
+const tooManyCodes = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT']
+
 async function readForm(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
-  const limits = { parts: 1, fileSize: upload.bytes }
-  let found: ReadUpload = wrong(upload, 'validation:document.missing')
-  for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file') continue
+  const read: ReadUpload = { files: [], fields: {} }
+  for await (const part of request.parts({ limits: limitsOf(upload) })) {
+    if (part.type !== 'file') {
+      if (part.valueTruncated) throw new Error('A field of the form is too long.')
+      read.fields[part.fieldname] = String(part.value)
+      continue
+    }
     const name = plainFileName(part.filename)
-    if (declaredSize(request) > upload.bytes + roomAroundFile) {
+    if (declaredSize(request) > (upload.most ?? 1) * upload.bytes + roomAroundFiles) {
       // Flows by unread while the answer is already on its way.
       part.file.resume()
       return tooLarge(upload, name)
     }
     const bytes = await part.toBuffer()
-    if (part.file.truncated) found = tooLarge(upload, name)
-    else if (part.fieldname === upload.field) found = { file: { name, bytes } }
+    if (part.file.truncated) return tooLarge(upload, name)
+    if (part.fieldname === upload.field) read.files.push({ name, bytes })
   }
-  return found
+  return read
 }
 
-/** The form has lines of its own before and after the file. */
-const roomAroundFile = 64 * 1024
+/** Long enough for the longest text with its markup. */
+const fieldSize = 256 * 1024
+
+const limitsOf = ({ most, bytes }: Upload) =>
+  most === undefined ? { parts: 1, fileSize: bytes } : { files: most, fields: 20, fieldSize, fileSize: bytes }
+
+/** The form has lines of its own before and after its files, and other fields. */
+const roomAroundFiles = 512 * 1024
 
 const declaredSize = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
 
-function tooLarge(upload: Upload, name: string): ReadUpload {
+function tooLarge(upload: Upload, name: string): RefusedUpload {
   const megabytes = upload.bytes / (1024 * 1024)
   return { ...wrong(upload, 'validation:document.tooLarge', { name, megabytes }), status: 413 }
 }
 
-const wrong = ({ field }: Upload, message: `validation:${string}`, params: Record<string, unknown> = {}) => ({
-  issue: { code: 'custom' as const, path: [field], message, params, input: undefined },
-  status: 400 as const,
+const wrong = ({ field }: Upload, message: `validation:${string}`, params: Record<string, unknown> = {}): RefusedUpload => ({
+  issue: { code: 'custom', path: [field], message, params, input: undefined },
+  status: 400,
 })

@@ -1,0 +1,24 @@
+/** With whom the directory is asked, and below which entry the accounts of a tenant are. */
+export interface DirectoryAccess {
+  userName: string
+  password: string
+  organizationalEntry: string
+}
+
+/** The directory of people's accounts. Every act throws a `DirectoryFailure` when it was not done. */
+export interface Directory {
+  disableAccount(access: DirectoryAccess, userName: string): Promise<void>
+  unlockAccount(access: DirectoryAccess, userName: string): Promise<void>
+  setPassword(access: DirectoryAccess, userName: string, password: string): Promise<void>
+}
+
+export type DirectoryProblem = 'unreachable' | 'accessRefused' | 'unknownAccount' | 'refused'
+
+export class DirectoryFailure extends Error {
+  readonly problem: DirectoryProblem
+
+  constructor(problem: DirectoryProblem, options?: ErrorOptions) {
+    super(problem, options)
+    this.problem = problem
+  }
+}

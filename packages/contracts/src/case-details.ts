@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { activityLimits } from './activity-limits.ts'
+import { ActivityDetail } from './activity-shapes.ts'
+import { documentLimits } from './documents.ts'
+import { ById, ConcurrencyStamp, Id, RequiredId, requiredText } from './fields.ts'
+import { paged, pagedRequest } from './paging.ts'
+import { P } from './permissions.ts'
+import { get, put, routes } from './routes.ts'
+
+/** A status and what there is to say about it; the status that the case already has makes it a further comment. */
+export const ChangeStatus = z.object({
+  statusWrapupId: RequiredId,
+  /** Rich text; its visible characters are counted on the server. */
+  description: requiredText(activityLimits.descriptionMarkup),
+  concurrencyStamp: ConcurrencyStamp,
+})
+
+export const caseDetailRoutes = routes('case-details', {
+  /** Newest first. */
+  ofCase: get('/api/destek/activity/details', {
+    query: pagedRequest([]).extend({ activityId: Id }),
+    answer: paged(ActivityDetail),
+    needs: [P.Details],
+  }),
+  changeStatus: put('/api/destek/activity/:id/status', {
+    params: ById,
+    body: ChangeStatus,
+    upload: { field: 'files', bytes: documentLimits.bytes, most: documentLimits.count },
+    answer: ActivityDetail,
+    needs: [P.DetailsChangeStatus],
+  }),
+})
+
+export type ChangeStatus = z.infer<typeof ChangeStatus>

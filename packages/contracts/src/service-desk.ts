@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Activity } from './activity-shapes.ts'
+import { RequiredId } from './fields.ts'
+import { P } from './permissions.ts'
+import { post, routes } from './routes.ts'
+
+export const CreateTicket = z.object({ activityId: RequiredId })
+
+export const serviceDeskRoutes = routes('service-desk', {
+  /** Sends the case to the service desk, once; answers the case with the number of its ticket. */
+  createTicket: post('/api/destek/activity/create-to-service-desk', {
+    body: CreateTicket,
+    answer: Activity,
+    needs: [P.ActivityCreate],
+  }),
+})
+
+export type CreateTicket = z.infer<typeof CreateTicket>
