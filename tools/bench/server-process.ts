@@ -26,6 +26,8 @@ const app = await buildApp({
   logger: pino({ level: 'silent' }),
   secrets: createSecrets(createSecretBox({ present: newSecretKey() })),
   storage: folderStorage(documents),
+  serviceDesk: null,
+  directory: null,
   verifier: tokenVerifier({ issuer, audience }),
   publicUrl: 'http://localhost:3000',
   clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },

@@ -36,14 +36,14 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
     return isMissing ? wrong(upload, 'validation:document.missing') : form
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!tooManyCodes.includes(code)) return wrong(upload, 'validation:invalid')
+    if (!tooManyCodes.has(code)) return wrong(upload, 'validation:invalid')
     return upload.most === undefined
       ? wrong(upload, 'validation:document.single')
       : wrong(upload, 'validation:document.most', { count: upload.most })
   }
 }
 
-const tooManyCodes = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT']
+const tooManyCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT'])
 
 async function readForm(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
   const read: ReadUpload = { files: [], fields: {} }
