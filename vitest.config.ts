@@ -7,10 +7,12 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
+      // One copy of every module in each worker here too: loading the whole server anew for every file takes longer than most of them.
       {
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['{packages,apps/server,apps/identity,tools}/**/*.test.ts'],
           globalSetup: 'apps/server/src/test/global-setup.ts',
           maxWorkers,
