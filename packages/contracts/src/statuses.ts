@@ -7,6 +7,9 @@ import { del, get, post, routes } from './routes.ts'
 
 export const statusLimits = { name: 500, serviceDeskName: 500 }
 
+/** The status in which the next word is the employee's, told by its name whatever its capitals. Statuses have nothing else to know it by. */
+export const awaitingEmployeeStatus = 'Çalışan Yanıtı Bekleniyor'
+
 /** The code is the colour of the tag. A status with `closed` set closes the case it is given to. */
 export const Status = z.object({
   id: Id,

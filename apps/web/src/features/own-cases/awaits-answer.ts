@@ -1,8 +1,7 @@
 import type { Activity } from '@destek/contracts/activity-shapes'
+import { awaitingEmployeeStatus } from '@destek/contracts/statuses'
 import { fold } from '../../lib/fold.ts'
 
-/** The status in which the next word is the employee's; statuses have names and nothing else to know it by. */
-export const awaitingStatus = 'Çalışan yanıtı bekleniyor'
-
+/** The employee is asked something. */
 export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Activity, 'statusWrapup' | 'statusWrapupClosed'>) =>
-  !statusWrapupClosed && fold(statusWrapup.trim()) === fold(awaitingStatus)
+  !statusWrapupClosed && fold(statusWrapup.trim()) === fold(awaitingEmployeeStatus)

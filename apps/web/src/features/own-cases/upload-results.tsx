@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { CircleAlert, CircleCheck, LoaderCircle, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Upload, Uploads } from '../documents/use-uploads.ts'
 import styles from './own-case-dialog.module.css'
-import type { Upload, Uploads } from './use-uploads.ts'
 
 /** How each document fared. The case is open in any case; what failed can be sent again. */
 export function UploadResults({ uploads: { items, isBusy, retry } }: { uploads: Uploads }) {

@@ -11,7 +11,7 @@ import { showSuccess } from '../../lib/notifications.ts'
 import { refreshGroup } from '../../lib/refresh-group.ts'
 import type { Values } from '../../ui/form/form-values.ts'
 import { showAtFields } from '../../ui/form/use-save.ts'
-import { useUploads } from './use-uploads.ts'
+import { useUploads } from '../documents/use-uploads.ts'
 
 interface SendOptions {
   form: FormInstance<Values>
@@ -27,9 +27,9 @@ export function useSendOwnCase({ form, onOpened, onDone }: SendOptions) {
   const queryClient = useQueryClient()
   const refresh = () => refreshGroup(queryClient, activityRoutes.createOwner.group)
   const [opened, setOpened] = useState<{ number: string | null } | null>(null)
-  const uploads = useUploads(() => {
+  const uploads = useUploads((failed) => {
     void refresh()
-    onDone()
+    if (failed === 0) onDone()
   })
 
   const { mutate, isPending, error } = useMutation({

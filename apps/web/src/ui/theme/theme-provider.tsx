@@ -3,9 +3,10 @@ import './tokens.css'
 import './base.css'
 import './antd.css'
 import { App, ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
+import enGB from 'antd/locale/en_GB'
 import trTR from 'antd/locale/tr_TR'
 import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
 import 'dayjs/locale/tr'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { connectNotifications } from '../../lib/notifications.ts'
@@ -26,7 +27,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, size })
     document.documentElement.lang = language
-    dayjs.locale(language)
+    // The week begins on Monday in both languages.
+    dayjs.locale(language === 'tr' ? 'tr' : 'en-gb')
   }, [theme, size, language])
 
   useLayoutEffect(() => {
@@ -36,7 +38,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [accent, theme])
 
   return (
-    <ConfigProvider theme={config} locale={language === 'tr' ? trTR : enUS} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={config} locale={language === 'tr' ? trTR : enGB} button={{ autoInsertSpace: false }}>
       <App component={false} notification={{ placement: 'bottomRight', showProgress: false, pauseOnHover: true }}>
         <NotificationLayer />
         {children}

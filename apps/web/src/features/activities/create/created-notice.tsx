@@ -47,9 +47,9 @@ export function CreatedNotice({ created: { activity, uploads }, onRetry, onAnoth
         <strong>{t('created.text', { number })}</strong>
         {uploads.length > 0 && (
           <ul className={styles.uploads} aria-label={t('created.uploads', { number })}>
-            {uploads.map(({ file, state, problem }) => (
+            {uploads.map(({ file, state, reason }) => (
               <li key={`${file.name} ${file.size}`}>
-                {file.name}: {t(`created.${state}`)} {problem}
+                {file.name}: {t(`created.${state}`)} {reason}
               </li>
             ))}
           </ul>

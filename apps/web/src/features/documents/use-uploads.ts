@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadDocuments } from '../documents/upload-documents.ts'
+import { uploadDocuments } from './upload-documents.ts'
 
 export interface Upload {
   file: File
@@ -16,8 +16,8 @@ export interface Uploads {
   retry: () => void
 }
 
-/** The files of a case on their way, one call for each, and how each of them fared. */
-export function useUploads(onAllDone: () => void): Uploads {
+/** The files of a case on their way, one call for each, and how each of them fared. At the end it is told how many failed. */
+export function useUploads(onEnd: (failed: number) => void): Uploads {
   const [caseId, setCaseId] = useState('')
   const [items, setItems] = useState<readonly Upload[]>([])
   const mark = (file: File, change: Omit<Upload, 'file'>) =>
@@ -31,7 +31,7 @@ export function useUploads(onAllDone: () => void): Uploads {
       if (failure) failed += 1
       mark(file, failure ? { state: 'failed', reason: failure.reason } : { state: 'done' })
     }
-    if (failed === 0) onAllDone()
+    onEnd(failed)
   }
 
   return {
