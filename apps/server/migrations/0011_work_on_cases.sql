@@ -60,6 +60,8 @@ create table link_token (
   hash_type smallint not null default 0,
   fingerprint bytea not null,
   wrong_tries smallint not null default 0,
+  -- Whoever sets it acts on the link; a second one that comes meanwhile finds it set.
+  claimed_time timestamptz,
   expiry_time timestamptz not null,
   creation_time timestamptz not null default now(),
   creator_id uuid not null,

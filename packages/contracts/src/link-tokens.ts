@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { employeeLimits } from './employees.ts'
-import { Id, OptionalId, optionalText, RequiredId, requiredText, Time, validationKeys } from './fields.ts'
+import { Id, OptionalId, optionalText, RequiredId, requiredText, storable, Time, validationKeys } from './fields.ts'
 import { paged, pagedRequest } from './paging.ts'
 import { P } from './permissions.ts'
 import { get, post, routes } from './routes.ts'
@@ -29,13 +29,27 @@ export const requestTypes = ['Manuel', 'IVR'] as const
 
 export const actionStatuses = { pending: 0, success: 1, error: 2, cancel: 3, cancelledAfterUpdate: 4 } as const
 
-const Day = z.iso.date({ error: 'validation:date' }).refine((day) => day >= '1900-01-01' && day < '2200-01-01', {
+const Day = z.iso.date({ error: 'validation:date', abort: true }).refine((day) => day >= '1900-01-01' && day < '2200-01-01', {
   error: 'validation:date',
 })
 const OptionalDay = z
   .union([z.literal(''), Day], { error: 'validation:date' })
   .nullish()
   .transform((day) => day || null)
+
+const { min, max } = linkTokenLimits.description
+
+/** One sentence tells both bounds, whichever is broken. The database counts whole characters, so half of one does not help. */
+const Description = z
+  .string({ error: validationKeys.pleaseInput })
+  .trim()
+  .min(1, { error: validationKeys.pleaseInput })
+  .regex(storable)
+  .refine((text) => text === '' || ([...text].length >= min && text.length <= max), {
+    error: validationKeys.length,
+    params: { min, max },
+  })
+  .meta({ minLength: min, maxLength: max })
 
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
@@ -49,9 +63,7 @@ const isLeave = ({ actionMethod }: LeavePart) => actionMethod === 'LeaveOfAbsenc
 export const CreateLinkToken = z
   .object({
     employeeId: RequiredId,
-    description: requiredText(linkTokenLimits.description.max).min(linkTokenLimits.description.min, {
-      error: validationKeys.length,
-    }),
+    description: Description,
     ccmsIdent: optionalText(employeeLimits.ident),
     userName: optionalText(employeeLimits.userName),
     actionMethod: z.enum(actionMethods, { error: validationKeys.pleaseSelect }),

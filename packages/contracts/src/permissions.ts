@@ -26,6 +26,8 @@ export const P = {
   LiveChat: 'Destek.LiveChat',
   ChatWidget: 'Destek.ChatWidget',
   LinkToken: 'Destek.LinkToken',
+  /** The account of the voice menu, which has made sure who calls: its links ask for nothing more. */
+  LinkTokenIvr: 'Destek.LinkToken.Ivr',
   Security: 'Destek.Security',
   Staff: 'Destek.Staff',
   StaffOperations: 'Destek.Staff.Operations',

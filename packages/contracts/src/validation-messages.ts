@@ -24,7 +24,10 @@ function sentence(issue: Issue, field: string, t: Translate): string {
   if (issue.message === 'validation:length' && issue.code === 'too_big') {
     return t('validation:length', { field, min: 0, max: issue.maximum })
   }
-  if (issue.message.startsWith('validation:')) return t(issue.message, { field, ...('params' in issue ? issue.params : {}) })
+  if (issue.message.startsWith('validation:')) {
+    const bound = 'maximum' in issue ? { max: issue.maximum } : {}
+    return t(issue.message, { field, ...bound, ...('params' in issue ? issue.params : {}) })
+  }
   if (issue.code === 'unrecognized_keys') return t('validation:unknownFields', { fields: issue.keys.join(', ') })
   const range = issue.code === 'too_big' || issue.code === 'too_small' ? issue : undefined
   if (range && ['number', 'int', 'bigint'].includes(range.origin)) {

@@ -55,6 +55,7 @@ export interface LinkTokenTable {
   hash_type: number
   fingerprint: Buffer
   wrong_tries: Generated<number>
+  claimed_time: Date | null
   expiry_time: Date
   creation_time: CreatedAt
   creator_id: string

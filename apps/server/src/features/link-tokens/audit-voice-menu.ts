@@ -1,0 +1,43 @@
+import type { LinkTokenOutput } from '@destek/contracts/link-tokens'
+import type { Tx } from '../../platform/database/database.ts'
+import { answerError } from '../../platform/http/error-answers.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Translate } from '../../platform/i18n/messages.ts'
+import { recordApiAudit } from '../api-audits/record-api-audit.ts'
+
+export type Step = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+interface VoiceMenuCall {
+  employeeId: string
+  methodName: 'Create' | 'UseToken'
+  /** Who did it: the account of the voice menu, or the employee. */
+  username: string
+}
+
+/** What the voice menu does is written down whatever becomes of it: in a transaction of its own, which no failure takes back. */
+export async function audited<Answer extends LinkTokenOutput>(
+  step: Step,
+  call: VoiceMenuCall,
+  t: Translate,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const record = (isSuccess: boolean, message: string | null) =>
+    step((tx) => recordApiAudit(tx, { ...call, controllerName: 'LinkToken', isSuccess, message }))
+  let answer: Answer
+  try {
+    answer = await work()
+  } catch (error) {
+    if (!isUnknownEmployee(error)) await record(false, reasonOf(error, t))
+    throw error
+  }
+  await record(answer.success, answer.message)
+  return answer
+}
+
+/** An audit is about an employee: about nobody there is none. */
+const isUnknownEmployee = (error: unknown) => error instanceof Refusal && error.key === 'employee.notFound'
+
+function reasonOf(error: unknown, t: Translate): string | null {
+  const { body } = answerError(error, t)
+  return body?.error.details ?? body?.error.message ?? null
+}

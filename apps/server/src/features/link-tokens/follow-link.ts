@@ -1,0 +1,48 @@
+import { actionStatuses, type LinkTokenOutput } from '@destek/contracts/link-tokens'
+import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
+import { translatorFor } from '../../platform/i18n/messages.ts'
+import { actInDirectory } from './act-in-directory.ts'
+import { audited } from './audit-voice-menu.ts'
+import { type Claim, claimLink } from './claim-link.ts'
+import type { TokenParts } from './create-link-token.ts'
+import { finishToken } from './finish-token.ts'
+import { randomPassword } from './random-password.ts'
+import type { Link } from './serve-by-link.ts'
+
+type Claimed = Extract<Claim, { verdict: 'claimed' }>
+
+/** The holder of a link does what it was made for. Whatever else is wrong with it, they are told the same. */
+export async function followLink(
+  link: Link | null,
+  birthDate: string | null,
+  facts: RequestFacts,
+  parts: TokenParts,
+): Promise<LinkTokenOutput> {
+  const t = translatorFor(facts.language)
+  const failed = (outcome: string) => ({ success: false, message: t(`link-tokens:outcome.${outcome}`), linkToken: null })
+  if (!link) return failed('invalid')
+
+  const claim = await link.step((tx) => claimLink(tx, link, birthDate, facts, parts.secrets))
+  const { verdict, token } = claim
+  const follow = async (): Promise<LinkTokenOutput> => {
+    if (verdict !== 'claimed') return failed(verdict)
+    const { outcome, password } = await carryOut(link, claim, facts, parts)
+    if (outcome === 'notDone') return failed(outcome)
+    const linkToken = { password, requestType: claim.token.request_type }
+    return { success: true, message: t(`link-tokens:outcome.${outcome}`), linkToken }
+  }
+  if (token?.request_type !== 'IVR') return follow()
+  return audited(link.step, { employeeId: token.employee_id, methodName: 'UseToken', username: token.user_name }, t, follow)
+}
+
+/** The new password is told to its owner once, and kept nowhere. */
+async function carryOut(link: Link, { token, access }: Claimed, facts: RequestFacts, { directory }: TokenParts) {
+  if (token.action_method === 'LeaveOfAbsence') return { outcome: 'leaveConfirmed', password: null }
+  const password = randomPassword()
+  const problem = await actInDirectory(directory, access, (directory, access) =>
+    directory.setPassword(access, token.user_name, password),
+  )
+  const status = problem ? actionStatuses.error : actionStatuses.success
+  await link.step((tx) => finishToken(tx, facts, token, status, problem))
+  return problem ? { outcome: 'notDone', password: null } : { outcome: 'passwordReset', password }
+}

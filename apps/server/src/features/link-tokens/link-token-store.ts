@@ -1,0 +1,163 @@
+import type { EventType } from '@destek/contracts/live-events'
+import { actionStatuses, type ListLinkTokens } from '@destek/contracts/link-tokens'
+import type { Language } from '@destek/contracts/languages'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+
+export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>
+export type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>
+export type ListedToken = Awaited<ReturnType<typeof listTokens>>['items'][number]
+export type LeaveRow = Awaited<ReturnType<typeof lockOverlapping>>[number]
+
+/** What is done about one employee is done one after the other. */
+export const lockEmployee = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('employee')
+    .select(['id', 'user_name', 'ident', 'is_active'])
+    .select(sql<boolean>`birth_date is not null`.as('has_birth_date'))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function insertToken(tx: Tx, row: Insertable<Schema['link_token']>): Promise<string> {
+  const { id } = await tx.insertInto('link_token').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** By the unique index over fingerprints: an unknown one takes as long as a known one. */
+export const readToken = (tx: Tx, fingerprints: Buffer[]) => selectToken(tx, fingerprints).executeTakeFirst()
+
+/** The same, and nobody else uses it until the transaction ends. */
+export const lockToken = (tx: Tx, fingerprints: Buffer[]) =>
+  selectToken(tx, fingerprints).forUpdate('link_token').executeTakeFirst()
+
+const selectToken = (tx: Tx, fingerprints: Buffer[]) =>
+  tx
+    .selectFrom('link_token')
+    .innerJoin('employee', (join) =>
+      join.onRef('employee.tenant_id', '=', 'link_token.tenant_id').onRef('employee.id', '=', 'link_token.employee_id'),
+    )
+    .select([
+      'link_token.id',
+      'link_token.employee_id',
+      'link_token.user_name',
+      'link_token.action_method',
+      'link_token.request_type',
+      'link_token.action_status',
+      'link_token.wrong_tries',
+      'link_token.claimed_time',
+      'link_token.expiry_time',
+      'link_token.creator_id',
+      'employee.is_active',
+      sql<string | null>`employee.birth_date::text`.as('birth_date'),
+    ])
+    .where('link_token.fingerprint', 'in', fingerprints)
+
+type TokenChange = Partial<
+  Pick<Insertable<Schema['link_token']>, 'action_status' | 'action_date_time' | 'action_message' | 'wrong_tries' | 'claimed_time'>
+>
+
+export async function updateToken(tx: Tx, id: string, values: TokenChange): Promise<void> {
+  await tx.updateTable('link_token').set(values).where('id', '=', id).execute()
+}
+
+/** The leaves that count against new days, ends included, oldest first: a leave that comes meanwhile stands behind those seen before. */
+export const lockOverlapping = (tx: Tx, employeeId: string, days: { start: string; end: string }) =>
+  tx
+    .selectFrom('link_token')
+    .select(['link_token.id', 'link_token.employee_id', 'link_token.creator_id', 'link_token.action_method'])
+    .select(['link_token.action_status', 'link_token.loa_description', ...leaveWords()])
+    .where('link_token.employee_id', '=', employeeId)
+    // Other tokens have no days, which a range takes for all days.
+    .where('link_token.loa_reason_id', 'is not', null)
+    .where('link_token.action_status', 'in', [actionStatuses.pending, actionStatuses.success])
+    .where(sql<boolean>`daterange(link_token.loa_start_date, link_token.loa_end_date, '[]')
+      && daterange(${days.start}::date, ${days.end}::date, '[]')`)
+    .orderBy('link_token.creation_time')
+    .orderBy('link_token.id')
+    .forUpdate()
+    .execute()
+
+export const isLeaveOf = async (tx: Tx, employeeId: string, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('link_token')
+    .select('id')
+    .where('id', '=', id)
+    .where('employee_id', '=', employeeId)
+    .where('loa_reason_id', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** True for leaves whose days overlap, which the database itself refuses. */
+export const isLeaveOverlap = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23P01'
+
+const sortColumns: SortColumns<ListLinkTokens['sorting'][number]['field']> = {
+  creationTime: byValue('link_token.creation_time'),
+  actionMethod: byText('link_token.action_method'),
+  requestType: byText('link_token.request_type'),
+  actionStatus: byValue('link_token.action_status'),
+  actionDateTime: byValue('link_token.action_date_time'),
+}
+
+export function listTokens(tx: Tx, query: ListLinkTokens, language: Language) {
+  let rows = tx
+    .selectFrom('link_token')
+    .select([
+      'link_token.id',
+      'link_token.request_type',
+      'link_token.action_method',
+      'link_token.description',
+      'link_token.loa_description',
+      'link_token.action_status',
+      'link_token.action_date_time',
+      'link_token.creation_time',
+      ...leaveWords(),
+    ])
+    .where('link_token.employee_id', '=', query.employeeId)
+  if (query.filterText) {
+    rows = rows.where(containsText(['link_token.description', 'link_token.loa_description'], query.filterText))
+  }
+  return readPage(rows, query, {
+    columns: sortColumns,
+    initial: [{ field: 'creationTime', descending: true }],
+    unique: 'link_token.id',
+    language,
+  })
+}
+
+/** The reason by its name, the days as they are written. */
+const leaveWords = () => [
+  sql<string | null>`(select display_name from leave_reason where leave_reason.id = link_token.loa_reason_id)`.as('loa_reason'),
+  sql<string | null>`link_token.loa_start_date::text`.as('loa_start'),
+  sql<string | null>`link_token.loa_end_date::text`.as('loa_end'),
+]
+
+/** Somebody who opens a link is nobody that the product knows. */
+export interface Doer {
+  userId?: string
+  fullName?: string
+  correlationId: string
+}
+
+/** The event is about the employee; who made the token hears of it. */
+export async function insertUse(
+  tx: Tx,
+  by: Doer,
+  token: Pick<TokenRow, 'employee_id' | 'creator_id'>,
+  after: object,
+): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values({
+      type: 'linkToken.used' satisfies EventType,
+      subject_id: token.employee_id,
+      actor_id: by.userId ?? null,
+      actor_name: by.fullName ?? null,
+      correlation_id: by.correlationId,
+      before: null,
+      after: JSON.stringify(after),
+      audience: [token.creator_id],
+    })
+    .execute()
+}

@@ -1,0 +1,79 @@
+import type { CreatedLinkToken, CreateLinkToken } from '@destek/contracts/link-tokens'
+import type { Actor } from '../../platform/authentication/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordEvent } from '../../platform/events/record-event.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { insertToken, type LockedEmployee, lockEmployee } from './link-token-store.ts'
+import type { Fingerprint } from './token-text.ts'
+
+/** Whom a new token is about; nothing else is done about them until the transaction ends. */
+export async function employeeOf(tx: Tx, body: CreateLinkToken): Promise<LockedEmployee> {
+  const employee = await lockEmployee(tx, body.employeeId)
+  if (!employee) throw new Refusal('employee.notFound')
+  const isSame = (sent: string | null, own: string) => sent === null || sent.toLowerCase() === own.toLowerCase()
+  if (!isSame(body.userName, employee.user_name) || !isSame(body.ccmsIdent, employee.ident)) {
+    throw new Refusal('linkToken.otherEmployee')
+  }
+  return employee
+}
+
+/** Why nothing can be done for this employee, as a key of `outcome`. */
+export function obstacleOf(employee: LockedEmployee): 'inactive' | 'noUserName' | null {
+  if (!employee.is_active) return 'inactive'
+  return employee.user_name.trim() === '' ? 'noUserName' : null
+}
+
+interface Validity extends Fingerprint {
+  expiry_time: Date
+  claimed_time: Date | null
+}
+
+/** Saves the token and that it was made. */
+export async function saveToken(
+  tx: Tx,
+  actor: Actor,
+  body: CreateLinkToken,
+  employee: LockedEmployee,
+  { expiry_time, claimed_time, hash_type, fingerprint }: Validity,
+) {
+  const isLeave = body.actionMethod === 'LeaveOfAbsence'
+  const row = {
+    employee_id: employee.id,
+    user_name: employee.user_name,
+    ccms_ident: employee.ident,
+    action_method: body.actionMethod,
+    request_type: body.requestType,
+    description: body.description,
+    loa_reason_id: isLeave ? body.loaReasonId : null,
+    loa_start_date: isLeave ? body.loaStartDate : null,
+    loa_end_date: isLeave ? body.loaEndDate : null,
+    loa_description: isLeave ? body.loaDescription : null,
+    hash_type,
+    fingerprint,
+    claimed_time,
+    expiry_time,
+    creation_time: actor.now,
+    creator_id: actor.userId,
+  }
+  const id = await insertToken(tx, row)
+  const { actionMethod, requestType } = body
+  await recordEvent(tx, actor, {
+    type: 'linkToken.created',
+    subjectId: employee.id,
+    after: { id, actionMethod, requestType },
+    audience: [actor.userId],
+  })
+  return { ...row, id }
+}
+
+type Parts = Partial<Pick<CreatedLinkToken, 'id' | 'url' | 'conflict'>>
+
+export const createdAnswer = (body: CreateLinkToken, success: boolean, message: string, parts: Parts = {}): CreatedLinkToken => ({
+  success,
+  message,
+  linkToken: success ? { password: null, requestType: body.requestType } : null,
+  id: null,
+  url: null,
+  conflict: null,
+  ...parts,
+})

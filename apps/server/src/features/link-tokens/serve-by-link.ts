@@ -1,0 +1,64 @@
+import type { AnswerOf, BodyOf, ParamsOf, Route } from '@destek/contracts/routes'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { readInput } from '../../platform/http/serve.ts'
+import type { Step } from './audit-voice-menu.ts'
+import { readToken } from './token-text.ts'
+
+/** What somebody holds up; whether it opens anything is still to be seen. */
+export interface Link {
+  tenantId: string
+  fingerprints: Buffer[]
+  /** One transaction in the tenant of the link. */
+  step: Step
+}
+
+interface LinkCall<R extends Route> {
+  /** Null when it is no token, or that of a tenant that is not there. */
+  link: Link | null
+  facts: RequestFacts
+  body: BodyOf<R>
+}
+
+type LinkRoute = Route & { answer: NonNullable<Route['answer']> }
+
+export type ServeByLink = <R extends LinkRoute>(
+  route: R & (ParamsOf<R> extends { token: string } ? unknown : never),
+  handler: (call: LinkCall<R>) => Promise<AnswerOf<R>>,
+) => void
+
+/** Enough for everybody behind the one address of an office, and nothing for who guesses 32 random bytes. */
+export const callsPerMinute = 60
+
+/** Joins contract and handler for calls that are open to everyone who has a link: it alone says in which tenant. */
+export function servingByLink(app: FastifyInstance, database: Database): ServeByLink {
+  return (route, handler) => {
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: {
+        rateLimit: { max: callsPerMinute, timeWindow: '1 minute', keyGenerator: (request) => `address ${request.ip}` },
+      },
+      onSend: async (request) => forgetAddress(request, route.path),
+      handler: async (request, reply) => {
+        const { params, body } = readInput(route, request)
+        const link = await openLink(database, (params as { token: string }).token)
+        const answer = route.answer.parse(await handler({ link, facts: request.facts, body }))
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+        return reply.send(JSON.stringify(answer))
+      },
+    })
+  }
+}
+
+async function openLink(database: Database, text: string): Promise<Link | null> {
+  const token = readToken(text)
+  const tenant = token && (await database.findTenant(token.tenantId))
+  return tenant?.isActive ? { ...token!, step: (work) => database.inTenant(tenant.id, work) } : null
+}
+
+/** The secret stands in the address. The log, which is written after the answer, tells only which call it was. */
+function forgetAddress(request: FastifyRequest, path: string): void {
+  request.raw.url = path
+}

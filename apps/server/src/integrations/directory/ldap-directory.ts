@@ -1,0 +1,106 @@
+import { AndFilter, Attribute, Change, Client, EqualityFilter, NotFilter, OrFilter } from 'ldapts'
+import { type Directory, type DirectoryAccess, DirectoryFailure } from './directory.ts'
+import { directoryFailure } from './directory-failure.ts'
+import { connectSecurely } from './secure-connection.ts'
+
+interface Options {
+  /** Hears of everything that was not done, with its cause; nobody else is told the cause. */
+  report?: (failure: DirectoryFailure) => void
+  /** In milliseconds. */
+  patience?: { connect: number; operation: number }
+}
+
+/** The bit of `userAccountControl` that closes an account. */
+const accountDisabled = 2
+
+interface Account {
+  dn: string
+  /** What is switched on for the account, bit by bit; not a number in a directory that does not have it. */
+  control: number
+}
+
+type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[] }
+
+/** Active Directory, or a directory that speaks like it. Each act is a conversation of its own: nobody's access outlives it. */
+export function ldapDirectory(
+  url: string,
+  { report, patience = { connect: 5_000, operation: 10_000 } }: Options = {},
+): Directory {
+  const change = async (access: DirectoryAccess, userName: string, changeOf: ChangeOf) => {
+    try {
+      await converse({ url, patience, access }, async (client) => {
+        const account = await findAccount(client, access, userName)
+        await client.modify(account.dn, new Change({ operation: 'replace', modification: new Attribute(changeOf(account)) }))
+      })
+    } catch (error) {
+      const failure = directoryFailure(error)
+      report?.(failure)
+      throw failure
+    }
+  }
+  return {
+    disableAccount: (access, userName) =>
+      change(access, userName, ({ control }) => ({ type: 'userAccountControl', values: [withDisabled(control)] })),
+    unlockAccount: (access, userName) => change(access, userName, () => ({ type: 'lockoutTime', values: ['0'] })),
+    setPassword: (access, userName, password) =>
+      change(access, userName, () => ({ type: 'unicodePwd', values: [quotedPassword(password)] })),
+  }
+}
+
+interface Conversation extends Required<Pick<Options, 'patience'>> {
+  url: string
+  access: DirectoryAccess
+}
+
+async function converse({ url, patience, access }: Conversation, talk: (client: Client) => Promise<void>): Promise<void> {
+  // A bind without a password succeeds in many directories, as nobody.
+  if (!access.password) throw new DirectoryFailure('accessRefused')
+  const socket = await connectSecurely(url, patience.connect)
+  const onlyThisLine = () => {
+    // The client would begin anew by itself, and say to an open line what was meant for this one.
+    if (socket.destroyed) throw new Error('The directory ended the conversation.')
+    return socket
+  }
+  const factories = { createConnection: onlyThisLine, createSecureConnection: onlyThisLine }
+  const client = new Client({ url, timeout: patience.operation, ...factories })
+  try {
+    await client.bind(access.userName, access.password)
+    await talk(client)
+  } finally {
+    await client.unbind().catch(() => {})
+    socket.destroy()
+  }
+}
+
+/** The one person of this name; when the name could mean several, it means nobody. */
+async function findAccount(client: Client, { organizationalEntry }: DirectoryAccess, userName: string): Promise<Account> {
+  const { searchEntries } = await client.search(organizationalEntry, {
+    scope: 'sub',
+    filter: personNamed(userName),
+    attributes: ['userAccountControl'],
+    sizeLimit: 2,
+  })
+  const [account] = searchEntries
+  if (!account || searchEntries.length > 1) throw new DirectoryFailure('unknownAccount')
+  return { dn: account.dn, control: Number.parseInt(String(account.userAccountControl), 10) }
+}
+
+/** Built, not written: whatever a name contains is compared and never understood. Groups and machines have such names too. */
+function personNamed(userName: string): AndFilter {
+  const equals = (attribute: string, value: string) => new EqualityFilter({ attribute, value })
+  return new AndFilter({
+    filters: [
+      equals('objectClass', 'person'),
+      new NotFilter({ filter: equals('objectClass', 'computer') }),
+      new OrFilter({ filters: [equals('sAMAccountName', userName), equals('uid', userName)] }),
+    ],
+  })
+}
+
+function withDisabled(control: number): string {
+  if (Number.isNaN(control)) throw new DirectoryFailure('refused')
+  return String(control | accountDisabled)
+}
+
+/** The form in which Active Directory takes a password. */
+const quotedPassword = (password: string) => Buffer.from(`"${password}"`, 'utf16le')
