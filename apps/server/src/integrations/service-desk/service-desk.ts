@@ -1,4 +1,4 @@
-/** What the service desk is told of a case. */
+/** What the service desk is told of a case. Nothing here says who asked: the number leads those who may know back to the case. */
 export interface TicketRequest {
   /** The same for the same case, however often it is sent: the service desk opens one ticket for it. */
   requestId: string
@@ -23,12 +23,30 @@ export interface ServiceDesk {
   createTicket(account: ServiceDeskAccount, request: TicketRequest): Promise<string>
 }
 
-export class ServiceDeskFailure extends Error {
-  /** Whether the service desk may have opened a ticket nevertheless: its answer was lost or not understood. */
-  readonly isUncertain: boolean
+/** It could not be reached; it said no; its answer was lost; its answer was not understood. */
+export type ServiceDeskProblem = 'unreachable' | 'refused' | 'noAnswer' | 'notUnderstood'
 
-  constructor(message: string, { isUncertain }: { isUncertain: boolean }, options?: ErrorOptions) {
-    super(message, options)
-    this.isUncertain = isUncertain
+interface Particulars {
+  /** Of an answer. */
+  status?: number
+  /** What the service desk itself says of it. */
+  sentence?: string | null
+}
+
+export class ServiceDeskFailure extends Error {
+  readonly problem: ServiceDeskProblem
+  readonly status: number | null
+  readonly sentence: string | null
+
+  constructor(problem: ServiceDeskProblem, { status, sentence }: Particulars = {}, options?: ErrorOptions) {
+    super([problem, status, sentence].filter(Boolean).join(': '), options)
+    this.problem = problem
+    this.status = status ?? null
+    this.sentence = sentence ?? null
+  }
+
+  /** Whether the service desk may have opened a ticket nevertheless. */
+  get isUncertain(): boolean {
+    return this.problem === 'noAnswer' || this.problem === 'notUnderstood'
   }
 }

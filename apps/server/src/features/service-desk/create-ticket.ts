@@ -1,0 +1,66 @@
+import type { Activity } from '@destek/contracts/activity-shapes'
+import { type ServiceDesk, ServiceDeskFailure } from '../../integrations/service-desk/service-desk.ts'
+import type { Actor } from '../../platform/authentication/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { translatorFor } from '../../platform/i18n/messages.ts'
+import type { Secrets } from '../../platform/secrets/secret-store.ts'
+import { changeCase, lockCase } from '../activities/change-case.ts'
+import { findActivity } from '../activities/find-activity.ts'
+import { readServiceDeskAccess } from '../settings/service-desk-access.ts'
+import { failureReason } from './failure-reason.ts'
+import { addressees, ticketWords } from './service-desk-rules.ts'
+import { isTakenNumber, lockForAnswer, noteAnswer, noteFailure, readTicketFacts, takeRequest } from './service-desk-store.ts'
+
+export interface Connection {
+  /** Null: this installation has none. */
+  serviceDesk: ServiceDesk | null
+  secrets: Secrets
+}
+
+type Step = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/**
+ * Sends a case to the service desk, which opens one ticket however often it is asked. That it is being asked is written down before;
+ * no transaction waits for its answer.
+ */
+export async function createTicket(step: Step, actor: Actor, activityId: string, connection: Connection): Promise<Activity> {
+  const { serviceDesk, account, request, attempts } = await step((tx) => prepare(tx, actor, activityId, connection))
+  try {
+    const number = await serviceDesk.createTicket(account, request)
+    return await step((tx) => keepNumber(tx, actor, activityId, number))
+  } catch (error) {
+    const failure = isTakenNumber(error) ? new ServiceDeskFailure('notUnderstood') : error
+    if (!(failure instanceof ServiceDeskFailure)) throw error
+    await step((tx) => noteFailure(tx, activityId, attempts, failure.message))
+    throw new Refusal('serviceDesk.failed', { reason: failureReason(failure, translatorFor(actor.language)) })
+  }
+}
+
+async function prepare(tx: Tx, actor: Actor, activityId: string, { serviceDesk, secrets }: Connection) {
+  const { isOn, account, defaultGroup, defaultAffectedUser } = await readServiceDeskAccess(tx, actor.tenantId, secrets)
+  if (!isOn) throw new Refusal('serviceDesk.off')
+  if (!serviceDesk || !account) throw new Refusal('serviceDesk.notConnected')
+  const row = await lockCase(tx, actor, activityId)
+  if (row.service_desk_id !== null) throw new Refusal('serviceDesk.hasTicket', { number: row.service_desk_id })
+  const taken = await takeRequest(tx, activityId, actor.userId)
+  if (!taken) throw new Refusal('serviceDesk.beingSent')
+  const facts = await readTicketFacts(tx, activityId)
+  const request = {
+    requestId: taken.requestId,
+    ...ticketWords(facts),
+    ...addressees({ ...facts, defaultGroup, defaultAffectedUser }),
+  }
+  return { serviceDesk, account, request, attempts: taken.attempts }
+}
+
+/** Once only: somebody who took the request over may have been faster. */
+async function keepNumber(tx: Tx, actor: Actor, activityId: string, number: string): Promise<Activity> {
+  const row = await lockForAnswer(tx, activityId)
+  if (row.service_desk_id === null) {
+    const values = { service_desk_id: number }
+    await changeCase(tx, actor, row, { type: 'service-desk', values, after: { serviceDeskNumber: number } })
+    await noteAnswer(tx, activityId)
+  }
+  return findActivity(tx, actor, activityId)
+}
