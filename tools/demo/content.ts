@@ -3,9 +3,12 @@ import type { SettingField } from '@destek/server/features/settings/setting-name
 import type { CaseTexts } from './cases/case-texts.ts'
 import type { CaseViewContent } from './cases/case-views.ts'
 import type { OwnCaseContent } from './cases/own-cases.ts'
+import type { ReportContent } from './cases/report-texts.ts'
 import type { Definitions } from './definitions.ts'
 import type { DemoTenant } from './demo-ids.ts'
 import type { Random } from './random.ts'
+import type { OwnTokenContent } from './tokens/own-tokens.ts'
+import type { TokenTexts } from './tokens/token-texts.ts'
 
 /** All that is particular to one tenant, in the words of its people. The rows of the database are derived from it. */
 export interface TenantContent extends Definitions {
@@ -30,6 +33,10 @@ export interface TenantContent extends Definitions {
   caseTexts: CaseTexts
   ownCases: readonly OwnCaseContent[]
   caseViews: readonly CaseViewContent[]
+  reports: readonly ReportContent[]
+  tokenCount: number
+  tokenTexts: TokenTexts
+  ownTokens: readonly OwnTokenContent[]
 }
 
 export type Gender = 'Female' | 'Male'

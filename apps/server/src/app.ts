@@ -4,6 +4,9 @@ import { type ClientSettings, clientSettingsPath } from '@destek/contracts/clien
 import { serveActivities } from './features/activities/activity-routes.ts'
 import { serveNewActivities } from './features/activities/create-routes.ts'
 import { serveActivityExport } from './features/activities/export-routes.ts'
+import { serveApiAudits } from './features/api-audits/api-audit-routes.ts'
+import { serveCaseDetails } from './features/case-details/case-detail-routes.ts'
+import { serveCaseReports } from './features/case-reports/case-report-routes.ts'
 import { serveCaseTypes } from './features/case-types/case-type-routes.ts'
 import { serveCaseViews } from './features/case-views/case-view-routes.ts'
 import { serveCategories } from './features/categories/category-routes.ts'
@@ -16,9 +19,12 @@ import { serveEmployees } from './features/employees/employee-routes.ts'
 import { serveFeedback } from './features/feedback/feedback-routes.ts'
 import { serveHistory } from './features/history/history-routes.ts'
 import { serveLeaveReasons } from './features/leave-reasons/leave-reason-routes.ts'
+import { serveLinkTokens } from './features/link-tokens/link-token-routes.ts'
+import { servingByLink } from './features/link-tokens/serve-by-link.ts'
 import { serveLookups } from './features/lookups/lookup-routes.ts'
 import { servePrograms } from './features/programs/program-routes.ts'
 import { serveRoles } from './features/roles/role-routes.ts'
+import { serveServiceDesk } from './features/service-desk/service-desk-routes.ts'
 import { serveSettings } from './features/settings/setting-routes.ts'
 import { serveRootCauses } from './features/root-causes/root-cause-routes.ts'
 import { serveSmsTemplates } from './features/sms/sms-template-routes.ts'
@@ -27,6 +33,7 @@ import { serveStatuses } from './features/statuses/status-routes.ts'
 import { serveSubCategories } from './features/sub-categories/sub-category-routes.ts'
 import { serveTeams } from './features/teams/team-routes.ts'
 import { serveTextTemplates } from './features/text-templates/text-template-routes.ts'
+import { serveTransfers } from './features/transfers/transfer-routes.ts'
 import { serveUsers } from './features/users/user-routes.ts'
 import type { Directory } from './integrations/directory/directory.ts'
 import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
@@ -104,11 +111,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApiReference(app, publicUrl)
   if (parts.identity) mountIdentity(app, parts.identity)
 
-  const { serve, serveEveryone } = serving(app, database)
+  const { serve, serveInSteps, serveEveryone } = serving(app, database)
   serveConfiguration(serveEveryone, database)
   serveHistory(serve)
   serveActivityExport(streaming(app, database))
   serveActivities(serve)
+  serveApiAudits(serve)
+  serveCaseDetails(serve, parts.storage)
+  serveCaseReports(serve)
   serveCaseTypes(serve)
   serveCaseViews(serve)
   serveCategories(serve)
@@ -117,10 +127,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDocuments(serve, parts.storage)
   serveEmployees(serve)
   serveLeaveReasons(serve)
+  serveLinkTokens(serve, serveInSteps, servingByLink(app, database), parts)
   serveLookups(serve)
   serveNewActivities(serve)
   servePrograms(serve)
   serveRoles(serve)
+  serveServiceDesk(serveInSteps, parts)
   serveSettings(serve, parts.secrets)
   serveRootCauses(serve)
   serveSmsTemplates(serve)
@@ -129,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveSubCategories(serve)
   serveTeams(serve)
   serveTextTemplates(serve)
+  serveTransfers(serve)
   serveUsers(serve)
   serveFeedback(serve)
 

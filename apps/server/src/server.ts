@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
+import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
+import { httpServiceDesk } from './integrations/service-desk/http-service-desk.ts'
 import { tokenVerifier } from './platform/authentication/token-verifier.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -82,8 +84,8 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       logger,
       secrets: createSecrets(createSecretBox(keys)),
       storage,
-      serviceDesk: null,
-      directory: null,
+      serviceDesk: config.serviceDeskUrl ? httpServiceDesk(config.serviceDeskUrl) : null,
+      directory: config.directoryUrl ? ldapDirectory(config.directoryUrl, { report: reportOf(logger) }) : null,
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {
@@ -134,6 +136,9 @@ async function startIdentity(config: Config, ownerUrl: string, logger: Logger) {
     },
   }
 }
+
+const reportOf = (logger: Logger) => (failure: Error) =>
+  logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
 
 const embeddedIssuer = (config: Config) => config.publicUrl + identityPath
 

@@ -7,6 +7,8 @@ import { day } from './opening-times.ts'
 /** Who takes part in cases. */
 export interface People {
   staff: readonly Employee[]
+  /** People with a name in the demo. */
+  named: readonly Employee[]
   /** Somebody who worked here at that time; people with a name in the demo ask more often than others. */
   requester: (random: Random, openedAt: number, now: number) => Employee
   /** An employee who can sign in, and so opens cases alone. */
@@ -27,6 +29,7 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
 
   return {
     staff: askers,
+    named,
     requester: (random, openedAt, now) => {
       for (let attempt = 0; attempt < 20; attempt++) {
         const employee = random.pick(random.chance(0.06) ? named : askers)

@@ -12,12 +12,14 @@ import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
 import { leaveReasons } from './leave-reasons.ts'
 import { priorities } from './priorities.ts'
+import { reports } from './reports.ts'
 import { roleDescriptions } from './role-descriptions.ts'
 import { rootCauses } from './root-causes.ts'
 import { smsTemplates } from './sms-templates.ts'
 import { sources } from './sources.ts'
 import { statuses } from './statuses.ts'
 import { textTemplates } from './text-templates.ts'
+import { tokenTexts } from './token-texts.ts'
 import { workplaces } from './workplaces.ts'
 
 export const greece: TenantContent = {
@@ -61,4 +63,8 @@ export const greece: TenantContent = {
   caseTexts,
   ownCases: [],
   caseViews,
+  reports,
+  tokenCount: 30,
+  tokenTexts,
+  ownTokens: [],
 }

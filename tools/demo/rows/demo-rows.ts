@@ -1,7 +1,11 @@
 import { cases } from '../cases/cases.ts'
 import type { TenantContent } from '../content.ts'
 import { employees } from '../employees.ts'
+import { tokens } from '../tokens/tokens.ts'
+import { voiceMenuCalls } from '../tokens/voice-menu-calls.ts'
 import { users } from '../users.ts'
+import { apiAuditRows } from './api-audit-rows.ts'
+import { caseReportRows } from './case-report-rows.ts'
 import { caseRows } from './case-rows.ts'
 import { caseViewRows } from './case-view-rows.ts'
 import { definitionRows } from './definition-rows.ts'
@@ -9,7 +13,9 @@ import { type DemoFile, documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { helpDeskRows } from './help-desk-rows.ts'
+import { linkTokenRows } from './link-token-rows.ts'
 import { roleRows } from './role-rows.ts'
+import { serviceDeskTicketRows } from './service-desk-ticket-rows.ts'
 import type { TableRows } from './table-rows.ts'
 import { tenantRows } from './tenant-rows.ts'
 import { userRows } from './user-rows.ts'
@@ -26,6 +32,7 @@ export function demoRows(content: TenantContent, now: Date): DemoRows {
   const staff = employees(content)
   const people = users(content.tenant, staff)
   const opened = cases(content, staff, people, now)
+  const made = tokens(content, staff, people, now)
   const documents = documentRows(content.tenant, opened)
   const tables = [
     ...tenantRows(content),
@@ -39,6 +46,10 @@ export function demoRows(content: TenantContent, now: Date): DemoRows {
     ...caseRows(content, opened),
     documents.table,
     caseViewRows(content, people),
+    caseReportRows(content, opened, now),
+    serviceDeskTicketRows(content, opened),
+    linkTokenRows(content, made),
+    apiAuditRows(content, voiceMenuCalls(content, staff, made, now)),
   ]
   const events = inOrderOfTime(tables.filter(({ table }) => table === 'event'))
   return { tables: [...tables.filter(({ table }) => table !== 'event'), events], files: documents.files }

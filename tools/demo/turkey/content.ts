@@ -12,13 +12,16 @@ import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
 import { leaveReasons } from './leave-reasons.ts'
 import { ownCases } from './own-cases.ts'
+import { ownTokens } from './own-tokens.ts'
 import { priorities } from './priorities.ts'
+import { reports } from './reports.ts'
 import { roleDescriptions } from './role-descriptions.ts'
 import { rootCauses } from './root-causes.ts'
 import { smsTemplates } from './sms-templates.ts'
 import { sources } from './sources.ts'
 import { statuses } from './statuses.ts'
 import { textTemplates } from './text-templates.ts'
+import { tokenTexts } from './token-texts.ts'
 import { workplaces } from './workplaces.ts'
 
 const homeLinks = [
@@ -77,4 +80,8 @@ export const turkey: TenantContent = {
   caseTexts,
   ownCases,
   caseViews,
+  reports,
+  tokenCount: 300,
+  tokenTexts,
+  ownTokens,
 }

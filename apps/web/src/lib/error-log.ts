@@ -24,7 +24,7 @@ export const clearErrorLog = () => log.set([])
 export function logError(error: unknown, info: string, url: string = location.href): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   lastId += 1
-  log.set([{ id: lastId, time: new Date(), message, info, url, stack }, ...log.get()].slice(0, errorLogLimit))
+  log.set([{ id: lastId, time: new Date(), message, info, url: withoutSecret(url), stack }, ...log.get()].slice(0, errorLogLimit))
 }
 
 /** Catches what nothing else caught. Returns how to stop. */
@@ -38,3 +38,6 @@ export function watchForErrors(): () => void {
     window.removeEventListener('unhandledrejection', onRejection)
   }
 }
+
+/** Whoever holds a personal link can use it, so it is not written down anywhere. */
+const withoutSecret = (url: string) => url.replace(/\/(link-token|token-valid|use-token)\/[^/?#]+/g, '/$1/…')

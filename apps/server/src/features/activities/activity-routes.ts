@@ -3,7 +3,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listActivities } from './activity-page.ts'
 import { totalsOf } from './activity-totals.ts'
 import { openActivity } from './find-activity.ts'
-import { activitiesOfEmployee, ownActivities, ownActivity, ownDetails } from './own-activities.ts'
+import { activitiesOfEmployee, ownActivities, ownActivity } from './own-activities.ts'
 
 export const serveActivities = (serve: Serve) => {
   serve(activityRoutes.pagedList, ({ tx, actor, query }) => listActivities(tx, actor, 'all', query))
@@ -16,6 +16,5 @@ export const serveActivities = (serve: Serve) => {
   serve(activityRoutes.ofEmployee, ({ tx, actor, query }) => activitiesOfEmployee(tx, actor, query))
   serve(activityRoutes.mine, ({ tx, actor, query }) => ownActivities(tx, actor, query))
   serve(activityRoutes.myOne, ({ tx, actor, params }) => ownActivity(tx, actor, params.id))
-  serve(activityRoutes.myDetails, ({ tx, actor, query }) => ownDetails(tx, actor, query))
   serve(activityRoutes.one, ({ tx, actor, params }) => openActivity(tx, actor, params.id))
 }

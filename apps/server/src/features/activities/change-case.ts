@@ -8,6 +8,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { maySee } from './activity-policy.ts'
 import { type CaseValues, type LockedCase, lockRows, updateRow } from './case-lock-store.ts'
 
+export type { CaseValues, LockedCase }
+
 /** The case, which nobody else changes until the transaction ends. One that the caller does not meet is not there for them. */
 export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
   const [row] = await lockCases(tx, actor, [id])
@@ -19,7 +21,7 @@ export async function lockCases(tx: Tx, actor: Actor, ids: readonly string[]): P
   const rows = new Map((await lockRows(tx, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rows.get(id)
-    if (!row || !maySee(actor, row)) throw new Refusal('record.notFound', { kind: 'activity' })
+    if (!row || !maySee(actor, row)) throw new Refusal('record.notFound', { kind: 'activity', activityId: id })
     return row
   })
 }

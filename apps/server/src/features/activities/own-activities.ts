@@ -1,10 +1,9 @@
 import type { ListEmployeeActivities, ListMyActivities } from '@destek/contracts/activity-filters'
-import type { Activity, ActivityDetail } from '@destek/contracts/activity-shapes'
+import type { Activity } from '@destek/contracts/activity-shapes'
 import type { Paged } from '@destek/contracts/paging'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { listDetails } from './activity-detail-store.ts'
 import { listActivities } from './activity-page.ts'
 import { findRow } from './find-activity.ts'
 import { presentActivity } from './present-activity.ts'
@@ -23,18 +22,8 @@ export const ownActivities = (tx: Tx, actor: Actor, query: ListMyActivities): Pr
 export const ownActivity = async (tx: Tx, actor: Actor, id: string): Promise<Activity> =>
   presentActivity(actor, await findOwnRow(tx, actor, id))
 
-/** What was said about an own case, newest first. */
-export async function ownDetails(
-  tx: Tx,
-  actor: Actor,
-  { activityId, ...page }: { activityId: string; skipCount: number; maxResultCount: number },
-): Promise<Paged<ActivityDetail>> {
-  await findOwnRow(tx, actor, activityId)
-  return listDetails(tx, activityId, page)
-}
-
 /** A case of somebody else is as unknown as one that is not there. */
-async function findOwnRow(tx: Tx, actor: Actor, id: string) {
+export async function findOwnRow(tx: Tx, actor: Actor, id: string) {
   const employeeId = ownEmployeeId(actor)
   const row = await findRow(tx, id)
   if (row.employee_id !== employeeId) throw new Refusal('record.notFound', { kind: 'activity' })

@@ -4,8 +4,10 @@ import { InvalidInput } from '../../platform/http/refusal.ts'
 import type { UploadedFile } from '../../platform/http/upload.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** A document is what its name says, or it is not taken. */
-export async function refuseWrongContent({ name, bytes }: UploadedFile): Promise<void> {
+/** A document is what its name says, or it is not taken; the refusal names the input in which it was sent. */
+export async function refuseWrongContent({ name, bytes }: UploadedFile, field: string): Promise<void> {
+  const refused = (message: `validation:${string}`, params: Record<string, unknown>) =>
+    new InvalidInput([{ code: 'custom', path: [field], message, params, input: undefined }], 'documents')
   const extension = extensionOf(name)
   if (!isAccepted(extension)) throw refused('validation:document.type', { types: documentLimits.extensions.join(', ') })
   if (bytes.length === 0) throw refused('validation:document.empty', { name })
@@ -51,6 +53,3 @@ const agrees: Record<Extension, Agrees> = {
   jpeg: is('jpg'),
   jpg: is('jpg'),
 }
-
-const refused = (message: `validation:${string}`, params: Record<string, unknown>) =>
-  new InvalidInput([{ code: 'custom', path: ['file'], message, params, input: undefined }], 'documents')

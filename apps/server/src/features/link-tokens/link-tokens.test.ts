@@ -117,7 +117,7 @@ const statusesOf = async (employeeId: string) => (await rowsOf(employeeId)).map(
 const eventsOf = (employeeId: string) =>
   inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', employeeId).orderBy('id').execute())
 
-const notAnyMore = 'This link is not valid or no longer works. Ask the help desk for a new one.'
+const notAnyMore = 'This link is not valid or no longer works. Ask the support team for a new one.'
 const refusedUse = { success: false, message: notAnyMore, linkToken: null }
 const closed = { isValid: false, requestType: null, actionMethod: null, expiryTime: null }
 
@@ -229,7 +229,7 @@ describe('a link for a new password', () => {
     const employee = await given()
     const token = await linkFor(employee.id)
     problem = 'unreachable'
-    const message = 'Your password could not be changed. Please call the help desk.'
+    const message = 'Your password could not be changed. Please call the support team.'
     expect((await use(token)).body).toEqual({ success: false, message, linkToken: null })
     expect((await rowsOf(employee.id))[0]).toMatchObject({ action_status: 2, action_message: 'unreachable' })
     problem = null
@@ -501,7 +501,7 @@ describe('disabling and unlocking an account', () => {
     await rename(setting, 'away')
     messages.add((await create(id, { actionMethod: 'DisableAccount' })).body.message)
     const token = await linkFor(id)
-    expect((await use(token)).body.message).toBe('Your password could not be changed. Please call the help desk.')
+    expect((await use(token)).body.message).toBe('Your password could not be changed. Please call the support team.')
     await rename('away', setting)
     expect(messages.size).toBe(5)
     expect((await rowsOf(id)).map((row) => [row.action_status, row.action_message])).toEqual([

@@ -130,6 +130,11 @@ const knownTo = ({ group }: Route, tenant: DemoTenant): Known => ({
   userId: ids[tenant]['app_user'],
   templateName: 'Destek.LinkToken.Sms',
   ...(group === 'activities' && cases[tenant]),
+  ...(group === 'case-details' && { ...cases[tenant], id: ids[tenant]['activity'], activityId: ids[tenant]['activity'] }),
+  ...(group === 'link-tokens' && { description: 'Asked for by phone.' }),
+  // Where no leave is asked for the ids of one are not looked at, whosever they are; for nobody nothing is done.
+  ...(group === 'link-tokens' && tenant === 'Turkey' && { employeeId: cases[tenant]['employeeId'] }),
+  ...(group === 'transfers' && { id: ids[tenant]['activity'], assignedTeamId: ids[tenant]['team'] }),
   // These two can only be changed, not made.
   ...(group === 'programs' && { id: ids[tenant]['program'] }),
   ...(group === 'users' && { id: ids[tenant]['app_user'] }),

@@ -49,7 +49,7 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<ReadUp
   const read: ReadUpload = { files: [], fields: {} }
   for await (const part of request.parts({ limits: limitsOf(upload) })) {
     if (part.type !== 'file') {
-      if (part.valueTruncated) throw new Error('A field of the form is too long.')
+      if (part.valueTruncated) return wrong({ ...upload, field: part.fieldname }, 'validation:invalid')
       read.fields[part.fieldname] = String(part.value)
       continue
     }

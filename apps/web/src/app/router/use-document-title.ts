@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { documentTitle } from '../routes/page-title.ts'
-import type { Page } from '../routes/page.ts'
+import { documentTitle, type Titled } from '../routes/page-title.ts'
 
 /** The title of the browser's window; follows the language. */
-export function useDocumentTitle(page: Pick<Page, 'title' | 'namedByQuery'>, search: object = {}): void {
+export function useDocumentTitle(page: Titled, search: object = {}): void {
   const { t } = useTranslation()
   const title = documentTitle(page, search, t)
   useEffect(() => {

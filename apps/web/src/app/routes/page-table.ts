@@ -1,5 +1,5 @@
 import { P } from '@destek/contracts/permissions'
-import { CircleHelp, CircleUser, FileText, House, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
+import { CircleHelp, CircleUser, FileText, House, Link, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { casePages } from './case-pages.ts'
@@ -70,6 +70,16 @@ export const pageTable: readonly Page[] = [
         component: async () => (await import('../../features/faq/faq-page.tsx')).FaqPage,
       },
     ],
+  },
+  {
+    name: 'link-token',
+    path: '/link-token/$token',
+    title: 'linkToken',
+    icon: Link,
+    hidden: true,
+    outside: true,
+    untitled: true,
+    component: async () => (await import('../pages/link-token.tsx')).LinkToken,
   },
   {
     name: 'no-permission',

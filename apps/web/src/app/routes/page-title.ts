@@ -3,13 +3,16 @@ import type { Page } from './page.ts'
 
 export const productTitle = 'Destek'
 
+export type Titled = Pick<Page, 'title' | 'namedByQuery' | 'untitled'>
+
 /** What a page is called: the name in its query when it declares one, else its translated title. */
 export function pageLabel(page: Pick<Page, 'title' | 'namedByQuery'>, search: object, t: TFunction): string {
   return displayName(page, search) ?? t(`shell:pages.${page.title}`)
 }
 
 /** The browser's title. A display name stands alone; a translated title is followed by the product's. */
-export function documentTitle(page: Pick<Page, 'title' | 'namedByQuery'>, search: object, t: TFunction): string {
+export function documentTitle(page: Titled, search: object, t: TFunction): string {
+  if (page.untitled) return productTitle
   return displayName(page, search) ?? `${t(`shell:pages.${page.title}`)} – ${productTitle}`
 }
 

@@ -33,6 +33,8 @@ export interface Page {
   untagged?: true
   /** The query `title` carries the name of what it shows, for example an employee's. */
   namedByQuery?: true
+  /** The browser's title is the product's alone. */
+  untitled?: true
   /** Stands on its own, without menu and top bar. */
   outside?: true
   redirect?: string

@@ -1,5 +1,6 @@
 import { currentAccount, onAccountChange } from '../../lib/session.ts'
 import { rememberWantedPage } from '../router/wanted-page.ts'
+import { signedOutMayOpen } from '../routes/page-rules.ts'
 
 let stop: (() => void) | null = null
 
@@ -9,7 +10,8 @@ export function rememberLostPage(): void {
   stop = onAccountChange(() => {
     const lost = signedIn && currentAccount() === null
     signedIn = currentAccount() !== null
-    if (lost) rememberWantedPage(`${location.pathname}${location.search}`)
+    // A page that needs no sign-in is not lost, and the address of a personal link is kept nowhere.
+    if (lost && !signedOutMayOpen(location.pathname)) rememberWantedPage(`${location.pathname}${location.search}`)
   })
 }
 

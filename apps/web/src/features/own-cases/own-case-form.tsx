@@ -1,7 +1,7 @@
 import { activityRoutes } from '@destek/contracts/activities'
 import { activityLimits } from '@destek/contracts/activity-limits'
 import { Button, Form } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormContext } from '../../ui/form/form-context.ts'
@@ -10,6 +10,7 @@ import { bodyFor, type Values } from '../../ui/form/form-values.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { markRequired } from '../../ui/form/required-mark.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
+import { submitByKey } from '../../ui/form/submit-by-key.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { DescriptionField } from '../activities/create/description-field.tsx'
 import { DraftOffer } from '../activities/create/draft-offer.tsx'
@@ -41,12 +42,6 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
 
   const currentValues = () => bodyFor(createOwner, defaults, form.getFieldsValue())
   const rules = { schema: createOwner.body, group: createOwner.group, currentValues, fields, savedMeanwhile: null }
-
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    form.submit()
-  }
 
   if (opened) {
     return (
@@ -88,7 +83,7 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
         {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
       </div>
       <FormContext value={rules}>
-        <div onKeyDown={submitByKey}>
+        <div onKeyDownCapture={submitByKey(form.submit)}>
           <Form
             id={formId}
             name={formId}

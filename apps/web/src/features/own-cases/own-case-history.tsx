@@ -2,13 +2,10 @@ import type { Activity, ActivityDetail } from '@destek/contracts/activity-shapes
 import type { Paged } from '@destek/contracts/paging'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { CircleDot, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../ui/rich-text/rich-text.tsx'
-import { CaseStatus } from '../activities/case-status.tsx'
 import { OpeningItem } from '../activities/card/opening-item.tsx'
 import { Timeline, TimelineItem } from '../activities/card/timeline.tsx'
-import { DocumentLinks } from '../documents/document-links.tsx'
+import { DetailItem } from '../case-details/detail-item.tsx'
 import styles from './own-case-page.module.css'
 
 interface OwnCaseHistoryProps {
@@ -41,34 +38,5 @@ export function OwnCaseHistory({ activity, details }: OwnCaseHistoryProps) {
         <p className={styles.note}>{t('history.nothingYet')}</p>
       )}
     </>
-  )
-}
-
-function DetailItem({ detail }: { detail: ActivityDetail }) {
-  const { t } = useTranslation('own-cases')
-  const { isEmployeeResponse, creatorUserFullName, creationTime, description, documents } = detail
-  return (
-    <TimelineItem
-      icon={isEmployeeResponse ? <Reply size={14} /> : <CircleDot size={14} />}
-      who={creatorUserFullName ?? t('history.somebody')}
-      does={
-        isEmployeeResponse ? (
-          t('history.answered')
-        ) : (
-          <>
-            {t('history.setStatus')} <CaseStatus {...detail} />
-          </>
-        )
-      }
-      time={creationTime}
-      tone={isEmployeeResponse ? 'answer' : 'plain'}
-    >
-      {(description || documents.length > 0) && (
-        <>
-          {description && <RichText html={description} />}
-          {documents.length > 0 && <DocumentLinks documents={documents} />}
-        </>
-      )}
-    </TimelineItem>
   )
 }

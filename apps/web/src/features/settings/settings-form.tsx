@@ -1,6 +1,6 @@
 import type { TenantSettings } from '@destek/contracts/tenant-settings'
 import { Form } from 'antd'
-import { type FunctionComponent, type KeyboardEvent, memo, useId } from 'react'
+import { type FunctionComponent, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/configuration.ts'
 import { reloadPage } from '../../lib/reload-page.ts'
@@ -10,6 +10,7 @@ import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
 import { FormContext } from '../../ui/form/form-context.ts'
 import type { Values } from '../../ui/form/form-values.ts'
 import { HistoryPanel } from '../../ui/form/history-panel.tsx'
+import { submitByKey } from '../../ui/form/submit-by-key.ts'
 import { PageTabs, usePageTab } from '../../ui/page-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { panelOf } from '../../ui/tabs.tsx'
@@ -51,12 +52,6 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
     ...(history ? [{ key: 'history' as const, label: t('tabs.history') }] : []),
   ]
 
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    form.submit()
-  }
-
   return (
     <Page
       title={t('title')}
@@ -67,7 +62,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
         {...panelOf('tab', current)}
         // The history has nothing else to put the focus on, and it scrolls.
         tabIndex={current === 'history' ? 0 : undefined}
-        onKeyDown={submitByKey}
+        onKeyDownCapture={submitByKey(form.submit)}
       >
         <FormContext value={rules}>
           <Form

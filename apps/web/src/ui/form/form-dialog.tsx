@@ -1,7 +1,7 @@
 import { type RecordKind, recordKinds } from '@destek/contracts/record-kinds'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { Button, Form } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/configuration.ts'
 import { Dialog } from '../dialog.tsx'
@@ -15,6 +15,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { RecordTabs, type RecordView } from './record-tabs.tsx'
 import { markRequired } from './required-mark.tsx'
 import { SaveButton } from './save-button.tsx'
+import { submitByKey } from './submit-by-key.ts'
 import { useCheck } from './use-check.ts'
 import { useConflict } from './use-conflict.ts'
 import { useSave } from './use-save.ts'
@@ -96,16 +97,10 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
     else onClose()
   }
 
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    form.submit()
-  }
-
   const details = (
     <FormContext value={rules}>
-      {/* The keys work anywhere in the form. */}
-      <div onKeyDown={submitByKey}>
+      {/* The keys work anywhere in the form, also where a field has a use of its own for Enter. */}
+      <div onKeyDownCapture={submitByKey(form.submit)}>
         <Form
           id={formId}
           name={formId}

@@ -5,20 +5,24 @@ import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps }
 export interface ListPanelProps extends ListPartsProps {
   /** Says what the filter box looks through, where a page has several. */
   filterLabel?: string
+  /** False where the rows cannot be looked through by a text. */
+  searchable?: boolean
 }
 
 /** The inside of a list page, for one pane of a page: filter, rows or what is there instead, pager. */
-export function ListPanel({ filterLabel, ...parts }: ListPanelProps) {
+export function ListPanel({ filterLabel, searchable = true, ...parts }: ListPanelProps) {
   const { list, add, actions, filters, dialog } = parts
   return (
     <div className={styles.panel}>
-      <div className={styles.bar}>
-        <FilterBox value={list.filter} onChange={list.setFilter} label={filterLabel} />
-        <div className={styles.barActions}>
-          {actions}
-          {!hasNothingYet(parts) && add}
+      {(searchable || actions || add) && (
+        <div className={styles.bar}>
+          {searchable && <FilterBox value={list.filter} onChange={list.setFilter} label={filterLabel} />}
+          <div className={styles.barActions}>
+            {actions}
+            {!hasNothingYet(parts) && add}
+          </div>
         </div>
-      </div>
+      )}
       {filters && <ListFilters>{filters}</ListFilters>}
       <div className={styles.rows}>
         <ListBody {...parts} />

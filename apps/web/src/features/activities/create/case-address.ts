@@ -1,7 +1,7 @@
 import type { EmployeeChoice } from '@destek/contracts/employees'
 import { useSearchState } from '../../../lib/search-state.ts'
 
-export const caseTabs = ['create', 'cases', 'summary'] as const
+export const caseTabs = ['create', 'cases', 'ivr', 'tokens', 'summary'] as const
 export type CaseTab = (typeof caseTabs)[number]
 
 /** Who the case is for and which call it comes from, as the address says. */

@@ -6,5 +6,5 @@ import { useStatusesAndSources } from './use-case-choices.ts'
 export function CaseFormLoader(props: Omit<CaseFormProps, 'statuses' | 'sources'>) {
   const { data, failure, retry } = useStatusesAndSources()
   if (data) return <CaseForm {...props} {...data} />
-  return failure && props.tab !== 'cases' ? <ErrorState error={failure} onRetry={retry} /> : null
+  return failure && (props.tab === 'create' || props.tab === 'summary') ? <ErrorState error={failure} onRetry={retry} /> : null
 }

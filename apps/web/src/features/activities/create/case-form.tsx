@@ -4,12 +4,13 @@ import type { Employee } from '@destek/contracts/employees'
 import type { Source } from '@destek/contracts/sources'
 import type { Status } from '@destek/contracts/statuses'
 import { Form } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DiscardQuestion } from '../../../ui/form/discard-question.tsx'
 import { type Describe, FormContext } from '../../../ui/form/form-context.ts'
 import { isChanged, type Values } from '../../../ui/form/form-values.ts'
 import { markRequired } from '../../../ui/form/required-mark.tsx'
+import { submitByKey } from '../../../ui/form/submit-by-key.ts'
 import type { CaseAddress, CaseTab } from './case-address.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CaseFoot } from './case-foot.tsx'
@@ -55,13 +56,6 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
     onCreated(activity, files)
   })
 
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    // The editor would take the key for a new line.
-    event.stopPropagation()
-    if (!creation.isSaving) form.submit()
-  }
   const discard = () => {
     draft.drop()
     form.resetFields()
@@ -77,7 +71,11 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
 
   return (
     <FormContext value={rules}>
-      <div className={styles.write} hidden={tab !== 'create'} onKeyDownCapture={submitByKey}>
+      <div
+        className={styles.write}
+        hidden={tab !== 'create'}
+        onKeyDownCapture={submitByKey(() => !creation.isSaving && form.submit())}
+      >
         <Form
           id={formId}
           name={formId}

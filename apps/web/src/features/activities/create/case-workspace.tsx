@@ -2,7 +2,9 @@ import type { Employee } from '@destek/contracts/employees'
 import { useState } from 'react'
 import { useAccount } from '../../../lib/session.ts'
 import { panelOf } from '../../../ui/tabs.tsx'
+import { EmployeeAudits } from '../../api-audits/employee-audits.tsx'
 import { EmployeePanel } from '../../employees/employee-panel.tsx'
+import { EmployeeTokens } from '../../link-tokens/employee-tokens.tsx'
 import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
 import { LatestCases } from '../employee-cases/latest-cases.tsx'
 import type { CaseAddress, CaseTab } from './case-address.ts'
@@ -26,8 +28,8 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
   const uploads = useDocumentUploads()
   const draft = draftKey(useAccount()?.id ?? '', employee.id)
   const unclosed = useUnclosedCase(employee.id, () => {
-    // Who has begun to write has seen the warning, and goes on where they were.
-    if (!readDraft(draft)) address.showTab('cases', { replace: true })
+    // Who has begun to write has seen the warning, and goes on where they were; so does who asked for another view.
+    if (tab === 'create' && !readDraft(draft)) address.showTab('cases', { replace: true })
   })
   const { created } = uploads
   const writeNew = () => address.showTab('create')
@@ -44,6 +46,8 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
             <EmployeeCases employeeId={employee.id} />
           </>
         )}
+        {tab === 'ivr' && <EmployeeAudits employeeId={employee.id} />}
+        {tab === 'tokens' && <EmployeeTokens employee={employee} />}
         <CaseFormLoader
           employee={employee}
           address={address}

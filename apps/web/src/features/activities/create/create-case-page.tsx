@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { PageTabs, usePageTab } from '../../../ui/page-tabs.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { EmployeeSearch } from '../../employees/employee-search.tsx'
-import { useLatestCases } from '../employee-cases/use-latest-cases.ts'
 import { CallChip } from './call-chip.tsx'
-import { caseTabs, useCaseAddress } from './case-address.ts'
+import { useCaseAddress } from './case-address.ts'
 import { CaseWorkspace } from './case-workspace.tsx'
 import styles from './create-case.module.css'
 import { NobodyYet } from './nobody-yet.tsx'
+import { useCaseTabs } from './use-case-tabs.ts'
 import { useRequester } from './use-requester.ts'
 
 const searchId = 'employee-search'
@@ -18,13 +18,8 @@ export function CreateCasePage() {
   const { t } = useTranslation('create-case')
   const address = useCaseAddress()
   const { employee, failure, isPending, retry } = useRequester(address)
-  const { data: latest } = useLatestCases(employee?.id)
-  const tab = usePageTab(caseTabs)
-  const tabs = caseTabs.map((key) => ({
-    key,
-    label: t(`tabs.${key}`),
-    badge: key === 'cases' ? latest?.totalCount : undefined,
-  }))
+  const tabs = useCaseTabs(employee?.id)
+  const tab = usePageTab(tabs.map(({ key }) => key))
 
   // Whoever is not found by their number is looked for by name.
   const nobodyHere = !employee && !isPending

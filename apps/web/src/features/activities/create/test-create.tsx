@@ -1,9 +1,11 @@
 import { activityRoutes } from '@destek/contracts/activities'
 import { type Activity, CreateActivity } from '@destek/contracts/activity-shapes'
+import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/api-audits'
 import { caseTypeRoutes } from '@destek/contracts/case-types'
 import { type Category, categoryRoutes } from '@destek/contracts/categories'
 import { divisionRoutes } from '@destek/contracts/divisions'
 import { type Employee, employeeRoutes } from '@destek/contracts/employees'
+import { linkTokenRoutes } from '@destek/contracts/link-tokens'
 import { P, type Permission } from '@destek/contracts/permissions'
 import { rootCauseRoutes } from '@destek/contracts/root-causes'
 import { sourceRoutes } from '@destek/contracts/sources'
@@ -210,12 +212,13 @@ interface Options {
   address?: string
   cases?: Activity[]
   permissions?: readonly Permission[]
+  audits?: ApiAudit[]
 }
 
 const everything = [P.Activity, P.ActivityCreate, P.TransferAssign, P.RootCauseAnalysis]
 
 /** The page in front of a server that knows one employee and a few definitions. */
-export async function openCreate({ address = '/', cases = [], permissions = everything }: Options = {}) {
+export async function openCreate({ address = '/', cases = [], permissions = everything, audits = [] }: Options = {}) {
   const server = fakeServer()
   const kept = [...cases]
   server.answers(employeeRoutes.choices, ({ query }) => {
@@ -230,6 +233,8 @@ export async function openCreate({ address = '/', cases = [], permissions = ever
     const items = query['statusWrapupClosed'] === 'false' ? kept.filter(({ statusWrapupClosed }) => !statusWrapupClosed) : kept
     return { items: items.slice(0, Number(query['maxResultCount'])), totalCount: items.length }
   })
+  server.answers(apiAuditRoutes.ofEmployee, () => ({ items: audits, totalCount: audits.length }))
+  server.answers(linkTokenRoutes.ofEmployee, () => ({ items: [], totalCount: 0 }))
   server.answers(divisionRoutes.all, () => ({ items: [technology, payroll] }))
   server.answers(categoryRoutes.all, ({ query }) => ({
     items: categories.filter(({ divisionId }) => !query['divisionId'] || divisionId === query['divisionId']),

@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router'
+import { LinkTokenPage } from '../../features/link-tokens/page/link-token-page.tsx'
+import { Logo } from '../layout/logo.tsx'
+import { productTitle } from '../routes/page-title.ts'
+
+/** The page behind a personal link. The link is the only key: nobody needs to be signed in, and nothing keeps it. */
+export function LinkToken() {
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  return <LinkTokenPage key={token} token={token} logo={<Logo />} product={productTitle} />
+}

@@ -1,0 +1,61 @@
+import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/api-audits'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../lib/dates.ts'
+import { type Column, nothing } from '../../ui/list/columns.ts'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { ListPanel } from '../../ui/list/list-panel.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { CutText } from '../activities/cut-text.tsx'
+
+/** Keeps this list apart from others of the same page in the address. */
+const prefix = 'ivr'
+
+/** What the voice menu and other systems did about one employee, newest first. */
+export function EmployeeAudits({ employeeId }: { employeeId: string }) {
+  const { t } = useTranslation('api-audits')
+  const list = useList(apiAuditRoutes.ofEmployee, { employeeId }, { prefix })
+  const columns = useMemo(() => columnsOf(t), [t])
+  return (
+    <ListPanel
+      list={list}
+      searchable={false}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      editable={false}
+      deletable={false}
+    >
+      <DataTable list={list} label={t('title')} columns={columns} />
+    </ListPanel>
+  )
+}
+
+const columnsOf = (t: TFunction<'api-audits'>): Column<ApiAudit>[] => [
+  {
+    field: 'creationTime',
+    title: t('fields.creationTime'),
+    width: '156px',
+    sortable: true,
+    render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
+  },
+  { field: 'controllerName', title: t('fields.controllerName'), width: '124px', sortable: true },
+  { field: 'methodName', title: t('fields.methodName'), width: '132px', tone: 'strong', sortable: true },
+  { field: 'username', title: t('fields.username'), width: '132px', sortable: true },
+  {
+    field: 'isSuccess',
+    title: t('fields.isSuccess'),
+    width: '124px',
+    sortable: true,
+    render: ({ isSuccess }) => (
+      <StatusTag name={t(isSuccess ? 'success' : 'failure')} colour={isSuccess ? '#18794e' : '#bc2f27'} />
+    ),
+  },
+  {
+    field: 'message',
+    title: t('fields.message'),
+    width: '260px',
+    tone: 'quiet',
+    render: ({ message }) => (message ? <CutText text={message} /> : nothing),
+  },
+]

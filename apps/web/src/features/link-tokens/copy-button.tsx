@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from 'antd'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+
+interface CopyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'className'> {
+  text: string
+  /** The name of the act, and what is said once it is done or refused. */
+  label: string
+  copied: string
+  notCopied: string
+  onCopied?: () => void
+  'data-autofocus'?: boolean
+}
+
+/** Puts a text where it can be pasted from, and says whether that worked. */
+export function CopyButton({ text, label, copied, notCopied, onCopied, ...button }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setOutcome('copied')
+    onCopied?.()
+  }
+  const Sign = outcome === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button {...button} icon={<Sign size={14} aria-hidden />} onClick={() => void copy().catch(() => setOutcome('refused'))}>
+        {outcome === 'copied' ? copied : label}
+      </Button>
+      <span role="status" className={outcome === 'refused' ? undefined : 'visually-hidden'}>
+        {outcome && { copied, refused: notCopied }[outcome]}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from 'antd'
+import { Eye, EyeOff, KeyRound, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../copy-button.tsx'
+import styles from './link-page.module.css'
+import { RevealQuestion } from './reveal-question.tsx'
+import { StepTitle } from './step-title.tsx'
+import { useLeavingQuestion } from './use-leaving-question.ts'
+
+/** As many dots for every password, so that not even its length shows. */
+const dots = '•'.repeat(12)
+
+/** The new password, hidden until the person has made sure that nobody looks on. */
+export function NewPassword({ password }: { password: string }) {
+  const { t } = useTranslation('link-tokens')
+  const [isShown, setIsShown] = useState(false)
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
+  useLeavingQuestion(!hasAgreed && !isCopied)
+  const Sign = isShown ? EyeOff : Eye
+  const toggle = () => {
+    if (isShown || hasAgreed) setIsShown(!isShown)
+    else setIsAsking(true)
+  }
+  return (
+    <>
+      <span className={styles.sign}>
+        <KeyRound size={22} aria-hidden />
+      </span>
+      <StepTitle isNews text={t('page.password.text')}>
+        {t('page.password.title')}
+      </StepTitle>
+      <div className={styles.password}>
+        <output aria-label={t('page.password.label')} className={isShown ? styles.shown : styles.hidden}>
+          {isShown ? (
+            password
+          ) : (
+            <>
+              <span aria-hidden>{dots}</span>
+              <span className="visually-hidden">{t('page.password.hidden')}</span>
+            </>
+          )}
+        </output>
+        <Button className={styles.toggle} icon={<Sign size={16} aria-hidden />} onClick={toggle}>
+          {t(isShown ? 'page.password.hide' : 'page.password.show')}
+        </Button>
+      </div>
+      <CopyButton
+        className={styles.secondary}
+        text={password}
+        label={t('page.password.copy')}
+        copied={t('page.password.copied')}
+        notCopied={t('page.password.notCopied')}
+        onCopied={() => setIsCopied(true)}
+      />
+      <p className={styles.warning}>
+        <TriangleAlert size={18} aria-hidden />
+        {t('page.password.keep')}
+      </p>
+      {isAsking && (
+        <RevealQuestion
+          onShow={() => {
+            setIsAsking(false)
+            setHasAgreed(true)
+            setIsShown(true)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface RevealQuestionProps {
+  onShow: () => void
+  onClose: () => void
+}
+
+/** Asked before a password is readable for the first time. */
+export function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
+  const { t } = useTranslation('link-tokens')
+  return (
+    <Dialog
+      kind="question"
+      title={t('page.password.askTitle')}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={onClose}>{t('page.password.askNot')}</Button>
+          <Button type="primary" autoFocus data-autofocus onClick={onShow}>
+            {t('page.password.askShow')}
+          </Button>
+        </>
+      }
+    >
+      {t('page.password.askText')}
+    </Dialog>
+  )
+}

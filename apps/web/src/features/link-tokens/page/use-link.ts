@@ -1,0 +1,43 @@
+import { linkTokenRoutes } from '@destek/contracts/link-tokens'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { routeQuery } from '../../../lib/query-client.ts'
+
+/** Whether the link works, and what became of using it. The page says every failure itself. */
+export function useLink(token: string) {
+  const state = useQuery({
+    ...routeQuery(linkTokenRoutes.state, { params: { token } }),
+    // A person is asked about once; looking away and back is no reason to ask again.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+    meta: { quiet: () => true },
+  })
+  const use = useMutation({
+    mutationFn: (birthDate: string | null) => call(linkTokenRoutes.use, { params: { token }, body: { birthDate } }),
+    gcTime: 0,
+    meta: { quiet: () => true },
+    // After a try that failed the link may be used up: only the server knows whether there is another one.
+    onSettled: async (answer) => {
+      if (!answer?.success) await state.refetch()
+    },
+  })
+  const unsuccessful = use.data && !use.data.success ? use.data.message : null
+  const error = use.error ?? (state.data ? null : state.error)
+  return {
+    state,
+    used: use.data,
+    failure: unsuccessful ?? (error && sentenceOf(error)),
+    isSending: use.isPending,
+    send: (birthDate: string | null) => {
+      if (!use.isPending) use.mutate(birthDate)
+    },
+    retry: () => void state.refetch(),
+  }
+}
+
+export type Link = ReturnType<typeof useLink>
+
+const sentenceOf = (error: Error) => (error instanceof ApiError && (error.text ?? error.title)) || error.message

@@ -1,0 +1,103 @@
+import type { Activity } from '@destek/contracts/activity-shapes'
+import { transferRoutes } from '@destek/contracts/transfers'
+import { userLevels } from '@destek/contracts/users'
+import { Button, Form } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
+import { type Describe, FormContext } from '../../ui/form/form-context.ts'
+import formStyles from '../../ui/form/form-dialog.module.css'
+import { isChanged, type Values } from '../../ui/form/form-values.ts'
+import { markRequired } from '../../ui/form/required-mark.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { submitByKey } from '../../ui/form/submit-by-key.ts'
+import { recheck } from '../activities/create/recheck.ts'
+import { caseTitle } from '../case-details/case-title.ts'
+import { CaseChanged } from './case-changed.tsx'
+import { DestinationFields } from './destination-fields.tsx'
+import { placeOf } from './place.ts'
+import styles from './transfer-dialog.module.css'
+import { useTransfer } from './use-transfer.ts'
+
+interface TransferDialogProps {
+  activity: Activity
+  onClose: () => void
+}
+
+const { transfer } = transferRoutes
+const initial = { role: userLevels.level1, assignedTeamId: null, assignedUserId: null }
+const spans = { level: 2, team: 4, person: 6 } as const
+
+/** Sends one case to a team, and perhaps to one of its members. */
+export function TransferDialog({ activity, onClose }: TransferDialogProps) {
+  const { t } = useTranslation(['transfers', 'common'])
+  // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
+  const [seen] = useState(activity)
+  const formId = useId()
+  const [form] = Form.useForm<Values>()
+  const [isAsking, setAsking] = useState(false)
+  const [fields] = useState(() => new Map<string, Describe | undefined>())
+  const { send, isSending, changed } = useTransfer(seen, form, onClose)
+  // The level is usually the first one; what has to be chosen is the team.
+  useEffect(() => form.focusField('assignedTeamId'), [form])
+
+  const currentValues = () => form.getFieldsValue()
+  const rules = { schema: transfer.body, group: transfer.group, currentValues, fields, savedMeanwhile: null }
+  const place = placeOf(seen)
+
+  const leave = () => {
+    if (isSending) return
+    if (isChanged(initial, form.getFieldsValue())) setAsking(true)
+    else onClose()
+  }
+  return (
+    <Dialog
+      title={t('dialog.title')}
+      subtitle={caseTitle(seen)}
+      note={t('dialog.note')}
+      onClose={leave}
+      buttons={
+        <>
+          <Button onClick={leave}>{t('common:actions.cancel')}</Button>
+          <SaveButton formId={formId} isBusy={isSending} label={t('dialog.send')} />
+        </>
+      }
+    >
+      <div className={styles.before}>
+        {changed ? <CaseChanged {...changed} /> : place ? t('dialog.now', { place }) : t('dialog.nobody')}
+      </div>
+      <FormContext value={rules}>
+        {/* Before the field, which would take the keys for opening its list. */}
+        <div onKeyDownCapture={submitByKey(form.submit)}>
+          <Form
+            id={formId}
+            name={formId}
+            form={form}
+            className={formStyles.form}
+            layout="vertical"
+            initialValues={initial}
+            requiredMark={markRequired}
+            scrollToFirstError={{ focus: true }}
+            onValuesChange={(values: Values) => {
+              // Somebody of one team is nobody in another.
+              if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
+              recheck(form)
+            }}
+            onFinish={() => send(currentValues())}
+          >
+            <DestinationFields divisionId={seen.divisionId} spans={spans} />
+          </Form>
+        </div>
+      </FormContext>
+      {isAsking && (
+        <DiscardQuestion
+          title={t('dialog.discard.title')}
+          text={t('dialog.discard.text')}
+          onKeep={() => setAsking(false)}
+          onDiscard={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReportContent } from '../cases/report-texts.ts'
+
+export const reports: readonly ReportContent[] = [
+  { reason: 'Wrong category', descriptions: ['This belongs to payroll.', 'Not a device, a change of rights.'] },
+  { reason: 'Opened twice', descriptions: ['The same caller opened one this morning.'] },
+  { reason: 'Closed but not solved', descriptions: ['The employee says that it still happens.'] },
+]

@@ -1,0 +1,34 @@
+import type { NumberedCase } from '../cases/demo-case.ts'
+import { day, minute } from '../cases/opening-times.ts'
+import type { TenantContent } from '../content.ts'
+import { demoId } from '../demo-ids.ts'
+import { seededRandom } from '../random.ts'
+import { caseId } from './case-id.ts'
+import type { TableRows } from './table-rows.ts'
+
+/** One case in so many. */
+const reportedOneIn = 80
+
+/** What those who work on cases reported about some of them. */
+export function caseReportRows({ tenant, reports }: TenantContent, cases: readonly NumberedCase[], now: Date): TableRows {
+  const reported = cases.filter(
+    ({ user, number, openedAt }) => user && number % reportedOneIn === 7 && openedAt < now.getTime() - day,
+  )
+  return {
+    table: 'activity_report',
+    rows: reported.map((each) => {
+      const random = seededRandom(`${tenant} report ${each.number}`)
+      // Of two draws the earlier one counts, which makes the first reasons the usual ones.
+      const nth = Math.min(random.integer(0, reports.length - 1), random.integer(0, reports.length - 1))
+      const { reason, descriptions } = reports[nth]!
+      return {
+        id: demoId(tenant, 'case report', String(each.number)),
+        activity_id: caseId(tenant, each),
+        reason,
+        description: random.chance(0.75) ? random.pick(descriptions) : null,
+        creation_time: new Date(each.openedAt + random.integer(20, 1400) * minute).toISOString(),
+        creator_id: each.user!.id,
+      }
+    }),
+  }
+}

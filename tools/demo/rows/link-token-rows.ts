@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import { actionStatuses, hashTypes, linkTokenLimits } from '@destek/contracts/link-tokens'
+import { minute } from '../cases/opening-times.ts'
+import type { TenantContent } from '../content.ts'
+import { demoId } from '../demo-ids.ts'
+import type { DemoToken } from '../tokens/demo-token.ts'
+import { isLinked } from '../tokens/token-outcome.ts'
+import type { TableRows } from './table-rows.ts'
+
+export function linkTokenRows({ tenant }: TenantContent, tokens: readonly DemoToken[]): TableRows {
+  return { table: 'link_token', rows: tokens.map(linkTokenRow) }
+
+  function linkTokenRow(token: DemoToken, nth: number) {
+    const { employee, leave, createdAt, actedAt, actionMethod } = token
+    const id = demoId(tenant, 'link token', String(nth + 1))
+    const isLink = isLinked(actionMethod)
+    return {
+      id,
+      employee_id: employee.id,
+      user_name: employee.userName,
+      ccms_ident: employee.ident,
+      action_method: actionMethod,
+      request_type: token.requestType,
+      description: token.description,
+      loa_reason_id: leave && demoId(tenant, 'leave reason', leave.reason),
+      loa_start_date: leave?.start ?? null,
+      loa_end_date: leave?.end ?? null,
+      loa_description: leave?.text ?? null,
+      action_status: token.status,
+      action_date_time: timeOrNull(actedAt),
+      action_message: token.problem,
+      hash_type: hashTypes.Sha256,
+      // Of a secret that nobody has ever known.
+      fingerprint: `\\x${hash('sha256', `forgotten ${id}`)}`,
+      wrong_tries: token.status === actionStatuses.cancel ? linkTokenLimits.wrongTries : 0,
+      claimed_time: isLink ? (actionMethod === 'ResetPassword' ? timeOrNull(actedAt) : null) : time(createdAt),
+      expiry_time: time(createdAt + (isLink ? linkTokenLimits.validMinutes * minute : 0)),
+      creation_time: time(createdAt),
+      creator_id: token.creatorId,
+    }
+  }
+}
+
+const time = (milliseconds: number) => new Date(milliseconds).toISOString()
+const timeOrNull = (milliseconds: number | null) => (milliseconds === null ? null : time(milliseconds))

@@ -1,0 +1,28 @@
+import type { ActionMethod, requestTypes } from '@destek/contracts/link-tokens'
+import type { Employee } from '../employees.ts'
+
+/** Something that was done about an account, or a link for it. Times are milliseconds since 1970. */
+export interface DemoToken extends TokenOutcome {
+  employee: Employee
+  creatorId: string
+  createdAt: number
+  actionMethod: ActionMethod
+  requestType: (typeof requestTypes)[number]
+  description: string
+  leave: DemoLeave | null
+}
+
+export interface DemoLeave {
+  reason: string
+  /** Days without a time. */
+  start: string
+  end: string
+  text: string
+}
+
+export interface TokenOutcome {
+  status: number
+  /** Null while nothing became of it. */
+  actedAt: number | null
+  problem: string | null
+}

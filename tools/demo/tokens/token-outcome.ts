@@ -1,0 +1,41 @@
+import { type ActionMethod, actionStatuses, linkedActions } from '@destek/contracts/link-tokens'
+import { minute } from '../cases/opening-times.ts'
+import type { Random } from '../random.ts'
+import type { DemoToken, TokenOutcome } from './demo-token.ts'
+
+const { pending, success, error, cancel } = actionStatuses
+
+/** What became of a token: most do what they were made for, some links are never opened, and now and then the directory says no. */
+export function tokenOutcome(random: Random, token: Pick<DemoToken, 'actionMethod' | 'requestType' | 'createdAt'>, now: number) {
+  const status = statusOf(random, token)
+  return outcome(token, status, random.integer(45, 480) * 1000, random.pick(problems[status] ?? [null]), now)
+}
+
+/** What is done at once is done within two seconds. */
+export function outcome(
+  { actionMethod, createdAt }: Pick<DemoToken, 'actionMethod' | 'createdAt'>,
+  status: number,
+  after: number,
+  problem: string | null,
+  now: number,
+): TokenOutcome {
+  if (status === pending) return { status, actedAt: null, problem }
+  const latest = Math.max(createdAt, now - minute)
+  return { status, actedAt: isLinked(actionMethod) ? Math.min(createdAt + after, latest) : createdAt + 2000, problem }
+}
+
+export const isLinked = (actionMethod: ActionMethod) => linkedActions.includes(actionMethod)
+
+function statusOf(random: Random, { actionMethod, requestType }: Pick<DemoToken, 'actionMethod' | 'requestType'>): number {
+  if (!isLinked(actionMethod)) return random.chance(0.1) ? error : success
+  if (random.chance(0.14)) return pending
+  // Only who is asked for the date of birth can be wrong about it five times.
+  if (requestType === 'Manuel' && random.chance(0.07)) return cancel
+  return actionMethod === 'ResetPassword' && random.chance(0.08) ? error : success
+}
+
+/** As the server words them for those who look into it. */
+const problems: Record<number, readonly string[]> = {
+  [error]: ['unreachable', 'unreachable', 'unknownAccount', 'refused'],
+  [cancel]: ['wrongBirthDate'],
+}

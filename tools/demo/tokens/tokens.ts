@@ -1,0 +1,95 @@
+import { type ActionMethod, actionStatuses } from '@destek/contracts/link-tokens'
+import { day, minute, openingTime } from '../cases/opening-times.ts'
+import { peopleOf } from '../cases/people.ts'
+import type { TenantContent } from '../content.ts'
+import type { Employee } from '../employees.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { administratorOf } from '../rows/audit.ts'
+import type { User } from '../users.ts'
+import { isoDay, leaveFrom } from './days.ts'
+import type { DemoLeave, DemoToken } from './demo-token.ts'
+import { ownTokens } from './own-tokens.ts'
+import { tokenOutcome } from './token-outcome.ts'
+
+/** What was done about people's accounts in two years up to now, in its order. The same now gives the same. */
+export function tokens(content: TenantContent, staff: readonly Employee[], users: readonly User[], now: Date): DemoToken[] {
+  const moment = Math.floor(now.getTime() / minute) * minute
+  const people = peopleOf(content, staff, users)
+  const helpers = users.filter(({ team }) => team)
+  const own = ownTokens(content, people, helpers, moment)
+  // Leaves of one person may not overlap, and one for each is enough to show.
+  const onLeave = new Set(own.filter(({ leave }) => leave).map(({ employee }) => employee))
+  const leavers = staff.filter(({ status }) => status === 'Terminated')
+
+  const invented = Array.from({ length: content.tokenCount - own.length }, (_, nth) => {
+    const random = seededRandom(`${content.tenant} token ${nth}`)
+    const createdAt = openingTime(random, nth, moment)
+    const actionMethod = random.pick(offered)
+    const employee = whomFor(random, actionMethod, createdAt)
+    const token = {
+      employee,
+      createdAt,
+      actionMethod,
+      ...askedBy(content, random, actionMethod, helpers),
+      leave: actionMethod === 'LeaveOfAbsence' ? inventLeave(content, random, createdAt) : null,
+    }
+    const made = { ...token, ...tokenOutcome(random, token, moment) }
+    return made.leave && random.chance(0.25) ? replaced(random, made, moment) : [made]
+  })
+  return [...own, ...invented.flat()].toSorted((one, other) => one.createdAt - other.createdAt)
+
+  /** Half of it is about the people whom the demo knows by name, so that those who look them up find something. */
+  function whomFor(random: Random, actionMethod: ActionMethod, createdAt: number): Employee {
+    const knew = (all: readonly Employee[]) => all.filter((one) => Date.parse(one.creationTime) < createdAt)
+    if (actionMethod === 'DisableAccount') return random.pick(knew(leavers))
+    const employee = random.chance(0.5) ? random.pick(knew(people.named)) : people.requester(random, createdAt, moment)
+    if (actionMethod !== 'LeaveOfAbsence' || !onLeave.has(employee)) return taken(employee, actionMethod)
+    return taken(random.pick(knew(staff).filter((other) => !onLeave.has(other) && other.status === 'Active')), actionMethod)
+  }
+
+  function taken(employee: Employee, actionMethod: ActionMethod): Employee {
+    if (actionMethod === 'LeaveOfAbsence') onLeave.add(employee)
+    return employee
+  }
+}
+
+/** How often each is asked for. */
+const offered: readonly ActionMethod[] = [
+  ...Array<ActionMethod>(11).fill('ResetPassword'),
+  ...Array<ActionMethod>(5).fill('UnlockAccount'),
+  ...Array<ActionMethod>(4).fill('LeaveOfAbsence'),
+  'DisableAccount',
+]
+
+/** The voice menu does what a caller can ask of it; everything else is done by the help desk. */
+function askedBy(
+  { tenant, tokenTexts }: TenantContent,
+  random: Random,
+  actionMethod: ActionMethod,
+  helpers: readonly User[],
+): Pick<DemoToken, 'requestType' | 'description' | 'creatorId'> {
+  if ((actionMethod === 'ResetPassword' || actionMethod === 'UnlockAccount') && random.chance(0.7)) {
+    const description = tokenTexts.voiceMenu.replace('{call}', `CC-${random.integer(400_000, 999_999)}`)
+    return { requestType: 'IVR', description, creatorId: administratorOf(tenant).subject }
+  }
+  const description = random.pick(tokenTexts.descriptions[actionMethod])
+  return { requestType: 'Manuel', description, creatorId: random.pick(helpers).id }
+}
+
+function inventLeave({ leaveReasons, tokenTexts }: TenantContent, random: Random, createdAt: number): DemoLeave {
+  const { name } = random.pick(leaveReasons.filter(({ isActive }) => isActive !== false))
+  const { days, texts } = tokenTexts.leaves[name]!
+  return leaveFrom(name, createdAt + random.integer(2, 35) * day, random.integer(...days), random.pick(texts))
+}
+
+/** The days turned out to be others: some days later a new leave took the place of the first. */
+function replaced(random: Random, first: DemoToken, now: number): DemoToken[] {
+  const createdAt = first.createdAt + random.integer(1, 6) * day
+  if (createdAt > now - 10 * minute) return [first]
+  const leave = { ...first.leave!, end: isoDay(Date.parse(first.leave!.end) + random.integer(2, 20) * day) }
+  const second = { ...first, leave, createdAt }
+  return [
+    { ...first, status: actionStatuses.cancelledAfterUpdate, actedAt: createdAt, problem: null },
+    { ...second, ...tokenOutcome(random, second, now) },
+  ]
+}
