@@ -64,7 +64,7 @@ export async function measureCreation(server: BenchServer, database: BenchDataba
       return numbers
     }
 
-    left = 100 // The first hundred warm up.
+    left = 1000 // The first thousand warm up: the server's code is compiled and every connection has its plans.
     await round()
     before = await known()
     times.splice(0)

@@ -1,4 +1,5 @@
-import type { keepingPlans } from '@destek/server/platform/database/planned-once'
+import { nameOf } from '@destek/server/platform/database/planned-once'
+import type pg from 'pg'
 import { keyOf } from './generate/keys.ts'
 import type { Asked, HttpClient } from './http-client.ts'
 import { percentiles, type Times } from './percentiles.ts'
@@ -8,7 +9,8 @@ import type { Statement } from './server-messages.ts'
 const enoughTimes = 20
 const leastTimes = 3
 const mostTimes = 2000
-const warmingUp = 3
+/** Nothing is measured so long or so often at the start of each figure, so that it does not matter which comes first. */
+const warmingUp = { least: 3, most: 100, milliseconds: 2000 }
 
 /** Whether to ask once more after so many times, of a duration that was wished for. */
 const goesOn = (times: number, from: number, wished: number) => {
@@ -16,13 +18,16 @@ const goesOn = (times: number, from: number, wished: number) => {
   return times < leastTimes || (times < mostTimes && spent < (times < enoughTimes ? 5 * wished : wished))
 }
 
+const isCold = (times: number, from: number) =>
+  times < warmingUp.least || (times < warmingUp.most && performance.now() - from < warmingUp.milliseconds)
+
 /** Does one thing and tells how many milliseconds it took. */
 export type Asker = (nth: number) => Promise<number>
 
 /** In turn, so that whatever else the machine does meanwhile touches all of them alike. */
 export async function measureAlternately(askers: readonly Asker[], seconds: number): Promise<Times[]> {
   const times = askers.map((): number[] => [])
-  for (let nth = 0; nth < warmingUp; nth++) for (const ask of askers) await ask(nth)
+  for (let nth = 0, from = performance.now(); isCold(nth, from); nth++) for (const ask of askers) await ask(nth)
   const from = performance.now()
   for (let nth = 0; goesOn(nth, from, seconds * 1000 * askers.length); nth++) {
     for (const [place, ask] of askers.entries()) times[place]!.push(await ask(nth))
@@ -54,16 +59,18 @@ export function httpAsker(http: HttpClient, requests: readonly Asked[]): Asker {
   }
 }
 
-/** As the server's own connections: a statement whose plan the server keeps is not planned anew here, or it would seem slower than it is. */
-export type BareConnection = Awaited<ReturnType<ReturnType<typeof keepingPlans>['connect']>>
-
-/** The statements of these requests again, without the server: one connection, the same role, the same tenant. */
-export function bareAsker(client: BareConnection, requests: readonly Statement[][]): Asker {
+/**
+ * The statements of these requests again, without the server: one connection, the same role, the same tenant. A statement whose plan the
+ * server keeps is not planned anew here, or it would seem slower than it is.
+ */
+export function bareAsker(client: pg.Client, requests: readonly Statement[][]): Asker {
   return async (nth) => {
     await client.query('begin')
     await client.query(`select set_config('destek.tenant_id', $1, true)`, [keyOf('tenant', 1)])
     const from = performance.now()
-    for (const { text, values } of requests[nth % requests.length]!) await client.query(text, [...values])
+    for (const { text, values } of requests[nth % requests.length]!) {
+      await client.query({ name: nameOf(text), text, values: [...values] })
+    }
     const took = performance.now() - from
     await client.query('commit')
     return took

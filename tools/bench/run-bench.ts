@@ -1,4 +1,3 @@
-import { keepingPlans } from '@destek/server/platform/database/planned-once'
 import type { EmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
 import pg from 'pg'
 import { factsOf } from './bench-facts.ts'
@@ -8,7 +7,7 @@ import { measureCreation } from './creation.ts'
 import { type BenchDatabase, prepareDatabases } from './databases.ts'
 import { measureExport } from './export.ts'
 import { type Asked, type HttpClient, httpClient } from './http-client.ts'
-import { type BareConnection, bareAsker, httpAsker, measureAlternately, measureTogether } from './measure.ts'
+import { bareAsker, httpAsker, measureAlternately, measureTogether } from './measure.ts'
 import { type NamedQuery, namedQueries } from './queries.ts'
 import { creationLine, exportLine, heading, queryLine } from './report.ts'
 import type { Statement } from './server-messages.ts'
@@ -59,7 +58,7 @@ interface Side {
   facts: Awaited<ReturnType<typeof factsOf>>
   server: BenchServer
   http: HttpClient
-  sql: BareConnection
+  sql: pg.Client
   close(): Promise<void>
 }
 
@@ -67,12 +66,11 @@ async function openSide(database: BenchDatabase, { folder }: BenchSettings): Pro
   const facts = await factsOf(database)
   const server = await startBenchServer(database, facts, folder)
   const http = httpClient(server.url, clients)
-  const pool = keepingPlans(new pg.Pool({ connectionString: database.appUrl, options: '-c role=destek_app', max: 1 }))
-  const sql = await pool.connect()
+  const sql = new pg.Client({ connectionString: database.appUrl, options: '-c role=destek_app' })
+  await sql.connect()
   const close = async () => {
     http.close()
-    sql.release()
-    await pool.end()
+    await sql.end()
     await server.stop()
   }
   return { facts, server, http, sql, close }

@@ -6,17 +6,17 @@ import { NotAllowed } from '../../platform/http/refusal.ts'
 import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './activity-rules.ts'
 import { checkActivity } from './check-activity.ts'
 import { saveNewActivity } from './new-activity.ts'
-import { readReferences } from './new-activity-references-store.ts'
+import { readReferences, type References } from './new-activity-references-store.ts'
 import { newActivityRow } from './new-activity-row.ts'
 import { presentActivity } from './present-activity.ts'
 import { requiredRichText } from './rich-text.ts'
 
 /** Opens a case for an employee. */
-export async function createActivity(tx: Tx, actor: Actor, sent: CreateActivity): Promise<Activity> {
+export async function createActivity(tx: Tx, actor: Actor, sent: CreateActivity, references: References): Promise<Activity> {
   const input = withoutSwitchedOff(sent)
   requireRights(actor, input)
   const description = requiredRichText(input.description, { field: 'description', group: 'activities' })
-  const found = checkActivity(input, await readReferences(tx, input))
+  const found = checkActivity(input, references)
 
   const { newId: id, category, caseType, status } = found
   const assignment = firstAssignment(input, category.assignedTeamId)
@@ -67,6 +67,10 @@ export async function createActivity(tx: Tx, actor: Actor, sent: CreateActivity)
   )
   return presentActivity(actor, newActivityRow(actor, saved, found))
 }
+
+/** All that is chosen on the form. */
+export const readReferencesOf = (tx: Tx, sent: CreateActivity): Promise<References> =>
+  readReferences(tx, withoutSwitchedOff(sent))
 
 /** Parts of the form that not everybody has who may open cases. */
 function requireRights(actor: Actor, { assignedUserId, rootCauseAnalysis }: CreateActivity): void {

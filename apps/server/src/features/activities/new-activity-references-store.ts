@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { fixedStatement } from '../../platform/database/fixed-statement.ts'
 import { plannedOnce } from '../../platform/database/planned-once.ts'
 
 /** The records that a new case refers to, as far as its rules and its answer ask; null for what is not there or was not chosen. */
@@ -75,24 +76,40 @@ interface Chosen {
 
 /**
  * One question for all of them. Each is a look-up of its own, which needs no search for the best order of joins, and what was not chosen is
- * not looked up: planning takes most of the time.
+ * not looked up.
  */
 export async function readReferences(tx: Tx, chosen: Chosen): Promise<References> {
-  const { caseTypeId, assignedTeamId, assignedUserId, ticketReasonId, actionOwnerId, subWrapup } = chosen
-  const { rows } = await sql<References>`select ${plannedOnce} uuidv7() as "newId",
-    ${categoryColumns(chosen.divisionId, chosen.callParentWrapupId, chosen.callWrapupId)},
-    (${employee} where e.id = ${chosen.employeeId}) as employee,
-    (${status} where id = ${chosen.statusWrapupId}) as status,
-    (${source} where id = ${chosen.sourceId}) as source,
-    ${subWrapup === null ? none : sql`(${subCategory} where category_id = ${chosen.callWrapupId} and name = ${subWrapup})`}
-      as "subCategory",
-    ${caseTypeId === null ? none : sql`(${caseType} where id = ${caseTypeId})`} as "caseType",
-    ${assignedTeamId === null ? none : sql`(${team} where id = ${assignedTeamId})`} as team,
-    ${assignedUserId === null ? none : sql`(${memberOf(assignedTeamId)} where u.id = ${assignedUserId})`} as "user",
-    ${ticketReasonId === null ? none : sql`(${rootCause} where id = ${ticketReasonId})`} as "ticketReason",
-    ${actionOwnerId === null ? none : sql`(${rootCause} where id = ${actionOwnerId})`} as "actionOwner"`.execute(tx)
-  return rows[0]!
+  const [found] = await questionFor(chosen).ask(tx, chosen)
+  return found!
 }
+
+const questions = new Map<string, ReturnType<typeof question>>()
+
+function questionFor(chosen: Chosen) {
+  const left = optional.filter((field) => chosen[field] === null)
+  const key = left.join()
+  const known = questions.get(key) ?? question(new Set(left))
+  questions.set(key, known)
+  return known
+}
+
+const optional = ['subWrapup', 'caseTypeId', 'assignedTeamId', 'assignedUserId', 'ticketReasonId', 'actionOwnerId'] as const
+
+const question = (left: ReadonlySet<(typeof optional)[number]>) =>
+  fixedStatement((tx: Tx, chosen: Chosen) =>
+    sql<References>`select ${plannedOnce} uuidv7() as "newId",
+      ${categoryColumns(chosen.divisionId, chosen.callParentWrapupId, chosen.callWrapupId)},
+      (${employee} where e.id = ${chosen.employeeId}) as employee,
+      (${status} where id = ${chosen.statusWrapupId}) as status,
+      (${source} where id = ${chosen.sourceId}) as source,
+      ${left.has('subWrapup') ? none : sql`(${subCategory} where category_id = ${chosen.callWrapupId} and name = ${chosen.subWrapup})`}
+        as "subCategory",
+      ${left.has('caseTypeId') ? none : sql`(${caseType} where id = ${chosen.caseTypeId})`} as "caseType",
+      ${left.has('assignedTeamId') ? none : sql`(${team} where id = ${chosen.assignedTeamId})`} as team,
+      ${left.has('assignedUserId') ? none : sql`(${memberOf(chosen.assignedTeamId)} where u.id = ${chosen.assignedUserId})`} as "user",
+      ${left.has('ticketReasonId') ? none : sql`(${rootCause} where id = ${chosen.ticketReasonId})`} as "ticketReason",
+      ${left.has('actionOwnerId') ? none : sql`(${rootCause} where id = ${chosen.actionOwnerId})`} as "actionOwner"`.compile(tx),
+  )
 
 export interface OwnCaseReferences extends CategoryChoice {
   newId: string

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { ActivityRow } from './activity-store.ts'
 import type { CheckedReferences } from './check-activity.ts'
-import type { SavedActivity } from './new-activity-store.ts'
+import type { SavedActivity } from './new-activity.ts'
 
 /**
  * The case as it would be read again. All names are known from the check, and to look them up once more would keep everybody waiting who
@@ -11,6 +11,12 @@ export function newActivityRow(actor: Actor, saved: SavedActivity, found: Checke
   const { employee, category, caseType } = found
   return {
     ...saved,
+    sla_hours: asText(saved.sla_hours),
+    service_desk_id: null,
+    resolve_description: null,
+    first_response_time: null,
+    is_case_survey_resolved: null,
+    employee_edit_comment: null,
     employee_name: employee.fullName,
     employee_user_name: employee.userName,
     employee_ident: employee.ident,

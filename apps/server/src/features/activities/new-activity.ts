@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { eventRow } from '../../platform/events/record-event.ts'
-import { insertActivity, insertFirstTransfer, type NewActivity, type SavedActivity } from './new-activity-store.ts'
+import { type AddedToActivity, insertActivityAndCommit, type NewActivity } from './new-activity-store.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
 export interface OpeningFacts {
@@ -18,7 +18,9 @@ export interface OpeningFacts {
 
 type Opening = Omit<NewActivity, 'creator_id' | 'case_owner_id'>
 
-/** Saves the case of whoever opens it and tells those whom it concerns. */
+export type SavedActivity = NewActivity & AddedToActivity
+
+/** Saves the case of whoever opens it and tells those whom it concerns. It is the last thing that is done in a transaction. */
 export async function saveNewActivity(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): Promise<SavedActivity> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
   const event = eventRow(actor, {
@@ -27,7 +29,5 @@ export async function saveNewActivity(tx: Tx, actor: Actor, opening: Opening, fa
     after: facts,
     audience: [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id != null),
   })
-  const saved = await insertActivity(tx, row, event)
-  if (row.transfer) await insertFirstTransfer(tx, row.id)
-  return saved
+  return { ...row, ...(await insertActivityAndCommit(tx, row, event)) }
 }

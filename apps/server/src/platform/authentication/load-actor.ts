@@ -2,6 +2,7 @@ import type { Language } from '@destek/contracts/languages'
 import { S, settingDefaults } from '@destek/contracts/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { fixedStatement } from '../database/fixed-statement.ts'
 import { plannedOnce } from '../database/planned-once.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { TenantNotFound } from '../http/refusal.ts'
@@ -30,11 +31,11 @@ export async function loadActor(tx: Tx, claims: Claims, facts: RequestFacts): Pr
 type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>
 
 /** One query: the tenant, the user, and what their roles and the tenant's features allow. */
-async function readUser(tx: Tx, claims: Claims) {
-  const row = await tx
+const userStatement = fixedStatement((tx: Tx, { subject, employeeId }: { subject: string; employeeId: string | null }) =>
+  tx
     .selectFrom('tenant')
     .leftJoin('app_user', (join) =>
-      join.onRef('app_user.tenant_id', '=', 'tenant.tenant_id').on('app_user.subject', '=', claims.sub),
+      join.onRef('app_user.tenant_id', '=', 'tenant.tenant_id').on('app_user.subject', '=', subject),
     )
     .where('tenant.is_active', '=', true)
     .modifyFront(plannedOnce)
@@ -68,9 +69,13 @@ async function readUser(tx: Tx, claims: Claims) {
         string | null
       >`(select s.value from tenant_setting s where s.tenant_id = tenant.tenant_id and s.name = ${S.TimeZone})`.as('time_zone'),
       sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
-        and e.id = ${claims.employee_id ?? null}::uuid)`.as('claimed_employee_id'),
+        and e.id = ${employeeId}::uuid)`.as('claimed_employee_id'),
     ])
-    .executeTakeFirst()
+    .compile(),
+)
+
+async function readUser(tx: Tx, claims: Claims) {
+  const [row] = await userStatement.ask(tx, { subject: claims.sub, employeeId: claims.employee_id ?? null })
   if (!row) throw new TenantNotFound(claims.tenantid)
   return row.id === null ? null : row
 }

@@ -1,7 +1,8 @@
 import { storable } from '@destek/contracts/fields'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import pg from 'pg'
-import { keepingPlans } from './planned-once.ts'
+import { connectionOf, type OnQuery } from './connection.ts'
+import type { Statement } from './one-message.ts'
 import type { Schema } from './schema.ts'
 
 /** A transaction bound to one tenant. Only code that holds one can read or write. */
@@ -29,9 +30,6 @@ const statementTimeout = 30_000
 /** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
 const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
 
-/** Hears of every statement that was run. */
-type OnQuery = (text: string, values: readonly unknown[]) => void
-
 export function openDatabase(appUrl: string, onError: (error: Error) => void, onQuery?: OnQuery): Database {
   const pool = new pg.Pool({
     connectionString: appUrl,
@@ -45,36 +43,42 @@ export function openDatabase(appUrl: string, onError: (error: Error) => void, on
   pool.on('error', onError)
   // Neither must one that breaks while a transaction waits for its caller, as during a long answer; the next query fails then.
   pool.on('connect', (client) => void client.on('error', onError))
-  const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: keepingPlans(pool) }),
-    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
-  })
+
+  const inTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect()
+    const connection = connectionOf(client, onQuery)
+    try {
+      connection.begin(bind)
+      const result = await work(connection.tx)
+      await connection.commit()
+      return result
+    } catch (error) {
+      // A connection that broke cannot be told, and has forgotten everything anyway.
+      await connection.rollback().catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+  }
 
   return {
-    inTenant: (tenantId, work) =>
-      kysely.connection().execute(async (connection) => {
-        // Both in one message: every message costs more than what it asks for.
-        await sql.raw(`begin; select set_config('destek.tenant_id', ${pg.escapeLiteral(tenantId)}, true)`).execute(connection)
-        try {
-          const result = await work(connection as Tx)
-          await sql`commit`.execute(connection)
-          return result
-        } catch (error) {
-          // A connection that broke cannot be told, and has forgotten everything anyway.
-          await sql`rollback`.execute(connection).catch(() => {})
-          throw error
-        }
-      }),
+    inTenant: (tenantId, work) => inTransaction(bindTo('destek.tenant_id', tenantId), work),
     findTenant: async (idOrName) => {
       if (!storable.test(idOrName)) return null
-      return kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('destek.sought_tenant', ${idOrName}, true)`.execute(tx)
+      return inTransaction(bindTo('destek.sought_tenant', idOrName), async (tx) => {
         const row = await tx.selectFrom('tenant').selectAll().executeTakeFirst()
         return row ? { id: row.tenant_id, name: row.name, isActive: row.is_active } : null
       })
     },
-    ping: async () => void (await sql`select 1`.execute(kysely)),
+    ping: async () => void (await pool.query('select 1')),
     poolStatus: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => kysely.destroy(),
+    close: () => pool.end(),
   }
 }
+
+/** Row-level security reads the setting, which ends with the transaction. */
+const bindTo = (setting: string, value: string): Statement => ({
+  name: setting,
+  text: `select set_config('${setting}', $1, true)`,
+  values: [value],
+})

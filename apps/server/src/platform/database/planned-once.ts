@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 
 const mark = '/* planned once */'
 
@@ -10,34 +9,11 @@ const mark = '/* planned once */'
  */
 export const plannedOnce = sql.raw<never>(mark)
 
-/** The pool, whose connections keep the plans of the statements that are marked so. */
-export const keepingPlans = (pool: pg.Pool) => ({
-  connect: async () => {
-    const client = await pool.connect()
-    return facades.get(client) ?? keep(client)
-  },
-  end: () => pool.end(),
-})
-
-/** One for each connection, as Kysely knows its connections by identity. */
-const facades = new WeakMap<pg.PoolClient, Facade>()
-
-type Facade = Pick<pg.PoolClient, 'query' | 'release'>
-
-function keep(client: pg.PoolClient): Facade {
-  const query = (text: unknown, values?: unknown[]) =>
-    typeof text === 'string' && text.includes(mark)
-      ? client.query({ name: nameOf(text), text, values })
-      : client.query(text as string, values)
-  const facade = { query, release: () => client.release() } as Facade
-  facades.set(client, facade)
-  return facade
-}
-
 const names = new Map<string, string>()
 
-/** Statements are written in the code, so there are a few dozen of them. */
-function nameOf(text: string): string {
+/** The name under which PostgreSQL keeps the plan of a statement that is marked so. Statements are written in the code: a few dozen. */
+export function nameOf(text: string): string | undefined {
+  if (!text.includes(mark)) return undefined
   const known = names.get(text)
   if (known) return known
   const name = `planned_${names.size + 1}`

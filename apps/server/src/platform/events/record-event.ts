@@ -1,6 +1,8 @@
 import type { EventType } from '@destek/contracts/live-events'
+import type { Insertable } from 'kysely'
 import type { Actor } from '../authentication/actor.ts'
 import type { Tx } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { plannedOnce } from '../database/planned-once.ts'
 
 interface Happening {
@@ -12,13 +14,25 @@ interface Happening {
   audience?: string[]
 }
 
+export const eventColumns = [
+  'type',
+  'subject_id',
+  'actor_id',
+  'actor_name',
+  'correlation_id',
+  'before',
+  'after',
+  'audience',
+] as const
+export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
+
 /** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
 export async function recordEvent(tx: Tx, actor: Actor, happening: Happening): Promise<void> {
   await tx.insertInto('event').values(eventRow(actor, happening)).modifyEnd(plannedOnce).execute()
 }
 
 /** The same as a row, for a change that writes it in its own statement. */
-export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: Happening) => ({
+export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: Happening): NewEvent => ({
   type,
   subject_id: subjectId,
   actor_id: actor.userId,

@@ -46,7 +46,12 @@ export interface OpenCall<R extends Route> {
   body: BodyOf<R>
 }
 
-export type Serve = <R extends Route>(route: R, handler: (call: Call<R>) => Promise<AnswerOf<R>>) => void
+export type Serve = <R extends Route, Ahead = undefined>(
+  route: R,
+  handler: (call: Call<R>, ahead: Ahead) => Promise<AnswerOf<R>>,
+  /** What the handler needs first and can be asked without knowing the caller: it travels with the question who they are. */
+  askAhead?: (tx: Tx, body: BodyOf<R>) => Promise<Ahead>,
+) => void
 export type ServeInSteps = <R extends Route>(route: R, handler: (call: CallInSteps<R>) => Promise<AnswerOf<R>>) => void
 export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall<R>) => Promise<AnswerOf<R>>) => void
 
@@ -58,7 +63,7 @@ interface Serving {
 
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
 export function serving(app: FastifyInstance, database: Database): Serving {
-  const serve: Serve = (route, handler) => {
+  const serve: Serve = (route, handler, askAhead) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, admit } = await arrive(database, request, route)
       let upload: ReadUpload | undefined
@@ -68,8 +73,14 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         upload = await readUpload(request, route.upload)
       }
       const work = async (tx: Tx, end: TransactionEnd) => {
-        const actor = await admit(tx)
-        return checked(route, await handler({ tx, end, actor, ...readInput(route, request, upload) }))
+        const admitted = admit(tx)
+        const reading = attempt(() => readInput(route, request, upload))
+        const ahead = reading.done ? askAhead?.(tx, reading.result.body) : undefined
+        ahead?.catch(() => {})
+        // Whoever may not call is told that and nothing else.
+        const actor = await admitted
+        if (!reading.done) throw reading.error
+        return checked(route, await handler({ tx, end, actor, ...reading.result }, (await ahead) as never))
       }
       const answer = await inTenantToTheEnd(database, tenantId, work, (error) =>
         request.log.warn({ err: error }, 'What follows the end of a transaction failed.'),
@@ -131,6 +142,15 @@ async function arrive(database: Database, request: FastifyRequest, route: Route)
   return { tenantId, admit }
 }
 
+/** Keeps an error until it may be told. */
+function attempt<Result>(work: () => Result): { done: true; result: Result } | { done: false; error: unknown } {
+  try {
+    return { done: true, result: work() }
+  } catch (error) {
+    return { done: false, error }
+  }
+}
+
 /** Every problem of every part is named at once. */
 export function readInput<R extends Route>(route: R, request: FastifyRequest, upload?: ReadUpload) {
   const issues: z.core.$ZodIssue[] = []
@@ -139,15 +159,16 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
     if (parsed && !parsed.success) issues.push(...parsed.error.issues)
     return parsed?.data
   }
+  const refusedUpload = upload && 'issue' in upload ? upload : undefined
   const form = upload && 'files' in upload ? upload : { files: [], fields: {} }
   const input = {
     params: read(route.params, request.params) as ParamsOf<R>,
     query: read(route.query, request.query) as QueryOf<R>,
-    body: read(route.body, route.upload ? form.fields : request.body) as BodyOf<R>,
+    // Of a form that was not read to its end nobody knows what else it held.
+    body: (refusedUpload ? undefined : read(route.body, route.upload ? form.fields : request.body)) as BodyOf<R>,
     file: (route.upload?.most === undefined ? form.files[0] : undefined) as FileOf<R>,
     files: form.files,
   }
-  const refusedUpload = upload && 'issue' in upload ? upload : undefined
   if (refusedUpload) issues.push(refusedUpload.issue)
   if (issues.length > 0) throw new InvalidInput(issues, route.group, refusedUpload?.status)
   return input

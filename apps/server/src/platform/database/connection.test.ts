@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { createTestDatabase } from '../../test/test-database.ts'
+import { connectionIn } from './connection.ts'
+import { openDatabase, type Tx } from './database.ts'
+import { fixedStatement } from './fixed-statement.ts'
+import { plannedOnce } from './planned-once.ts'
+
+const urls = await createTestDatabase()
+const asked: string[] = []
+const database = openDatabase(
+  urls.appUrl,
+  () => {},
+  (text) => void asked.push(text),
+)
+afterAll(async () => {
+  await database.close()
+  await urls.drop()
+})
+
+const tenant = demoTenantId('Turkey')
+const inTenant = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(tenant, work)
+
+const insertSetting = fixedStatement((tx: Tx, { name, value }: { name: string; value: string | null }) =>
+  tx
+    .insertInto('tenant_setting')
+    .values({ name, value: value as string })
+    .returning('value')
+    .modifyEnd(plannedOnce)
+    .compile(),
+)
+const stored = (name: string) =>
+  inTenant((tx) => tx.selectFrom('tenant_setting').select('value').where('name', '=', name).execute())
+
+describe('a transaction', () => {
+  it('sends what is asked in the same moment together and answers each by itself', async () => {
+    const answers = await inTenant((tx) =>
+      Promise.all([
+        sql<{ one: number }>`select 1 as one`.execute(tx),
+        insertSetting.ask(tx, { name: 'together', value: 'two' }),
+        sql<{ three: string }>`select current_tenant()::text as three`.execute(tx),
+      ]),
+    )
+    expect(answers.map((answer) => ('rows' in answer ? answer.rows : answer))).toEqual([
+      [{ one: 1 }],
+      [{ value: 'two' }],
+      [{ three: tenant }],
+    ])
+  })
+
+  it('leaves out the commit that travels with a statement that fails, and can be used again', async () => {
+    const saveLast = (name: string, value: string | null) =>
+      inTenant(async (tx) => {
+        const connection = connectionIn(tx)
+        await insertSetting.ask(tx, { name: `${name} before`, value: 'first' })
+        const last = connection.ask(insertSetting.with(tx, { name, value }))
+        await Promise.all([last, connection.commit()])
+      })
+    // Several at once, so that every connection of theirs fails right after it has planned the statement.
+    const failures = await Promise.allSettled(['a', 'b', 'c'].map((name) => saveLast(name, null)))
+    expect(failures.map((failure) => failure.status === 'rejected' && failure.reason.code)).toEqual(['23502', '23502', '23502'])
+    expect(await stored('a before')).toEqual([])
+
+    await Promise.all(['a', 'b', 'c'].map((name) => saveLast(name, 'last')))
+    expect([await stored('a before'), await stored('a')]).toEqual([[{ value: 'first' }], [{ value: 'last' }]])
+  })
+
+  it('answers nothing after its end', async () => {
+    const late = inTenant(async (tx) => {
+      await insertSetting.ask(tx, { name: 'late', value: 'kept' })
+      await connectionIn(tx).commit()
+      await sql`select 1`.execute(tx)
+    })
+    await expect(late).rejects.toThrow('has ended')
+    expect(await stored('late')).toEqual([{ value: 'kept' }])
+  })
+
+  it('sends nothing when nothing is asked', async () => {
+    asked.length = 0
+    await inTenant(async () => {})
+    await expect(inTenant(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(asked).toEqual([])
+  })
+})
