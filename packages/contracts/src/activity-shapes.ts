@@ -110,7 +110,11 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
+/** Names a sending. Sent again, because its answer was lost on the way, it answers the case that the first one opened. */
+const requestId = OptionalId
+
 const createFields = z.object({
+  requestId,
   employeeId: RequiredId,
   callId: optionalText(activityLimits.callId),
   phoneNumber: optionalText(activityLimits.phoneNumber),
@@ -167,6 +171,7 @@ export const CreateActivity = createFields
 
 /** A case that somebody opens for themselves. Its files follow one by one with the id that is answered. */
 export const CreateOwnerCase = z.object({
+  requestId,
   divisionId: RequiredId,
   /** Spelled so on the wire. */
   parentWrappupId: RequiredId,

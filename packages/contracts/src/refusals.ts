@@ -6,6 +6,7 @@ export const refusals = {
   'activity.unauthorized': 403,
   'activity.noOpenStatus': 403,
   'activity.noDefaultSource': 403,
+  'activity.beingSaved': 409,
   'serviceDesk.off': 403,
   'serviceDesk.notConnected': 403,
   'serviceDesk.hasTicket': 403,

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { NotAllowed } from '../../platform/http/refusal.ts'
 import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './activity-rules.ts'
 import { checkActivity } from './check-activity.ts'
-import { saveNewActivity } from './new-activity.ts'
+import { findActivity } from './find-activity.ts'
+import { isOpenedBefore, saveNewActivity } from './new-activity.ts'
 import { readReferences, type References } from './new-activity-references-store.ts'
 import { newActivityRow } from './new-activity-row.ts'
 import { presentActivity } from './present-activity.ts'
@@ -15,16 +16,17 @@ import { requiredRichText } from './rich-text.ts'
 export async function createActivity(tx: Tx, actor: Actor, sent: CreateActivity, references: References): Promise<Activity> {
   const input = withoutSwitchedOff(sent)
   requireRights(actor, input)
+  if (isOpenedBefore(actor, references)) return findActivity(tx, actor, input.requestId!)
   const description = requiredRichText(input.description, { field: 'description', group: 'activities' })
   const found = checkActivity(input, references)
 
-  const { newId: id, category, caseType, status } = found
+  const { newId, category, caseType, status } = found
   const assignment = firstAssignment(input, category.assignedTeamId)
   const saved = await saveNewActivity(
     tx,
     actor,
     {
-      id,
+      id: input.requestId ?? newId,
       employee_id: input.employeeId,
       call_id: input.callId,
       phone_number: input.phoneNumber,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { agreedSla } from './activity-rules.ts'
 import { checkOwnCategory } from './check-activity.ts'
-import { saveNewActivity } from './new-activity.ts'
+import { isOpenedBefore, saveNewActivity } from './new-activity.ts'
 import { readOwnCaseReferences } from './new-activity-references-store.ts'
 import { requiredRichText } from './rich-text.ts'
 
@@ -14,8 +14,10 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
   if (actor.employeeId === null) throw new Refusal('employee.noRecord')
   const description = requiredRichText(input.description, { field: 'description', group: 'activities' })
   const found = await readOwnCaseReferences(tx, input)
+  if (isOpenedBefore(actor, found)) return input.requestId!
   checkOwnCategory(input, found, actor.may(...divisionChoosers))
-  const { newId: id, division, parent, category, status, source } = found
+  const { newId, division, parent, category, status, source } = found
+  const id = input.requestId ?? newId
   if (!status) throw new Refusal('activity.noOpenStatus')
   if (!source) throw new Refusal('activity.noDefaultSource')
 

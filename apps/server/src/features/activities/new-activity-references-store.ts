@@ -5,8 +5,10 @@ import { plannedOnce } from '../../platform/database/planned-once.ts'
 
 /** The records that a new case refers to, as far as its rules and its answer ask; null for what is not there or was not chosen. */
 export interface References extends CategoryChoice {
-  /** The id that the case will have. */
+  /** The id that the case will have, if the sending has none. */
   newId: string
+  /** Whose case it is that this sending has opened already. */
+  openedBy: string | null
   employee: ChosenEmployee | null
   subCategory: { isActive: boolean } | null
   status: { name: string; code: string | null; isActive: boolean; closed: boolean } | null
@@ -60,6 +62,7 @@ interface RootCause {
 }
 
 interface Chosen {
+  requestId: string | null
   employeeId: string
   divisionId: string
   callParentWrapupId: string
@@ -93,11 +96,20 @@ function questionFor(chosen: Chosen) {
   return known
 }
 
-const optional = ['subWrapup', 'caseTypeId', 'assignedTeamId', 'assignedUserId', 'ticketReasonId', 'actionOwnerId'] as const
+const optional = [
+  'requestId',
+  'subWrapup',
+  'caseTypeId',
+  'assignedTeamId',
+  'assignedUserId',
+  'ticketReasonId',
+  'actionOwnerId',
+] as const
 
 const question = (left: ReadonlySet<(typeof optional)[number]>) =>
   fixedStatement((tx: Tx, chosen: Chosen) =>
     sql<References>`select ${plannedOnce} uuidv7() as "newId",
+      ${left.has('requestId') ? sql`null::uuid` : openerOf(chosen.requestId)} as "openedBy",
       ${categoryColumns(chosen.divisionId, chosen.callParentWrapupId, chosen.callWrapupId)},
       (${employee} where e.id = ${chosen.employeeId}) as employee,
       (${status} where id = ${chosen.statusWrapupId}) as status,
@@ -113,6 +125,7 @@ const question = (left: ReadonlySet<(typeof optional)[number]>) =>
 
 export interface OwnCaseReferences extends CategoryChoice {
   newId: string
+  openedBy: string | null
   /** The first status that leaves a case open, in the order of their creation. */
   status: { id: string; name: string } | null
   source: { id: string; name: string } | null
@@ -120,9 +133,9 @@ export interface OwnCaseReferences extends CategoryChoice {
 
 export async function readOwnCaseReferences(
   tx: Tx,
-  chosen: { divisionId: string; parentWrappupId: string; childWrapupId: string },
+  chosen: { requestId: string | null; divisionId: string; parentWrappupId: string; childWrapupId: string },
 ): Promise<OwnCaseReferences> {
-  const { rows } = await sql<OwnCaseReferences>`select uuidv7() as "newId",
+  const { rows } = await sql<OwnCaseReferences>`select uuidv7() as "newId", ${openerOf(chosen.requestId)} as "openedBy",
     ${categoryColumns(chosen.divisionId, chosen.parentWrappupId, chosen.childWrapupId)},
     (select json_build_object('id', id, 'name', name) from status
       where is_active and not closed order by creation_time, id limit 1) as status,
@@ -131,6 +144,8 @@ export async function readOwnCaseReferences(
 }
 
 const none = sql`null::json`
+
+const openerOf = (requestId: string | null) => sql`(select creator_id from activity where id = ${requestId})`
 
 const categoryColumns = (divisionId: string, parentId: string, categoryId: string) => sql`
   (select json_build_object('name', name, 'isPublic', is_public) from division where id = ${divisionId}) as division,

@@ -1,6 +1,9 @@
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { isTakenKey } from '../../platform/database/database-errors.ts'
 import { eventRow } from '../../platform/events/record-event.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { invalidField } from '../../platform/records/chosen.ts'
 import { type AddedToActivity, insertActivityAndCommit, type NewActivity } from './new-activity-store.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
@@ -29,5 +32,15 @@ export async function saveNewActivity(tx: Tx, actor: Actor, opening: Opening, fa
     after: facts,
     audience: [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id != null),
   })
-  return { ...row, ...(await insertActivityAndCommit(tx, row, event)) }
+  const added = await insertActivityAndCommit(tx, row, event).catch((error: unknown) => {
+    // The first sending had not ended when the second was looked at.
+    throw isTakenKey(error) ? new Refusal('activity.beingSaved') : error
+  })
+  return { ...row, ...added }
+}
+
+/** The same sending has come before, and its answer was lost. */
+export function isOpenedBefore(actor: Actor, { openedBy }: { openedBy: string | null }): boolean {
+  if (openedBy !== null && openedBy !== actor.userId) throw invalidField('requestId', 'activities', 'validation:invalid')
+  return openedBy !== null
 }

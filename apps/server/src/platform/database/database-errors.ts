@@ -30,3 +30,6 @@ export const isUnstorableText = (error: unknown): boolean =>
 
 /** True when a row refers to one that is gone: it was deleted between the check and the save. */
 export const isMissingReference = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
+
+/** True when there is a row with this key already. */
+export const isTakenKey = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'

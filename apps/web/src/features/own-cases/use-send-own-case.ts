@@ -9,9 +9,12 @@ import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { showSuccess } from '../../lib/notifications.ts'
 import { refreshGroup } from '../../lib/refresh-group.ts'
+import { requestAnswered, requestIdFor } from '../../lib/request-id.ts'
 import type { Values } from '../../ui/form/form-values.ts'
 import { showAtFields } from '../../ui/form/use-save.ts'
 import { useUploads } from '../documents/use-uploads.ts'
+
+const sent = 'own-case'
 
 interface SendOptions {
   form: FormInstance<Values>
@@ -34,7 +37,9 @@ export function useSendOwnCase({ form, onOpened, onDone }: SendOptions) {
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ body }: { body: Values; files: readonly File[] }) => {
-      const id = await call(activityRoutes.createOwner, { body: body as CreateOwnerCase })
+      const requestId = requestIdFor(sent, body)
+      const id = await call(activityRoutes.createOwner, { body: { ...(body as CreateOwnerCase), requestId } })
+      requestAnswered(sent)
       return { id, number: await numberOf(id) }
     },
     // The dialog itself says what went wrong, and that nothing is lost.

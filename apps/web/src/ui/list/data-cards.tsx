@@ -5,17 +5,20 @@ import { cellOf, type Column, nothing } from './columns.ts'
 import styles from './data-cards.module.css'
 import type { RowsProps } from './data-table.tsx'
 import { RowKeysContext } from './row-keys.ts'
+import { SelectBox } from './select-box.tsx'
 import { useRowEvents } from './use-row-events.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { type ToggleRow, useRowSelection } from './use-row-selection.ts'
 import { useRowsInSteps } from './use-rows-in-steps.ts'
 
-/** The same rows for a narrow window: a card each, with a line per column that has something to say. */
+/** The same rows for a narrow window: a card each, with a line per column that has something to say. The boxes appear with the first selected row. */
 export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, card, currentId, markedId, onCurrent, onChoose } = props
+  const { list, label, columns, actions, card, currentId, markedId, onCurrent, onChoose, selection } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLUListElement>(list.items, currentId)
   const items = useRowsInSteps(list.items)
+  const { toggle } = useRowSelection(list.items, selection)
   return (
     <>
       {skeleton && <p className={styles.loading}>{t('list.loading')}</p>}
@@ -30,6 +33,9 @@ export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
             isCurrent={row.id === markedId}
             onCurrent={onCurrent}
             onChoose={onChoose}
+            isSelected={selection?.selected.has(row.id)}
+            onToggle={selection && selection.selected.size > 0 ? toggle : undefined}
+            selectLabel={selection?.label}
           />
         ))}
       </ul>
@@ -45,6 +51,9 @@ interface CardProps<Row extends { id: string }> {
   isCurrent: boolean
   onCurrent: (id: string) => void
   onChoose?: (row: Row) => void
+  isSelected?: boolean
+  onToggle?: ToggleRow
+  selectLabel?: (row: Row) => string
 }
 
 const Card = memo(function Card<Row extends { id: string }>({
@@ -55,12 +64,26 @@ const Card = memo(function Card<Row extends { id: string }>({
   isCurrent,
   onCurrent,
   onChoose,
+  isSelected = false,
+  onToggle,
+  selectLabel,
 }: CardProps<Row>) {
-  const { keys, handlers } = useRowEvents(row.id, onCurrent, onChoose && !isCurrent ? () => onChoose(row) : undefined)
+  const choose = onChoose && !isCurrent ? () => onChoose(row) : undefined
+  const { keys, handlers } = useRowEvents(row.id, { onCurrent, onChoose: choose, onToggle })
+  const item = { 'data-row': true, 'data-selected': isSelected || undefined, tabIndex: -1, ...handlers }
+  const box = onToggle && (
+    <SelectBox
+      label={selectLabel?.(row) ?? ''}
+      isSelected={isSelected}
+      isTabStop
+      onToggle={(withRange) => onToggle(row.id, withRange)}
+    />
+  )
   if (content) {
     return (
-      <li data-row tabIndex={-1} className={styles.ownCard} aria-current={isCurrent || undefined} {...handlers}>
-        {content(row)}
+      <li {...item} className={styles.ownCard} aria-current={isCurrent || undefined}>
+        {box}
+        <RowKeysContext value={keys}>{content(row)}</RowKeysContext>
       </li>
     )
   }
@@ -68,7 +91,8 @@ const Card = memo(function Card<Row extends { id: string }>({
     .map((column) => ({ ...column, content: cellOf(row, column) }))
     .filter(({ content }) => content !== nothing)
   return (
-    <li data-row tabIndex={-1} className={styles.card} aria-current={isCurrent || undefined} {...handlers}>
+    <li {...item} className={styles.card} aria-current={isCurrent || undefined}>
+      {box}
       <dl className={styles.lines}>
         {lines.map(({ field, title, tone, content }) => (
           <div key={field} className={styles.line}>

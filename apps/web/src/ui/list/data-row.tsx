@@ -1,8 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { cellOf, type Column } from './columns.ts'
 import styles from './data-table.module.css'
 import { RowKeysContext } from './row-keys.ts'
+import { SelectBox } from './select-box.tsx'
 import { useRowEvents } from './use-row-events.ts'
+import type { ToggleRow } from './use-row-selection.ts'
 
 interface DataRowProps<Row extends { id: string }> {
   row: Row
@@ -13,6 +15,10 @@ interface DataRowProps<Row extends { id: string }> {
   tabIndex: number
   onCurrent: (id: string) => void
   onChoose?: (row: Row) => void
+  isSelected?: boolean
+  /** Where rows can be selected. */
+  onToggle?: ToggleRow
+  selectLabel?: (row: Row) => string
 }
 
 /** Drawn anew only when something of its own changes: a page has up to some hundred of them. */
@@ -25,25 +31,50 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
   tabIndex,
   onCurrent,
   onChoose,
+  isSelected = false,
+  onToggle,
+  selectLabel,
 }: DataRowProps<Row>) {
-  const { keys, handlers } = useRowEvents(row.id, onCurrent, onChoose && !isCurrent ? () => onChoose(row) : undefined)
+  const choose = onChoose && !isCurrent ? () => onChoose(row) : undefined
+  const { keys, handlers } = useRowEvents(row.id, { onCurrent, onChoose: choose, onToggle })
+  // A row that is selected or walked over shows the same as before.
+  const contents = useMemo(() => columns.map((column) => cellOf(row, column)), [columns, row])
+  const ownActions = useMemo(() => actions?.(row), [actions, row])
   return (
-    <tr data-row tabIndex={tabIndex} aria-current={isCurrent || undefined} className={styles.row} {...handlers}>
-      {columns.map((column) => {
-        const content = cellOf(row, column)
+    <tr
+      data-row
+      data-selected={isSelected || undefined}
+      tabIndex={tabIndex}
+      aria-current={isCurrent || undefined}
+      className={styles.row}
+      {...handlers}
+    >
+      {columns.map((column, place) => {
+        const content = contents[place]
         return (
           <td
             key={column.field}
             className={styles[column.tone ?? 'plain']}
             title={typeof content === 'string' ? content : undefined}
           >
-            {content}
+            {onToggle && place === 0 ? (
+              <span className={styles.selectable}>
+                <SelectBox
+                  label={selectLabel?.(row) ?? ''}
+                  isSelected={isSelected}
+                  onToggle={(withRange) => onToggle(row.id, withRange)}
+                />
+                {content}
+              </span>
+            ) : (
+              content
+            )}
           </td>
         )
       })}
       {actions && (
         <td className={actionsFloat ? styles.floating : styles.actions}>
-          <RowKeysContext value={keys}>{actions(row)}</RowKeysContext>
+          <RowKeysContext value={keys}>{ownActions}</RowKeysContext>
         </td>
       )}
     </tr>

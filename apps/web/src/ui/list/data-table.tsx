@@ -6,11 +6,15 @@ import type { Column } from './columns.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
+import { SelectBox } from './select-box.tsx'
+import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortHead } from './sort-head.tsx'
 import type { List } from './use-list.ts'
+import { useMoreSideways } from './use-more-sideways.ts'
 import { firstRows, useRowsInSteps } from './use-rows-in-steps.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowSelection } from './use-row-selection.ts'
 
 export interface DataTableProps<Row extends { id: string }> {
   list: List<Row>
@@ -25,9 +29,11 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
   chosenId?: string
   onChoose?: (row: Row) => void
+  /** Where several rows are selected to do something with all of them. */
+  selection?: Selection<Row>
 }
 
-/** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks. */
+/** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks, x selects. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const [currentId, setCurrentId] = useState<string | null>(null)
   const isMobile = useIsMobile()
@@ -45,32 +51,46 @@ export interface RowsProps<Row extends { id: string }> extends DataTableProps<Ro
 }
 
 function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, actionsFloat, currentId, markedId, onCurrent, onChoose } = props
+  const { list, label, columns, actions, actionsFloat, currentId, markedId, onCurrent, onChoose, selection } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
   const items = useRowsInSteps(list.items)
+  const selecting = useRowSelection(list.items, selection)
+  const table = useMoreSideways()
+  const boxWidth = selection ? 22 : 0
   return (
     <table
+      ref={table}
       className={styles.table}
-      style={{ minWidth: leastWidth(columns, actionsFloat ? 0 : 80) }}
+      style={{ minWidth: leastWidth(columns, (actionsFloat ? 0 : 80) + boxWidth) }}
       aria-label={label}
       aria-busy={list.loading}
       data-scrolls-sideways
     >
       <colgroup>
-        {columns.map(({ field, width }) => (
-          <col key={field} style={{ width }} />
+        {columns.map(({ field, width }, place) => (
+          <col key={field} style={{ width: width && place === 0 ? `calc(${width} + ${boxWidth}px)` : width }} />
         ))}
         {actions && <col className={actionsFloat ? styles.noWidth : styles.actionsWidth} />}
       </colgroup>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <SortHead key={column.field} column={column} sort={list.sort} onSort={list.toggleSort} />
+          {columns.map((column, place) => (
+            <SortHead key={column.field} column={column} sort={list.sort} onSort={list.toggleSort}>
+              {selection && place === 0 && (
+                <SelectBox
+                  label={selection.allLabel}
+                  isSelected={selecting.isAll}
+                  isPartly={selecting.isSome}
+                  isTabStop
+                  onToggle={selecting.toggleAll}
+                />
+              )}
+            </SortHead>
           ))}
           {actions && (
-            <th scope="col">
+            <th scope="col" className={actionsFloat ? styles.floatingHead : undefined}>
               <span className="visually-hidden">{t('list.actions')}</span>
             </th>
           )}
@@ -89,6 +109,9 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
             tabIndex={row.id === focus.tabStop ? 0 : -1}
             onCurrent={onCurrent}
             onChoose={onChoose}
+            isSelected={selection?.selected.has(row.id)}
+            onToggle={selecting.toggle}
+            selectLabel={selection?.label}
           />
         ))}
       </tbody>

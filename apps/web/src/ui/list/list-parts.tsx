@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { EmptyState, type EmptyWords } from './empty-state.tsx'
-import { ListKeys } from './list-keys.tsx'
+import { type ListKey, ListKeys } from './list-keys.tsx'
 import styles from './list-page.module.css'
 import { Pager } from './pager.tsx'
 import type { List } from './use-list.ts'
@@ -28,6 +28,8 @@ export interface ListPartsProps {
   deletable?: boolean
   /** What Enter does in a word, where it is not editing. */
   opens?: string
+  /** Keys of the rows besides the usual ones. */
+  moreKeys?: readonly ListKey[]
   /** The rows. */
   children: ReactNode
 }
@@ -56,9 +58,12 @@ export const ListFooter = ({
   editable,
   deletable,
   opens,
-}: Pick<ListPartsProps, 'list' | 'editable' | 'deletable' | 'opens'>) => (
+  moreKeys,
+}: Pick<ListPartsProps, 'list' | 'editable' | 'deletable' | 'opens' | 'moreKeys'>) => (
   <footer className={styles.footer}>
-    {list.totalCount !== 0 && !failureOf(list) && <ListKeys editable={editable} deletable={deletable} opens={opens} />}
+    {list.totalCount !== 0 && !failureOf(list) && (
+      <ListKeys editable={editable} deletable={deletable} opens={opens} more={moreKeys} />
+    )}
     <Pager
       page={list.page}
       pageSize={list.pageSize}

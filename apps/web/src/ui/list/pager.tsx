@@ -13,7 +13,10 @@ interface PagerProps {
   onPageSize?: (pageSize: number) => void
 }
 
-/** Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. */
+/**
+ * Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. A phone has one line: the total,
+ * and the way to the next page where there is one.
+ */
 export function Pager({ page, pageSize, totalCount, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -21,10 +24,10 @@ export function Pager({ page, pageSize, totalCount, onPage, onPageSize }: PagerP
   return (
     <nav className={`tabular ${styles.pager}`} aria-label={t('list.pages')}>
       <span className={styles.total}>{t('list.total', { total: totalCount })}</span>
-      {onPageSize && (
+      {onPageSize && !isMobile && (
         <Select
           className={styles.sizes}
-          size={isMobile ? 'middle' : 'small'}
+          size="small"
           aria-label={t('list.rowsPerPage')}
           value={pageSize}
           options={pageSizes.options.map((rows) => ({ value: rows, label: t('list.perPage', { rows }) }))}
@@ -33,11 +36,13 @@ export function Pager({ page, pageSize, totalCount, onPage, onPageSize }: PagerP
         />
       )}
       <Pagination
+        simple={isMobile && { readOnly: true }}
+        hideOnSinglePage={isMobile}
         current={page}
         pageSize={pageSize}
         total={totalCount}
         showSizeChanger={false}
-        showQuickJumper={totalCount > pageSize}
+        showQuickJumper={!isMobile && totalCount > pageSize}
         showLessItems
         locale={{ jump_to: t('list.goTo'), page: t('list.page') }}
         onChange={onPage}

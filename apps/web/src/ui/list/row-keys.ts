@@ -4,6 +4,8 @@ import { createContext, type RefObject } from 'react'
 export interface RowKeys {
   open?: () => void
   remove?: () => void
+  /** Single letters, such as `t`. */
+  letters?: Readonly<Record<string, (() => void) | undefined>>
 }
 
 export const RowKeysContext = createContext<RefObject<RowKeys> | null>(null)

@@ -22,7 +22,7 @@ export function useRowFocus<Container extends HTMLElement>(items: readonly { id:
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (step === undefined || hasModifier(event) || !(event.target instanceof HTMLElement)) return
+    if (step === undefined || hasModifier(event) || !(event.target instanceof HTMLElement) || hasOwnArrows(event.target)) return
     const all = rows()
     const row = event.target.closest<HTMLElement>('[data-row]')
     const next = row && all[all.indexOf(row) + step]
@@ -33,6 +33,9 @@ export function useRowFocus<Container extends HTMLElement>(items: readonly { id:
 
   return { ref, tabStop, onKeyDown }
 }
+
+/** A field or a menu of a row, in the row or over it. */
+const hasOwnArrows = (target: HTMLElement) => target.closest('input:not([type=checkbox]), [role=combobox], [role=menu]') !== null
 
 const hasModifier = (event: { ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean }) =>
   event.ctrlKey || event.altKey || event.metaKey || event.shiftKey

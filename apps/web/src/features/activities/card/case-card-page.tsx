@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/query-client.ts'
+import { ActDialogs } from '../acts/act-dialogs.tsx'
+import { HeadActs } from '../acts/head-acts.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseFailure, isToldByPage } from './case-failure.tsx'
 import { CaseLoading } from './case-loading.tsx'
@@ -23,19 +25,22 @@ export function CaseCardPage() {
     return found.error ? <CaseFailure error={found.error} onRetry={() => void found.refetch()} /> : <CaseLoading />
   }
   return (
-    <CasePage
-      activity={found.data}
-      stream={
-        <Timeline label={t('card.views.stream')}>
-          <OpeningItem activity={found.data} />
-        </Timeline>
-      }
-      facts={
-        <>
-          <RequesterPanel activity={found.data} />
-          <CaseFacts activity={found.data} />
-        </>
-      }
-    />
+    <ActDialogs>
+      <CasePage
+        activity={found.data}
+        acts={<HeadActs activity={found.data} />}
+        stream={
+          <Timeline label={t('card.views.stream')}>
+            <OpeningItem activity={found.data} />
+          </Timeline>
+        }
+        facts={
+          <>
+            <RequesterPanel activity={found.data} />
+            <CaseFacts activity={found.data} />
+          </>
+        }
+      />
+    </ActDialogs>
   )
 }

@@ -12,6 +12,8 @@ import { CopyNumber } from './copy-number.tsx'
 
 interface CasePageProps {
   activity: Activity
+  /** What can be done with the case: in the head, or at the thumb where the window is narrow. */
+  acts?: ReactNode
   /** Between the head and the stream: what waits for this reader. */
   notice?: ReactNode
   /** What happened, as a timeline. */
@@ -21,7 +23,7 @@ interface CasePageProps {
 }
 
 /** One case as a workspace: a head that never scrolls away, what happened at the left, the facts at the right. */
-export function CasePage({ activity, notice, stream, facts }: CasePageProps) {
+export function CasePage({ activity, acts, notice, stream, facts }: CasePageProps) {
   const { t } = useTranslation('activities')
   const isMobile = useIsMobile()
   return (
@@ -29,7 +31,8 @@ export function CasePage({ activity, notice, stream, facts }: CasePageProps) {
       title={caseNumber(activity.userFriendlyId)}
       // A phone has the number in its bar, and no room for a line that only copies it.
       actions={!isMobile && <CopyNumber number={caseNumber(activity.userFriendlyId)} />}
-      above={<CaseHead activity={activity} />}
+      above={<CaseHead activity={activity} acts={!isMobile && acts} />}
+      footer={isMobile && acts}
       fill
     >
       {isMobile ? (

@@ -13,12 +13,14 @@ import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useFilter } from '../../../ui/list/use-filter.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { DocumentLinks } from '../../documents/document-links.tsx'
+import { ActDialogs } from '../acts/act-dialogs.tsx'
+import { useActLetters } from '../acts/case-acts.tsx'
+import { RowActs } from '../acts/row-acts.tsx'
 import { useLiveCases } from '../card/use-live-cases.ts'
 import { CaseStatus } from '../case-status.tsx'
 import { CategoryPath } from '../category-path.tsx'
 import { CutText } from '../cut-text.tsx'
 import { CaseLink } from '../list/case-link.tsx'
-import { OpenCaseAction } from './open-case-action.tsx'
 
 /** Keeps this list apart from others of the same page in the address. */
 const prefix = 'cases'
@@ -30,29 +32,33 @@ export function EmployeeCases({ employeeId }: { employeeId: string }) {
   const list = useList(activityRoutes.ofEmployee, { employeeId, divisionId, enableFilter: 'true' }, { prefix })
   useLiveCases()
   const columns = useMemo(() => columnsOf(t), [t])
+  const letters = useActLetters()
   return (
-    <ListPanel
-      list={list}
-      isFiltered={divisionId !== undefined}
-      filterLabel={t('cases.filter')}
-      empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
-      filters={
-        <FilterSelect
-          name={`${prefix}.divisionId`}
-          prefix={prefix}
-          label={i18n.t('activities:fields.divisionId')}
-          route={divisionRoutes.all}
-        />
-      }
-      editable={false}
-      deletable={false}
-    >
-      <DataTable list={list} label={t('cases.title')} columns={columns} actions={openCase} />
-    </ListPanel>
+    <ActDialogs>
+      <ListPanel
+        list={list}
+        isFiltered={divisionId !== undefined}
+        filterLabel={t('cases.filter')}
+        empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
+        filters={
+          <FilterSelect
+            name={`${prefix}.divisionId`}
+            prefix={prefix}
+            label={i18n.t('activities:fields.divisionId')}
+            route={divisionRoutes.all}
+          />
+        }
+        opens={i18n.t('activities:keys.open')}
+        deletable={false}
+        moreKeys={letters}
+      >
+        <DataTable list={list} label={t('cases.title')} columns={columns} actions={rowActs} actionsFloat />
+      </ListPanel>
+    </ActDialogs>
   )
 }
 
-const openCase = (activity: Activity) => <OpenCaseAction activity={activity} />
+const rowActs = (activity: Activity) => <RowActs row={activity} />
 
 /** The columns that fit beside a side panel come first; the others are reached by scrolling sideways. */
 const columnsOf = (t: TFunction<'employees'>): Column<Activity>[] => [

@@ -1,24 +1,30 @@
 import { activityRoutes } from '@destek/contracts/activities'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Plus } from 'lucide-react'
+import { FilePlus2, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../lib/configuration.ts'
+import { useIsMobile } from '../../../lib/viewport.ts'
 import { CaseList } from './case-list.tsx'
 
 /** Every case of the workspace. */
 export function AllCasesPage() {
   const { t } = useTranslation('activities')
   const mayCreate = useMay(activityRoutes.create)
+  const isMobile = useIsMobile()
   return (
     <CaseList
       list="all"
       add={
         mayCreate && (
           <Link to="/activities/create">
-            <Button type="primary" tabIndex={-1} icon={<Plus size={14} aria-hidden />}>
-              {t('newCase')}
-            </Button>
+            {isMobile ? (
+              <Button type="primary" tabIndex={-1} icon={<FilePlus2 size={16} aria-hidden />} aria-label={t('newCase')} />
+            ) : (
+              <Button type="primary" tabIndex={-1} icon={<Plus size={14} aria-hidden />}>
+                {t('newCase')}
+              </Button>
+            )}
           </Link>
         )
       }

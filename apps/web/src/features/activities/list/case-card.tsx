@@ -1,4 +1,5 @@
 import type { Activity } from '@destek/contracts/activity-shapes'
+import { CardActs } from '../acts/card-acts.tsx'
 import { CaseStatus } from '../case-status.tsx'
 import { CategoryPath } from '../category-path.tsx'
 import { RequesterName } from '../requester-name.tsx'
@@ -23,6 +24,9 @@ export const CaseCard = ({ row }: { row: Activity }) => (
       </span>
       <span className={styles.category}>
         <CategoryPath {...row} />
+      </span>
+      <span className={styles.acts}>
+        <CardActs row={row} />
       </span>
     </div>
   </article>

@@ -7,6 +7,8 @@ import { type Column, nothing } from '../../../ui/list/columns.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { YesNo } from '../../../ui/yes-no.tsx'
 import { DocumentLinks } from '../../documents/document-links.tsx'
+import { InlinePerson } from '../../transfers/inline-person.tsx'
+import { InlineTeam } from '../../transfers/inline-team.tsx'
 import { CaseStatus } from '../case-status.tsx'
 import { CategoryPath } from '../category-path.tsx'
 import { CutText } from '../cut-text.tsx'
@@ -51,8 +53,8 @@ export const caseColumns = (t: TFunction<'activities'>): CaseColumn[] => {
     column('creatorUserFullName'),
     column('division', ({ division }) => division.name, { sortAs: 'divisionName' }),
     column('caseTypeName'),
-    column('assignedTeamName'),
-    column('assignedUserName'),
+    column('assignedTeamName', (row) => <InlineTeam activity={row} />),
+    column('assignedUserName', (row) => <InlinePerson activity={row} />),
     column('caseOwnerName'),
     column('ccmsIdent'),
     column('userName'),

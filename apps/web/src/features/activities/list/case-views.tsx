@@ -10,6 +10,8 @@ import { type CaseTab, caseTabs } from './case-tabs.ts'
 interface CaseViewsProps {
   list: ActivityList
   tab: CaseTab
+  /** A saved view is the present one, whatever tab it keeps. */
+  isViewShown: boolean
   totals: ActivityTotals | undefined
   onTab: (tab: CaseTab) => void
   /** The saved views, after the fixed ones. */
@@ -19,7 +21,7 @@ interface CaseViewsProps {
 }
 
 /** The fixed views of a list with their counts, then what people have saved. */
-export function CaseViews({ list, tab, totals, onTab, children, end }: CaseViewsProps) {
+export function CaseViews({ list, tab, isViewShown, totals, onTab, children, end }: CaseViewsProps) {
   const { t, i18n } = useTranslation('activities')
   const words = useIsMobile() ? 'shortTabs' : 'tabs'
   const badge = (key: CaseTab) => {
@@ -30,7 +32,7 @@ export function CaseViews({ list, tab, totals, onTab, children, end }: CaseViews
   }
   return (
     <div className={styles.views}>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-view-shown={isViewShown || undefined}>
         <Tabs
           id={`cases-${list}`}
           label={t('views')}

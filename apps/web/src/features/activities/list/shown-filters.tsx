@@ -1,6 +1,7 @@
 import type { ActivityList } from '@destek/contracts/activity-filters'
 import { Button, Drawer } from 'antd'
 import { ListFilter } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/viewport.ts'
 import styles from './case-list.module.css'
@@ -14,10 +15,12 @@ interface ShownFiltersProps {
   totalCount: number | undefined
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
+  /** After the filters in a narrow window, which has no header. */
+  end?: ReactNode
 }
 
 /** The panel of all filters, or what is set in it. In a narrow window the panel comes over the list. */
-export function ShownFilters({ list, filters, totalCount, isOpen, setOpen }: ShownFiltersProps) {
+export function ShownFilters({ list, filters, totalCount, isOpen, setOpen, end }: ShownFiltersProps) {
   const { t } = useTranslation('activities')
   const isMobile = useIsMobile()
   const panel = (
@@ -29,6 +32,7 @@ export function ShownFilters({ list, filters, totalCount, isOpen, setOpen }: Sho
       <div className={styles.phoneFilters}>
         <FiltersButton count={filters.names.length} isOpen={isOpen} setOpen={setOpen} />
         <FilterChips filters={filters} />
+        {end}
       </div>
       <Drawer
         open={isOpen}

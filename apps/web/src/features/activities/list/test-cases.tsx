@@ -121,6 +121,7 @@ interface Options {
   rows?: Activity[]
   address?: string
   permissions?: readonly Permission[]
+  settings?: Record<string, string>
   /** In place of the rows. */
   answer?: (received: Received) => Response | Promise<Response>
   /** What the server says besides, before the page is opened. */
@@ -132,7 +133,7 @@ export const everything = [P.Activity, P.ActivityAllList, P.ActivityMyQueues, P.
 /** A page of cases in front of a server that keeps the given rows, whatever it is asked. */
 export async function openCases(
   page: ReactElement,
-  { rows = [activity(1)], address = '/', permissions, answer, prepare }: Options = {},
+  { rows = [activity(1)], address = '/', permissions, settings, answer, prepare }: Options = {},
 ) {
   const server = fakeServer()
   const kept = [...rows]
@@ -149,7 +150,7 @@ export async function openCases(
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
   answerChoices(server)
   prepare?.(server)
-  await signedIn(server, { permissions: permissions ?? everything })
+  await signedIn(server, { permissions: permissions ?? everything, settings })
   const opened = await renderPage(page, address)
   return {
     ...opened,

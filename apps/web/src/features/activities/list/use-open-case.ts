@@ -10,10 +10,10 @@ import { routeQuery } from '../../../lib/query-client.ts'
 export type OpenableCase = Pick<Activity, 'id' | 'userFriendlyId' | 'employee'>
 
 /** The page of a case: its card, or for who may not read details what a person sees of their own case. */
-export const cardOf = ({ id, userFriendlyId, employee }: OpenableCase, view?: 'details') => ({
+export const cardOf = ({ id, userFriendlyId, employee }: OpenableCase) => ({
   to: '/activities/card/$id' as const,
   params: { id },
-  search: { title: employee?.fullName ?? caseNumber(userFriendlyId), ...(view && { tab: view }) },
+  search: { title: employee?.fullName ?? caseNumber(userFriendlyId) },
 })
 
 export const placeOf = (row: OpenableCase) =>
