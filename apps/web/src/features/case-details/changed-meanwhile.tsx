@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/dates.ts'
-import { Notice } from '../activities/create/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { Meanwhile } from './use-change-status.ts'
 
 /** Somebody was quicker: who, what the case is now, and that sending again is a decision. */

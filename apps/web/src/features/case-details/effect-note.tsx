@@ -1,7 +1,7 @@
 import { S } from '@destek/contracts/settings'
 import { useTranslation } from 'react-i18next'
 import { settingOn } from '../../lib/configuration.ts'
-import { Notice } from '../activities/create/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import styles from './status-dialog.module.css'
 import type { StatusEffect } from './status-effect.ts'
 

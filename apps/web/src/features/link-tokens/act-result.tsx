@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../activities/create/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { ActProps } from './act-dialog.tsx'
 
 /** What became of an act that needs nothing more from the employee. */

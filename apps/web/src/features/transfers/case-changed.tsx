@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/dates.ts'
-import { Notice } from '../activities/create/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { placeOf } from './place.ts'
 import type { ChangedMeanwhile } from './use-transfer.ts'
 

@@ -13,6 +13,7 @@ import { bodyFor, isChanged, type Values } from './form-values.ts'
 import type { DescribeValue } from './history-entry.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { RecordTabs, type RecordView } from './record-tabs.tsx'
+import { recheck } from './recheck.ts'
 import { markRequired } from './required-mark.tsx'
 import { SaveButton } from './save-button.tsx'
 import { submitByKey } from './submit-by-key.ts'
@@ -110,7 +111,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
           initialValues={record}
           requiredMark={markRequired}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={(changed: Values) => recheck(form, Object.keys(changed))}
+          onValuesChange={(changed: Values) => recheck(form, changed)}
           onFinish={() => void submit()}
         >
           {children}
@@ -163,9 +164,3 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
 
 /** The rules of hooks want the question asked even for a form without a history. */
 const anybody = {}
-
-/** A message that no longer holds goes while the person corrects the field, not only afterwards. */
-function recheck(form: ReturnType<typeof Form.useForm<Values>>[0], names: string[]): void {
-  const wrong = names.filter((name) => form.getFieldError(name).length > 0)
-  if (wrong.length > 0) form.validateFields(wrong).catch(() => undefined)
-}

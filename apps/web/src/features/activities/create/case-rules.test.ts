@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/records.tsx'
 import { problemsOf } from '../../../ui/form/field-rules.ts'
 import { caseRules, clearedBy, slaOf } from './case-rules.ts'
-import { draftKey, keepDraft, readDraft } from './draft-store.ts'
+import { draftKey, keepDraft, readDraft } from '../write/draft-store.ts'
 
 const off = { transfer: false, rootCauseAnalysis: false, hasReason: false }
 

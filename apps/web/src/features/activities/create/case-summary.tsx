@@ -9,7 +9,7 @@ import { problemsOf } from '../../../ui/form/field-rules.ts'
 import { FormContext } from '../../../ui/form/form-context.ts'
 import { isNothing, type Values } from '../../../ui/form/form-values.ts'
 import { ValueWords } from '../../../ui/form/value-words.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import styles from './create-case.module.css'
 import { RoutingLine } from './routing-line.tsx'
 

@@ -8,7 +8,7 @@ import styles from './category-field.module.css'
 import { categoryFields, type CategoryFieldName, type CategoryHit, levelsOf } from './category-levels.ts'
 import { CategorySearch } from './category-search.tsx'
 import { clearedBy } from './case-rules.ts'
-import { recheck } from './recheck.ts'
+import { recheck } from '../../../ui/form/recheck.ts'
 import { RoutingLine } from './routing-line.tsx'
 import { useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
 

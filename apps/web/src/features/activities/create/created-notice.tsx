@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../lib/configuration.ts'
 import { placeOf, useOpenCase } from '../list/use-open-case.ts'
 import styles from './create-case.module.css'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { Created } from './use-document-uploads.ts'
 
 interface CreatedNoticeProps {

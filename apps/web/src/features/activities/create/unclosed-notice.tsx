@@ -9,7 +9,7 @@ import { CutText } from '../cut-text.tsx'
 import { CaseLink } from '../list/case-link.tsx'
 import { placeOf, useOpenCase } from '../list/use-open-case.ts'
 import styles from './create-case.module.css'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 interface UnclosedNoticeProps {
   unclosed: Activity

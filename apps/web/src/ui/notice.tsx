@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from './icon-button.tsx'
 import styles from './notice.module.css'
 
 interface NoticeProps {

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { tenantZone } from '../../../lib/configuration.ts'
 import { formatDateTime, formatDay } from '../../../lib/dates.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 interface DraftOfferProps {
   savedAt: string
