@@ -1,6 +1,7 @@
 import { activityRoutes } from '@destek/contracts/activities'
 import type { Activity } from '@destek/contracts/activity-shapes'
-import { P } from '@destek/contracts/permissions'
+import { caseDetailRoutes } from '@destek/contracts/case-details'
+import { P, type Permission } from '@destek/contracts/permissions'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,10 +13,14 @@ import { signedIn } from '../../../test/signed-in.ts'
 import { activity } from '../list/test-cases.tsx'
 import { CaseCardPage } from './case-card-page.tsx'
 
-async function openCard(answer: Activity | (() => Response)) {
+async function openCard(answer: Activity | (() => Response), permissions: Permission[] = [P.Activity]) {
   const server = fakeServer()
   server.answers(activityRoutes.one, () => (typeof answer === 'function' ? answer() : answer))
-  await signedIn(server, { permissions: [P.Activity] })
+  server.answers(caseDetailRoutes.ofCase, ({ url }) => {
+    const skipped = Number(url.searchParams.get('skipCount'))
+    return { items: [12 - skipped, 11 - skipped].map(detail), totalCount: 12 }
+  })
+  await signedIn(server, { permissions })
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/card/$id', component: CaseCardPage })
   const history = createMemoryHistory({ initialEntries: [`/card/${idOf(1)}`] })
@@ -23,7 +28,32 @@ async function openCard(answer: Activity | (() => Response)) {
   return { server, user: userEvent.setup(), ...render(<RouterProvider router={router as never} />, { wrapper: Providers }) }
 }
 
+const detail = (nth: number) => ({
+  id: idOf(nth),
+  activityId: idOf(1),
+  statusWrapupId: idOf(800),
+  statusWrapup: 'In progress',
+  statusWrapupCode: '#1677FF',
+  statusWrapupClosed: false,
+  description: `<p>Step ${nth}</p>`,
+  isEmployeeResponse: false,
+  creatorUserFullName: 'Emre Çağlar',
+  creationTime: new Date(Date.UTC(2026, 10, nth)).toISOString(),
+  documents: [],
+})
+
 describe('the card of a case', () => {
+  it('tells what was done since, oldest first and older steps on request, to those who may read it', async () => {
+    const { user, server } = await openCard(activity(1), [P.Activity, P.Details])
+    const steps = () => screen.getAllByText(/^Step/).map(({ textContent }) => textContent)
+    await screen.findByText('Step 12')
+    expect(steps()).toEqual(['Step 11', 'Step 12'])
+    await user.click(screen.getByRole('button', { name: /older entries/ }))
+    await screen.findByText('Step 2')
+    expect(steps()).toEqual(['Step 1', 'Step 2', 'Step 11', 'Step 12'])
+    expect(server.calls(caseDetailRoutes.ofCase)[0]?.url.searchParams.get('activityId')).toBe(idOf(1))
+  })
+
   it('shows what it is about, who asked and who is responsible', async () => {
     const { user, server } = await openCard(
       activity(1, {
