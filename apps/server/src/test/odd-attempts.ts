@@ -38,7 +38,10 @@ export function oddAttempts(route: Route, known: Known) {
 
 /** Each id in turn is one of these. */
 export const attemptsWithIds = (route: Route, known: Known, ids: string[]): Attempt[] =>
-  oddFields(route, known, ({ isId }) => (isId ? ids : []))
+  oddFields(route, known, ({ isId, name }) => (isId && name !== ownName ? ids : []))
+
+/** A sender makes it up: it refers to nothing, here or in another tenant. */
+const ownName = 'requestId'
 
 function oddFields(route: Route, known: Known, values: (path: FieldPath, part: PartName) => unknown[]): OddField[] {
   return parts.flatMap((part) =>
