@@ -66,6 +66,20 @@ describe('a transaction', () => {
     expect([await stored('a before'), await stored('a')]).toEqual([[{ value: 'first' }], [{ value: 'last' }]])
   })
 
+  it('plans a statement anew that was left out after a failure', async () => {
+    const never = fixedStatement((tx: Tx, { name }: { name: string }) =>
+      sql<{ name: string }>`select ${plannedOnce} ${name}::text as name`.compile(tx),
+    )
+    const failing = fixedStatement((tx: Tx, { zero }: { zero: number }) => sql`select 1 / ${zero}::int`.compile(tx))
+    // Every connection of the pool has met the statement behind a failure before one of them is asked for it alone.
+    const together = Array.from({ length: 20 }, () =>
+      inTenant((tx) => Promise.all([failing.ask(tx, { zero: 0 }), never.ask(tx, { name: 'left out' })])),
+    )
+    for (const { status } of await Promise.allSettled(together)) expect(status).toBe('rejected')
+    const asking = Array.from({ length: 20 }, () => inTenant((tx) => never.ask(tx, { name: 'asked' })))
+    for (const rows of await Promise.all(asking)) expect(rows).toEqual([{ name: 'asked' }])
+  })
+
   it('answers nothing after its end', async () => {
     const late = inTenant(async (tx) => {
       await insertSetting.ask(tx, { name: 'late', value: 'kept' })

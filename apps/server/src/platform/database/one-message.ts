@@ -79,9 +79,11 @@ class OneMessage {
   }
 
   handleError(error: Error, connection: DriversConnection): void {
-    this.#queries.forEach((query, nth) =>
-      nth < this.#done ? query.handleReadyForQuery(connection) : query.handleError(error, connection),
-    )
+    const [done, leftOut] = [this.#queries.slice(0, this.#done), this.#queries.slice(this.#done)]
+    // The driver takes what it has sent for planned, and PostgreSQL has not even looked at what follows the failure.
+    for (const { name } of leftOut) if (name) delete connection.submittedNamedStatements[name]
+    for (const query of done) query.handleReadyForQuery(connection)
+    for (const query of leftOut) query.handleError(error, connection)
   }
 }
 
@@ -99,6 +101,7 @@ interface DriversQuery {
 }
 
 interface DriversConnection {
+  submittedNamedStatements: Record<string, string>
   stream: { cork(): void; uncork(): void; destroy(error: Error): void }
   sync(): void
 }
