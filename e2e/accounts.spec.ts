@@ -43,7 +43,7 @@ test('a visitor finds the same care before signing in', async ({ visitor }) => {
   test.setTimeout(120_000)
   for (const look of looks) {
     const { page } = await visitor(look)
-    for (const [index, path] of ['/home', '/404', '/401', '/auth-redirect'].entries()) {
+    for (const [index, path] of ['/home', '/404', '/401', '/link-token/unknown', '/auth-redirect'].entries()) {
       // The last leads to the provider by loading it; the first starts the application.
       await (index === 0 || path === '/auth-redirect' ? page.goto(path) : visit(page, path))
       await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible()

@@ -98,14 +98,20 @@ test('an employee asks for help with a document and follows the case [PROF-001, 
   await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
 })
 
+/** Beginning with these words on a wide screen, where a key follows, and on a phone. */
+const acts = {
+  en: { status: /^Change status/, transfer: /^Transfer/ },
+  tr: { status: /^Durum(u)? değiştir/, transfer: /^Aktar/ },
+}
+
 for (const look of looks) {
   const { language, theme, width } = look
   test(`cases are whole and accessible: ${language}, ${theme}, ${width} px`, async ({ signedIn }) => {
     test.setTimeout(120_000)
     const { page } = await signedIn('lead', look)
-    const care = async (what: string) => {
+    const care = async (what: string, part = 'main') => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page, `${what}, ${language}, ${theme}, ${width} px`, 'main')
+      await expectAccessible(page, `${what}, ${language}, ${theme}, ${width} px`, part)
       await expectNothingCutOff(page, `${what}, ${language}, ${theme}, ${width} px`)
     }
     for (const path of ['/activities/list', '/my-queue/my-group-cases']) {
@@ -116,6 +122,13 @@ for (const look of looks) {
     await page.locator('main [data-row] a').first().click()
     await expect(page).toHaveURL(/activities\/card/)
     await care('the card of a case')
+    for (const act of ['status', 'transfer'] as const) {
+      await page.getByRole('button', { name: acts[language][act] }).click()
+      await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+      await care(`the dialog of ${act}`, '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
     await visit(page, call)
     await expect(page.locator('main [role=tabpanel] [data-row]').first()).toBeVisible()
     await care('the employee’s cases')

@@ -5,6 +5,11 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** No violation of axe's rules for WCAG 2.2 AA, on the whole page or inside a part of it. */
 export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
+  // What is still fading in has not its own colours yet; what turns for ever is not waited for.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(violationsIn, { part, wcag })
   expect(found, `accessibility of ${what}`).toEqual([])

@@ -13,11 +13,14 @@ import styles from './case-head.module.css'
 export function CaseHead({ activity, acts }: { activity: Activity; acts?: ReactNode }) {
   const { t } = useTranslation('activities')
   const { subWrapup, serviceDeskId, creationTime, sla, dueTime, closedDateTime } = activity
+  const words = visibleText(activity.description)
   return (
     <div className={styles.head}>
       <div className={styles.about}>
         <h2 className="type-case">{categoryText(activity)}</h2>
-        <p className={styles.words}>{visibleText(activity.description)}</p>
+        <p className={styles.words} title={words}>
+          {words}
+        </p>
         <ul className={styles.meta}>
           <li>
             <CaseStatus {...activity} />
