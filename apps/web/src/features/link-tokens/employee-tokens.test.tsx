@@ -215,7 +215,8 @@ describe('an act for an account', () => {
       await user.click(form.getByRole('button', { name: /^Disable account/ }))
       const asked = await question('Are you sure?')
       expect(asked.getByText(/Gülşah Yıldırımoğlu \(gyildirimoglu\) will be disabled at once/)).toBeVisible()
-      expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+      // A dialog over a dialog has the focus once the one below has let go of it.
+      await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus())
       await user.click(asked.getByRole('button', { name: 'Disable account' }))
       if (sent().length > 1) break
       expect(await form.findByRole('alert')).toHaveTextContent('The directory did not answer.')
@@ -272,7 +273,7 @@ describe('an act for an account', () => {
 
     const pending = await question('A leave is already waiting')
     for (const fact of ['Unpaid leave', '05/12/2026', '09/12/2026', 'Moves house']) expect(pending.getByText(fact)).toBeVisible()
-    expect(pending.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await waitFor(() => expect(pending.getByRole('button', { name: 'Keep it' })).toHaveFocus())
     await user.click(pending.getByRole('button', { name: 'Update the existing leave' }))
     const normal = await question('There is already a leave')
     await user.click(normal.getByRole('button', { name: 'Update the existing leave' }))
