@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { maySee } from './activity-policy.ts'
+import { audienceOf } from './audience.ts'
 import { type CaseValues, type LockedCase, lockRows, updateRow } from './case-lock-store.ts'
 
 export type { CaseValues, LockedCase }
@@ -60,12 +61,9 @@ export async function tellOfCase(
     subjectId: row.id,
     before: before ?? null,
     after: after ?? null,
-    audience: [...new Set([...hearers(row), ...hearers({ ...row, ...values } as LockedCase)])],
+    audience: [...new Set([...audienceOf(row), ...audienceOf({ ...row, ...values } as LockedCase)])],
   })
 }
-
-const hearers = (row: LockedCase): string[] =>
-  [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id !== null)
 
 /** Now, and never before the case was opened, whatever the clocks say. */
 export const momentOf = () => sql<Date>`greatest(creation_time, now())`

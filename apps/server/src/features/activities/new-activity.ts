@@ -4,6 +4,7 @@ import { isTakenKey } from '../../platform/database/database-errors.ts'
 import { eventRow } from '../../platform/events/record-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { invalidField } from '../../platform/records/chosen.ts'
+import { audienceOf } from './audience.ts'
 import { type AddedToActivity, insertActivityAndCommit, type NewActivity } from './new-activity-store.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
@@ -30,7 +31,7 @@ export async function saveNewActivity(tx: Tx, actor: Actor, opening: Opening, fa
     type: 'activity:added',
     subjectId: row.id,
     after: facts,
-    audience: [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id != null),
+    audience: audienceOf(row),
   })
   const added = await insertActivityAndCommit(tx, row, event).catch((error: unknown) => {
     // The first sending had not ended when the second was looked at.

@@ -6,13 +6,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../../lib/notifications.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
-import { FormContext } from '../../ui/form/form-context.ts'
-import formStyles from '../../ui/form/form-dialog.module.css'
 import { bodyFor, isChanged, type Values } from '../../ui/form/form-values.ts'
-import { markRequired } from '../../ui/form/required-mark.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
-import { submitByKey } from '../../ui/form/submit-by-key.ts'
 import { DescriptionField } from '../activities/write/description-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { recheck } from '../../ui/form/recheck.ts'
@@ -92,26 +89,17 @@ export function StatusDialog({ activity, onClose }: StatusDialogProps) {
         )}
         {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
       </div>
-      <FormContext value={rules}>
-        {/* Before the editor, which would take the keys for a new line. */}
-        <div onKeyDownCapture={submitByKey(form.submit)}>
-          <Form
-            id={formId}
-            name={formId}
-            form={form}
-            className={formStyles.form}
-            layout="vertical"
-            requiredMark={markRequired}
-            scrollToFirstError={{ focus: true }}
-            onValuesChange={() => recheck(form)}
-            onFinish={() => send({ body: currentValues() as ChangeStatus, files })}
-          >
-            <StatusField statuses={statuses} presentId={presentId} error={error} onRetry={retry} />
-            <DescriptionField max={activityLimits.description} files={files} onFiles={setFiles} />
-            <EffectNote effect={effect} isSurveyAhead={seen.isCaseSurveyResolved === null} />
-          </Form>
-        </div>
-      </FormContext>
+      <DialogForm
+        id={formId}
+        form={form}
+        rules={rules}
+        onValuesChange={() => recheck(form)}
+        onSubmit={() => send({ body: currentValues() as ChangeStatus, files })}
+      >
+        <StatusField statuses={statuses} presentId={presentId} error={error} onRetry={retry} />
+        <DescriptionField max={activityLimits.description} files={files} onFiles={setFiles} />
+        <EffectNote effect={effect} isSurveyAhead={seen.isCaseSurveyResolved === null} />
+      </DialogForm>
       {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   )

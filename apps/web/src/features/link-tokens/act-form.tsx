@@ -1,13 +1,13 @@
 import { type CreatedLinkToken, linkTokenRoutes } from '@destek/contracts/link-tokens'
 import { Button, Form } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
-import { type Describe, FormContext } from '../../ui/form/form-context.ts'
+import type { Describe } from '../../ui/form/form-context.ts'
 import formStyles from '../../ui/form/form-dialog.module.css'
 import { isChanged, type Values } from '../../ui/form/form-values.ts'
-import { markRequired } from '../../ui/form/required-mark.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,11 +44,6 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
   const { group } = linkTokenRoutes.create
   const rules = { schema: actSchema(method), group, currentValues, fields, savedMeanwhile: null }
 
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    if (!isSending) form.submit()
-  }
   const leave = () => {
     if (isSending) return
     if (isChanged(undefined, form.getFieldsValue())) setQuestion('discard')
@@ -88,24 +83,16 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
           </Notice>
         </div>
       )}
-      <FormContext value={rules}>
-        <div onKeyDown={submitByKey}>
-          <Form
-            id={formId}
-            name={formId}
-            form={form}
-            className={formStyles.form}
-            layout="vertical"
-            requiredMark={markRequired}
-            scrollToFirstError={{ focus: true }}
-            onValuesChange={() => recheck(form)}
-            onFinish={() => setQuestion('confirm')}
-          >
-            {isLeave && <LeaveFields />}
-            <TextArea name="description" placeholder={t('act.why')} autoFocus={!isLeave} />
-          </Form>
-        </div>
-      </FormContext>
+      <DialogForm
+        id={formId}
+        form={form}
+        rules={rules}
+        onValuesChange={() => recheck(form)}
+        onSubmit={() => !isSending && setQuestion('confirm')}
+      >
+        {isLeave && <LeaveFields />}
+        <TextArea name="description" placeholder={t('act.why')} autoFocus={!isLeave} />
+      </DialogForm>
       {question === 'confirm' && (
         <ConfirmAct
           method={method}

@@ -4,13 +4,10 @@ import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormContext } from '../../ui/form/form-context.ts'
-import formStyles from '../../ui/form/form-dialog.module.css'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { bodyFor, type Values } from '../../ui/form/form-values.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
-import { markRequired } from '../../ui/form/required-mark.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
-import { submitByKey } from '../../ui/form/submit-by-key.ts'
 import { Toggle } from '../../ui/form/toggle.tsx'
 import { DescriptionField } from '../activities/write/description-field.tsx'
 import { DraftOffer } from '../activities/write/draft-offer.tsx'
@@ -82,30 +79,22 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
         )}
         {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
       </div>
-      <FormContext value={rules}>
-        <div onKeyDownCapture={submitByKey(form.submit)}>
-          <Form
-            id={formId}
-            name={formId}
-            form={form}
-            className={formStyles.form}
-            layout="vertical"
-            initialValues={defaults}
-            requiredMark={markRequired}
-            scrollToFirstError={{ focus: true }}
-            onValuesChange={() => {
-              recheck(form)
-              draft.noteChange()
-            }}
-            onFinish={() => send(currentValues(), files)}
-          >
-            <CategoryFields />
-            <DescriptionField max={activityLimits.description} files={files} onFiles={setFiles} />
-            <NumberField name="affectedUserCounts" span={2} />
-            <Toggle name="dontShareIdentityInformations" hint={t('identityHint')} />
-          </Form>
-        </div>
-      </FormContext>
+      <DialogForm
+        id={formId}
+        form={form}
+        rules={rules}
+        initialValues={defaults}
+        onValuesChange={() => {
+          recheck(form)
+          draft.noteChange()
+        }}
+        onSubmit={() => send(currentValues(), files)}
+      >
+        <CategoryFields />
+        <DescriptionField max={activityLimits.description} files={files} onFiles={setFiles} />
+        <NumberField name="affectedUserCounts" span={2} />
+        <Toggle name="dontShareIdentityInformations" hint={t('identityHint')} />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -5,13 +5,11 @@ import { Button, Form } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
-import { type Describe, FormContext } from '../../ui/form/form-context.ts'
-import formStyles from '../../ui/form/form-dialog.module.css'
+import type { Describe } from '../../ui/form/form-context.ts'
 import { isChanged, type Values } from '../../ui/form/form-values.ts'
-import { markRequired } from '../../ui/form/required-mark.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
-import { submitByKey } from '../../ui/form/submit-by-key.ts'
 import { recheck } from '../../ui/form/recheck.ts'
 import { caseTitle } from '../case-details/case-title.ts'
 import { CaseChanged } from './case-changed.tsx'
@@ -67,29 +65,20 @@ export function TransferDialog({ activity, onClose }: TransferDialogProps) {
       <div className={styles.before}>
         {changed ? <CaseChanged {...changed} /> : place ? t('dialog.now', { place }) : t('dialog.nobody')}
       </div>
-      <FormContext value={rules}>
-        {/* Before the field, which would take the keys for opening its list. */}
-        <div onKeyDownCapture={submitByKey(form.submit)}>
-          <Form
-            id={formId}
-            name={formId}
-            form={form}
-            className={formStyles.form}
-            layout="vertical"
-            initialValues={initial}
-            requiredMark={markRequired}
-            scrollToFirstError={{ focus: true }}
-            onValuesChange={(values: Values) => {
-              // Somebody of one team is nobody in another.
-              if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
-              recheck(form)
-            }}
-            onFinish={() => send(currentValues())}
-          >
-            <DestinationFields divisionId={seen.divisionId} spans={spans} />
-          </Form>
-        </div>
-      </FormContext>
+      <DialogForm
+        id={formId}
+        form={form}
+        rules={rules}
+        initialValues={initial}
+        onValuesChange={(values) => {
+          // Somebody of one team is nobody in another.
+          if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
+          recheck(form)
+        }}
+        onSubmit={() => send(currentValues())}
+      >
+        <DestinationFields divisionId={seen.divisionId} spans={spans} />
+      </DialogForm>
       {isAsking && (
         <DiscardQuestion
           title={t('dialog.discard.title')}

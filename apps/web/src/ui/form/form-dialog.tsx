@@ -6,17 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/configuration.ts'
 import { Dialog } from '../dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { DialogForm } from './dialog-form.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { type Describe, FormContext } from './form-context.ts'
-import styles from './form-dialog.module.css'
+import type { Describe } from './form-context.ts'
 import { bodyFor, isChanged, type Values } from './form-values.ts'
 import type { DescribeValue } from './history-entry.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { RecordTabs, type RecordView } from './record-tabs.tsx'
 import { recheck } from './recheck.ts'
-import { markRequired } from './required-mark.tsx'
 import { SaveButton } from './save-button.tsx'
-import { submitByKey } from './submit-by-key.ts'
 import { useCheck } from './use-check.ts'
 import { useConflict } from './use-conflict.ts'
 import { useSave } from './use-save.ts'
@@ -99,25 +97,16 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
   }
 
   const details = (
-    <FormContext value={rules}>
-      {/* The keys work anywhere in the form, also where a field has a use of its own for Enter. */}
-      <div onKeyDownCapture={submitByKey(form.submit)}>
-        <Form
-          id={formId}
-          name={formId}
-          form={form}
-          className={styles.form}
-          layout="vertical"
-          initialValues={record}
-          requiredMark={markRequired}
-          scrollToFirstError={{ focus: true }}
-          onValuesChange={(changed: Values) => recheck(form, changed)}
-          onFinish={() => void submit()}
-        >
-          {children}
-        </Form>
-      </div>
-    </FormContext>
+    <DialogForm
+      id={formId}
+      form={form}
+      rules={rules}
+      initialValues={record}
+      onValuesChange={(changed) => recheck(form, changed)}
+      onSubmit={() => void submit()}
+    >
+      {children}
+    </DialogForm>
   )
 
   return (
