@@ -85,8 +85,10 @@ test('an employee asks for help with a document and follows the case [PROF-001, 
     .setInputFiles({ name: 'dekont.txt', mimeType: 'text/plain', buffer: Buffer.from('eksik') })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/DST‑\d+ is open/).first()).toBeVisible()
+  // The dialog stays until the document has arrived.
+  await expect(dialog).toBeHidden()
 
-  await page.goto('/profile/index')
+  await visit(page, '/profile/index')
   await page.getByRole('tab', { name: 'Bordro' }).click()
   await page
     .getByRole('row', { name: /Maaşım eksik/ })

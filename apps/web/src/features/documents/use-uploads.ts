@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import { uploadDocuments } from './upload-documents.ts'
+import { useEffect, useRef, useState } from 'react'
+import { translate } from '../../lib/i18n.ts'
+import { showError } from '../../lib/notifications.ts'
+import { useLeavingQuestion } from '../../lib/use-leaving-question.ts'
+import { type FailedUpload, uploadDocuments } from './upload-documents.ts'
 
 export interface Upload {
   file: File
@@ -16,36 +19,55 @@ export interface Uploads {
   retry: () => void
 }
 
-/** The files of a case on their way, one call for each, and how each of them fared. At the end it is told how many failed. */
+/**
+ * The files of a case on their way, one call for each, and how each of them fared. At the end it is told how many failed. A file that has
+ * not arrived is nowhere but on this page: closing the page asks first, and who has gone on to something else hears of a failure there.
+ */
 export function useUploads(onEnd: (failed: number) => void): Uploads {
-  const [caseId, setCaseId] = useState('')
   const [items, setItems] = useState<readonly Upload[]>([])
+  const shownCase = useShownCase()
+  useLeavingQuestion(items.some(({ state }) => state !== 'done'))
   const mark = (file: File, change: Omit<Upload, 'file'>) =>
     setItems((former) => former.map((item) => (item.file === file ? { file, ...change } : item)))
 
-  const send = async (id: string, files: readonly File[]) => {
-    let failed = 0
+  const send = async (caseId: string, files: readonly File[]) => {
+    const failures: FailedUpload[] = []
     for (const file of files) {
       mark(file, { state: 'sending' })
-      const [failure] = await uploadDocuments(id, [file])
-      if (failure) failed += 1
+      const [failure] = await uploadDocuments(caseId, [file])
+      if (failure) failures.push(failure)
       mark(file, failure ? { state: 'failed', reason: failure.reason } : { state: 'done' })
     }
-    onEnd(failed)
+    if (shownCase.current !== caseId) failures.forEach(tellOfFailure)
+    onEnd(failures.length)
   }
 
   return {
     items,
     isBusy: items.some(({ state }) => state === 'sending'),
-    start: (id, files) => {
-      setCaseId(id)
+    start: (caseId, files) => {
+      shownCase.current = caseId
       setItems(files.map((file) => ({ file, state: 'sending' })))
-      void send(id, files)
+      void send(caseId, files)
     },
-    retry: () =>
-      void send(
-        caseId,
-        items.filter(({ state }) => state === 'failed').map(({ file }) => file),
-      ),
+    retry: () => {
+      const failed = items.filter(({ state }) => state === 'failed').map(({ file }) => file)
+      if (shownCase.current) void send(shownCase.current, failed)
+    },
   }
 }
+
+/** The case whose files are on the screen; none once the person has left it. */
+function useShownCase() {
+  const shown = useRef<string | null>(null)
+  useEffect(
+    () => () => {
+      shown.current = null
+    },
+    [],
+  )
+  return shown
+}
+
+const tellOfFailure = ({ file: { name }, reason }: FailedUpload) =>
+  showError({ title: translate('documents:notSent', { name }), text: reason })

@@ -6,7 +6,7 @@ import { CopyButton } from '../copy-button.tsx'
 import styles from './link-page.module.css'
 import { RevealQuestion } from './reveal-question.tsx'
 import { StepTitle } from './step-title.tsx'
-import { useLeavingQuestion } from './use-leaving-question.ts'
+import { useLeavingQuestion } from '../../../lib/use-leaving-question.ts'
 
 /** As many dots for every password, so that not even its length shows. */
 const dots = '•'.repeat(12)
