@@ -1,10 +1,11 @@
 import type { DocumentName } from '@destek/contracts/activity-shapes'
 import { documentRoutes } from '@destek/contracts/documents'
 import { useMutation } from '@tanstack/react-query'
-import { LoaderCircle, Paperclip } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api-client.ts'
 import { saveBase64 } from '../../lib/download.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import styles from './document-links.module.css'
 import { useFileSize } from './use-file-size.ts'
 
@@ -42,7 +43,7 @@ function DocumentLink({ document: { id, name, size } }: { document: DocumentName
         if (!download.isPending) download.mutate()
       }}
     >
-      {download.isPending ? <LoaderCircle size={14} className={styles.turning} /> : <Paperclip size={14} />}
+      {download.isPending ? <Spinner /> : <Paperclip size={14} />}
       <span className={styles.name}>{name}</span>
     </button>
   )

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { CircleAlert, CircleCheck, LoaderCircle, RotateCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { Upload, Uploads } from '../documents/use-uploads.ts'
 import styles from './own-case-dialog.module.css'
 
@@ -32,7 +33,7 @@ export function UploadResults({ uploads: { items, isBusy, retry } }: { uploads: 
 }
 
 const signs: Record<Upload['state'], React.ReactNode> = {
-  sending: <LoaderCircle size={16} aria-hidden />,
+  sending: <Spinner size={16} />,
   done: <CircleCheck size={16} aria-hidden />,
   failed: <CircleAlert size={16} aria-hidden />,
 }

@@ -12,8 +12,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
 import { connectNotifications } from '../../lib/notifications.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useIsMobile } from '../../lib/viewport.ts'
+import { Spinner } from '../spinner.tsx'
 import { accentColours } from './accent.ts'
 import { antdTheme } from './antd-theme.ts'
+
+/** Ant Design's own loading sign fades away, and stays in the name of the button when a quick answer meets the fading. */
+const buttons = { autoInsertSpace: false, loadingIcon: <Spinner /> }
 
 /** Applies theme, size, theme colour and language to Ant Design and to the document. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -38,7 +42,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [accent, theme])
 
   return (
-    <ConfigProvider theme={config} locale={language === 'tr' ? trTR : enGB} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={config} locale={language === 'tr' ? trTR : enGB} button={buttons}>
       <App component={false} notification={{ placement: 'bottomRight', showProgress: false, pauseOnHover: true }}>
         <NotificationLayer />
         {children}

@@ -41,6 +41,14 @@ describe('the theme', () => {
     expect(antdTheme({ ...look, touch: true }).token).toMatchObject({ controlHeight: 44 })
   })
 
+  it('shows a button at work without a word in its name, and nothing of it afterwards', () => {
+    const { rerender } = renderWithProviders(<Button loading>Send</Button>)
+    const button = screen.getByRole('button', { name: 'Send' })
+    expect(button.querySelector('svg')).toBeInTheDocument()
+    rerender(<Button>Send</Button>)
+    expect(button.querySelector('svg')).not.toBeInTheDocument()
+  })
+
   it('marks the document with theme, size and language, and follows every change', () => {
     renderWithProviders(<Button>Fine</Button>)
     const root = document.documentElement
