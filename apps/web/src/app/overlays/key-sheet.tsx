@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import { useCaseKeys } from '../../features/activities/list/use-case-keys.ts'
 import { controlKey } from '../top-bar/control-key.ts'
 import css from './key-sheet.module.css'
 
@@ -40,30 +41,43 @@ const sheet = [
   },
 ] as const
 
-/** The keys and what they do. */
+/** The keys and what they do; those of cases for whom they work. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const caseKeys = useCaseKeys()
   return (
     <Dialog title={t('keys.title')} onClose={onClose} buttons={<Button onClick={onClose}>{t('keys.close')}</Button>}>
       <div className={css.parts}>
         {sheet.map(({ part, keys }) => (
-          <section key={part}>
-            <h2 className={css.part}>{t(`keys.${part}`)}</h2>
-            <dl className={css.keys}>
-              {keys.map(({ does, press }) => (
-                <div key={does}>
-                  <dt>{t(`keys.${does}`)}</dt>
-                  <dd>
-                    {press.map((key) => (
-                      <KeyHint key={key}>{key}</KeyHint>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <Part key={part} title={t(`keys.${part}`)} keys={keys.map(({ does, press }) => ({ does: t(`keys.${does}`), press }))} />
         ))}
+        {caseKeys.length > 0 && (
+          <Part title={t('keys.inCases')} keys={caseKeys.map(({ key, whole }) => ({ does: whole, press: [key] }))} />
+        )}
       </div>
     </Dialog>
   )
 }
+
+interface PartProps {
+  title: string
+  keys: readonly { does: string; press: readonly string[] }[]
+}
+
+const Part = ({ title, keys }: PartProps) => (
+  <section>
+    <h2 className={css.part}>{title}</h2>
+    <dl className={css.keys}>
+      {keys.map(({ does, press }) => (
+        <div key={does}>
+          <dt>{does}</dt>
+          <dd>
+            {press.map((key) => (
+              <KeyHint key={key}>{key}</KeyHint>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

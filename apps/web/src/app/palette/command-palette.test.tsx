@@ -91,4 +91,16 @@ describe('the list of keys', () => {
     await user.keyboard('?')
     expect(await findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Search pages and actions')
   })
+
+  it.each([
+    ['tells the letters of a case to who may use them', [P.Activity, P.TransferAssign], ['Transfert']],
+    ['tells no letters of cases to anybody else', [P.Definations], []],
+  ])('%s', async (_, permissions, told) => {
+    const { user, findByRole } = await startApp('/home', { user: { permissions } })
+    ;(await findByRole('heading', { level: 1 })).focus()
+    await user.keyboard('?')
+    const sheet = within(await findByRole('dialog', { name: 'Keys' }))
+    const [part] = sheet.queryAllByRole('heading', { name: 'On a case in a list' })
+    expect([...(part?.parentElement?.querySelectorAll('dl > div') ?? [])].map((line) => line.textContent)).toEqual(told)
+  })
 })

@@ -26,7 +26,7 @@ const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBe
 describe('reporting a case', () => {
   it('takes a reason that was given before, found without its accents, and a description [CASE-070]', async () => {
     const { user, server, onClose } = openReport()
-    expect(screen.getByText('DST\u2011104809 · Payroll › Overtime missing')).toBeVisible()
+    expect(screen.getByText(`DST\u2011104809 · ${row.employee!.fullName}`)).toBeVisible()
     expect(reason()).toHaveFocus()
     await user.keyboard('sid')
     await choose(user, /Reason/, 'Şiddet')

@@ -1,10 +1,9 @@
-import { caseNumber } from '@destek/contracts/activity-limits'
 import type { Activity } from '@destek/contracts/activity-shapes'
 import { reportRoutes } from '@destek/contracts/case-reports'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { categoryText } from '../activities/category-path.tsx'
+import { caseTitle } from '../activities/case-title.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface ReportDialogProps {
@@ -15,12 +14,11 @@ interface ReportDialogProps {
 /** Says why others should look at a case. */
 export function ReportDialog({ activity, onClose }: ReportDialogProps) {
   const { t } = useTranslation('case-reports')
-  const about = { number: caseNumber(activity.userFriendlyId), category: categoryText(activity) }
   return (
     <FormDialog
       route={reportOf(activity.id)}
       title={t('dialog.title')}
-      subtitle={t('dialog.subtitle', about)}
+      subtitle={caseTitle(activity)}
       note={t('dialog.note')}
       saveLabel={t('dialog.send')}
       onClose={onClose}

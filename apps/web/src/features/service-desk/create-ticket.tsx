@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { categoryText } from '../activities/category-path.tsx'
+import { caseTitle } from '../activities/case-title.ts'
 import styles from './create-ticket.module.css'
 import { useCreateTicket } from './use-create-ticket.ts'
 
@@ -23,7 +23,7 @@ export function CreateTicketQuestion({ activity, onClose }: CreateTicketQuestion
     <Dialog
       kind="question"
       title={t('create.title')}
-      subtitle={categoryText(activity)}
+      subtitle={caseTitle(activity)}
       note={isSending && <span role="status">{t('create.sending')}</span>}
       onClose={onClose}
       buttons={

@@ -46,11 +46,11 @@ export function useCaseActs({ userFriendlyId, serviceDeskId }: Activity): Offere
   }))
 }
 
-/** The letters of what this person may do, with what they do in a word. */
+/** The letters of what this person may do, with what they do in a word and as the button says it. */
 export function useActLetters() {
   const { t } = useTranslation('activities')
   return useOfferedActs().flatMap(({ act, letter }) =>
-    letter ? [{ key: letter, does: t(`acts.keys.${act as 'status' | 'transfer' | 'report'}`) }] : [],
+    letter ? [{ key: letter, does: t(`acts.keys.${act as 'status' | 'transfer' | 'report'}`), whole: t(`acts.${act}`) }] : [],
   )
 }
 

@@ -14,12 +14,12 @@ import { ViewTabs } from '../../case-views/view-tabs.tsx'
 import { BulkBar } from '../../transfers/bulk-bar.tsx'
 import { SelectionContext, useSelectionStore } from '../../transfers/selection-context.ts'
 import { ActDialogs } from '../acts/act-dialogs.tsx'
-import { useActLetters } from '../acts/case-acts.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { CaseTable } from './case-table.tsx'
 import { CaseViews } from './case-views.tsx'
 import { NoCases } from './no-cases.tsx'
 import { FiltersButton, ShownFilters } from './shown-filters.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
 import { useCaseFilters } from './use-case-filters.ts'
 import { useCaseRows } from './use-case-rows.ts'
@@ -44,7 +44,7 @@ export function CaseList({ list, add }: CaseListProps) {
   const [isOpen, setOpen] = usePanelOpen(list)
   const maySelect = useMay(transferRoutes.transferMany)
   const selection = useSelectionStore()
-  const letters = useActLetters()
+  const keys = useCaseKeys()
   // The bar above has the act of the queues already.
   const phoneAdd = list === 'all' && add
   return (
@@ -91,12 +91,7 @@ export function CaseList({ list, add }: CaseListProps) {
           footer={
             <>
               {maySelect && <BulkBar store={selection} present={rows.items} />}
-              <ListFooter
-                list={rows}
-                deletable={false}
-                opens={t('keys.open')}
-                moreKeys={maySelect ? [{ key: 'x', does: t('acts.keys.select') }, ...letters] : letters}
-              />
+              <ListFooter list={rows} deletable={false} opens={t('keys.open')} moreKeys={keys} />
             </>
           }
         >
