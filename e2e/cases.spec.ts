@@ -127,6 +127,7 @@ for (const look of looks) {
     for (const act of ['status', 'transfer'] as const) {
       await page.getByRole('button', { name: acts[language][act] }).click()
       await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
       await care(`the dialog of ${act}`, '[role=dialog]')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
