@@ -21,7 +21,7 @@ export function accentColours(chosen: string, theme: Theme): AccentColours {
   const tint = rounded(mix(surface, colour, theme === 'light' ? 0.08 : 0.18))
   return {
     accent: toHex(accent),
-    accentHover: toHex(mix(accent, theme === 'light' ? black : white, theme === 'light' ? 0.14 : 0.1)),
+    accentHover: toHex(theme === 'light' ? mix(accent, black, 0.14) : readableOn([white], mix(accent, white, 0.1), accent, 4.6)),
     accentPressed: toHex(mix(accent, black, theme === 'light' ? 0.28 : 0.14)),
     accentText: toHex(readableOn([surface, tint], colour, theme === 'light' ? black : white, 4.9)),
     accentTint: toHex(tint),

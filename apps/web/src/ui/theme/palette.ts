@@ -52,7 +52,7 @@ export const palettes = {
     text2: '#AEB0B5',
     text3: '#8F9299',
     accent: '#4A5FE6',
-    accentHover: '#5B6FF0',
+    accentHover: '#5568EA',
     accentPressed: '#3E52D2',
     accentText: '#A3B0FF',
     accentTint: '#1B2040',

@@ -21,10 +21,13 @@ describe('the theme', () => {
   })
 
   it.each(
-    themes.flatMap((theme) => ['#FFEB3B', '#FFFFFF', '#000000', '#13A8A8', '#F5222D'].map((accent) => [accent, theme] as const)),
+    themes.flatMap((theme) =>
+      ['#3446C4', '#FFEB3B', '#FFFFFF', '#000000', '#13A8A8', '#F5222D'].map((accent) => [accent, theme] as const),
+    ),
   )('makes any theme colour usable: %s in %s', (chosen, theme) => {
-    const { accent, accentText, accentTint } = accentColours(chosen, theme)
+    const { accent, accentHover, accentPressed, accentText, accentTint } = accentColours(chosen, theme)
     expect(contrast(colour(accent), white)).toBeGreaterThanOrEqual(4.9)
+    for (const touched of [accentHover, accentPressed]) expect(contrast(colour(touched), white)).toBeGreaterThanOrEqual(4.6)
     expect(contrast(colour(accentText), colour(palettes[theme].surface))).toBeGreaterThanOrEqual(4.9)
     expect(contrast(colour(accentText), colour(accentTint))).toBeGreaterThanOrEqual(4.9)
   })
