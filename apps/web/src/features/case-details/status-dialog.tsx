@@ -16,7 +16,6 @@ import { recheck } from '../../ui/form/recheck.ts'
 import { caseTitle } from '../activities/case-title.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { EffectNote } from './effect-note.tsx'
-import styles from './status-dialog.module.css'
 import { effectOf } from './status-effect.ts'
 import { StatusField } from './status-field.tsx'
 import { type Meanwhile, useChangeStatus } from './use-change-status.ts'
@@ -81,18 +80,20 @@ export function StatusDialog({ activity, onClose }: StatusDialogProps) {
         </>
       }
     >
-      <div className={styles.messages}>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-        {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
-      </div>
       <DialogForm
         id={formId}
         form={form}
         rules={rules}
+        above={
+          <>
+            {failure && (
+              <Notice tone="danger" role="alert">
+                {failure}
+              </Notice>
+            )}
+            {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
+          </>
+        }
         onValuesChange={() => recheck(form)}
         onSubmit={() => send({ body: currentValues() as ChangeStatus, files })}
       >

@@ -6,14 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
 import type { Describe } from '../../ui/form/form-context.ts'
-import formStyles from '../../ui/form/form-dialog.module.css'
 import { isChanged, type Values } from '../../ui/form/form-values.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { recheck } from '../../ui/form/recheck.ts'
+import { SaveButton } from '../../ui/form/save-button.tsx'
 import type { ActProps } from './act-dialog.tsx'
-import styles from './act-form.module.css'
 import { actSchema } from './act-schema.ts'
 import { ConfirmAct } from './confirm-act.tsx'
 import { LeaveConflictQuestion } from './leave-conflict-question.tsx'
@@ -59,31 +57,25 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
       buttons={
         <>
           <Button onClick={leave}>{t('common:actions.cancel')}</Button>
-          <Button
-            type="primary"
+          <SaveButton
+            formId={formId}
+            isBusy={isSending}
             danger={method === 'DisableAccount'}
-            htmlType="submit"
-            form={formId}
-            loading={isSending}
-            disabled={isSending}
-          >
-            {t(`act.submit.${method}`)}
-            <span aria-hidden className={formStyles.key}>
-              <KeyHint inverse>Ctrl ↵</KeyHint>
-            </span>
-          </Button>
+            label={t(`act.submit.${method}`)}
+            busyLabel={t(`act.submit.${method}`)}
+          />
         </>
       }
     >
-      {failure && (
-        <div className={styles.failure}>
-          <Notice tone="danger" role="alert">
-            <strong>{t('act.failed')}</strong>
-            <span>{failure}</span>
-          </Notice>
-        </div>
-      )}
       <DialogForm
+        above={
+          failure && (
+            <Notice tone="danger" role="alert">
+              <strong>{t('act.failed')}</strong>
+              <span>{failure}</span>
+            </Notice>
+          )
+        }
         id={formId}
         form={form}
         rules={rules}

@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { recheck } from '../../ui/form/recheck.ts'
 import { useDraft } from '../activities/write/use-draft.ts'
 import { CategoryFields } from './category-fields.tsx'
-import styles from './own-case-dialog.module.css'
 import { UploadResults } from './upload-results.tsx'
 import { useSendOwnCase } from './use-send-own-case.ts'
 
@@ -71,18 +70,20 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
         </>
       }
     >
-      <div className={styles.messages}>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-        {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
-      </div>
       <DialogForm
         id={formId}
         form={form}
         rules={rules}
+        above={
+          <>
+            {failure && (
+              <Notice tone="danger" role="alert">
+                {failure}
+              </Notice>
+            )}
+            {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
+          </>
+        }
         initialValues={defaults}
         onValuesChange={() => {
           recheck(form)

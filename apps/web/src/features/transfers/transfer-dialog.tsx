@@ -15,7 +15,6 @@ import { caseTitle } from '../activities/case-title.ts'
 import { CaseChanged } from './case-changed.tsx'
 import { DestinationFields } from './destination-fields.tsx'
 import { placeOf } from './place.ts'
-import styles from './transfer-dialog.module.css'
 import { useTransfer } from './use-transfer.ts'
 
 interface TransferDialogProps {
@@ -62,13 +61,11 @@ export function TransferDialog({ activity, onClose }: TransferDialogProps) {
         </>
       }
     >
-      <div className={styles.before}>
-        {changed ? <CaseChanged {...changed} /> : place ? t('dialog.now', { place }) : t('dialog.nobody')}
-      </div>
       <DialogForm
         id={formId}
         form={form}
         rules={rules}
+        above={changed ? <CaseChanged {...changed} /> : place ? t('dialog.now', { place }) : t('dialog.nobody')}
         initialValues={initial}
         onValuesChange={(values) => {
           // Somebody of one team is nobody in another.

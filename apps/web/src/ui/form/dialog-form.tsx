@@ -11,6 +11,8 @@ interface DialogFormProps {
   id: string
   form: FormInstance<Values>
   rules: FormRules
+  /** What to know before filling it in, such as why it could not be sent. */
+  above?: ReactNode
   initialValues?: object
   onValuesChange: (changed: Values) => void
   onSubmit: () => void
@@ -18,9 +20,10 @@ interface DialogFormProps {
 }
 
 /** The form in a dialog: its rules, its marks, and Ctrl+Enter from anywhere in it. */
-export const DialogForm = ({ id, form, rules, initialValues, onValuesChange, onSubmit, children }: DialogFormProps) => (
+export const DialogForm = ({ id, form, rules, above, initialValues, onValuesChange, onSubmit, children }: DialogFormProps) => (
   <FormContext value={rules}>
     <div onKeyDownCapture={submitByKey(form.submit)}>
+      <div className={styles.above}>{above}</div>
       <Form
         id={id}
         name={id}

@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
+import look from '../../../ui/icon-button.module.css'
 import type { CaseAct, OfferedAct } from './case-acts.tsx'
 import styles from './acts.module.css'
 
@@ -44,7 +45,7 @@ export function ActsMenu({ acts, label, more, hasEdge, onAct }: ActsMenuProps) {
       <button
         ref={button}
         type="button"
-        className={hasEdge ? styles.edgedMenu : styles.menu}
+        className={hasEdge ? `${look.button} ${look.edged}` : look.button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

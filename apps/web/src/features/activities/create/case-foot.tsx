@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { KeyHint } from '../../../ui/key-hint.tsx'
+import { SaveButton } from '../../../ui/form/save-button.tsx'
 import styles from './create-case.module.css'
 
 interface CaseFootProps {
@@ -42,12 +42,7 @@ export function CaseFoot({ formId, draft, isSaving, isBlocked, onCancel }: CaseF
             {t('common:actions.cancel')}
           </Button>
         </span>
-        <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={isSaving || isBlocked}>
-          {isSaving ? t('creating') : t('submit')}
-          <span aria-hidden className={styles.key}>
-            <KeyHint inverse>Ctrl ↵</KeyHint>
-          </span>
-        </Button>
+        <SaveButton formId={formId} isBusy={isSaving} isBlocked={isBlocked} label={t('submit')} busyLabel={t('creating')} />
       </div>
     </footer>
   )

@@ -36,21 +36,24 @@ export function BirthDateForm({ failure, isSending, onSend }: BirthDateFormProps
     impossible: t('page.impossible'),
   }
   const isWrong = problem !== null || undefined
+  const digits = (part: 'day' | 'year', most: number) => (
+    <Input
+      className={styles.field}
+      aria-label={t(`page.${part}`)}
+      aria-invalid={isWrong}
+      inputMode="numeric"
+      autoComplete={`bday-${part}`}
+      maxLength={most}
+      placeholder={t(`page.${part}`)}
+      value={parts[part]}
+      onChange={(event) => change({ [part]: event.target.value })}
+    />
+  )
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <fieldset ref={fields} className={styles.birthDate} aria-describedby="birth-date-hint" disabled={isSending}>
         <legend>{t('fields.birthDate')}</legend>
-        <Input
-          className={styles.field}
-          aria-label={t('page.day')}
-          aria-invalid={isWrong}
-          inputMode="numeric"
-          autoComplete="bday-day"
-          maxLength={2}
-          placeholder={t('page.day')}
-          value={parts.day}
-          onChange={(event) => change({ day: event.target.value })}
-        />
+        {digits('day', 2)}
         <select
           className={styles.field}
           aria-label={t('page.month')}
@@ -66,17 +69,7 @@ export function BirthDateForm({ failure, isSending, onSend }: BirthDateFormProps
             </option>
           ))}
         </select>
-        <Input
-          className={styles.field}
-          aria-label={t('page.year')}
-          aria-invalid={isWrong}
-          inputMode="numeric"
-          autoComplete="bday-year"
-          maxLength={4}
-          placeholder={t('page.year')}
-          value={parts.year}
-          onChange={(event) => change({ year: event.target.value })}
-        />
+        {digits('year', 4)}
       </fieldset>
       <p id="birth-date-hint" className={styles.hint}>
         {t('page.birthDateHint', { example: exampleDay(i18n.language) })}
