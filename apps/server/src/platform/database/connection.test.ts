@@ -90,6 +90,12 @@ describe('a transaction', () => {
     expect(await stored('late')).toEqual([{ value: 'kept' }])
   })
 
+  it('whose connection breaks fails, and nobody gets that connection afterwards', async () => {
+    const breaking = inTenant((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
+    await expect(breaking).rejects.toThrow(/terminat/)
+    for (let nth = 0; nth < 20; nth += 1) expect(await stored('never')).toEqual([])
+  })
+
   it('sends nothing when nothing is asked', async () => {
     asked.length = 0
     await inTenant(async () => {})

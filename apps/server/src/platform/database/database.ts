@@ -47,17 +47,20 @@ export function openDatabase(appUrl: string, onError: (error: Error) => void, on
   const inTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     const connection = connectionOf(client, onQuery)
+    let isUsable = true
     try {
       connection.begin(bind)
       const result = await work(connection.tx)
       await connection.commit()
       return result
     } catch (error) {
-      // A connection that broke cannot be told, and has forgotten everything anyway.
-      await connection.rollback().catch(() => {})
+      // A connection that cannot be told is not used again: nobody knows what it still holds.
+      await connection.rollback().catch(() => {
+        isUsable = false
+      })
       throw error
     } finally {
-      client.release()
+      client.release(!isUsable)
     }
   }
 
