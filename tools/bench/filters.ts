@@ -45,7 +45,9 @@ export const filters = ({ newest, people }: Facts): { name: string; variants: Na
   byId('position group', 'positionGroupId', 'positionGroup', [2], (id) => ofEmployees(`position_group_id = ${id}`)),
   byId('position', 'positionId', 'position', [4, 12], (id) => ofEmployees(`position_id = ${id}`)),
   byId('position title', 'positionTitleId', 'title', [4, 12], (id) => ofEmployees(`position_title_id = ${id}`)),
-  by('level', 'role', [1, 2], (level) => `role = ${level}`),
+  // Apart: one takes twice as long as the other, and the middle of both together would be now the one, now the other.
+  by('level 1', 'role', [1], (level) => `role = ${level}`),
+  by('level 2', 'role', [2], (level) => `role = ${level}`),
   by('priority', 'priority', ['1 - Critical', '4 - Low'], (priority) => ofCategories(`priority_service_desk = '${priority}'`)),
   by('operation', 'typeOfOperation', ['Multilingual'], (type) => `type_of_operation = '${type}'`),
   by('number', 'userFriendlyId', [newest.number - 3, newest.number - 400], (number) => `friendly_id = ${number}`),
