@@ -4,6 +4,7 @@ import { tokenVerifier } from '@destek/server/platform/authentication/token-veri
 import { openDatabase } from '@destek/server/platform/database/database'
 import { listenForEvents } from '@destek/server/platform/events/event-listener'
 import { createLiveFeed } from '@destek/server/platform/events/live-feed'
+import { streamConnections } from '@destek/server/platform/http/serve-stream'
 import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
 import { createSecrets } from '@destek/server/platform/secrets/secret-store'
@@ -17,11 +18,14 @@ let isRecording = false
 let peak = 0
 
 const fail = (error: unknown) => console.error(error)
-const database = openDatabase(appUrl, fail, (text, values) => void (isRecording && recorded.push({ text, values })))
+const onQuery = (text: string, values: readonly unknown[]) => void (isRecording && recorded.push({ text, values }))
+const database = openDatabase(appUrl, fail, { onQuery })
+const streamDatabase = openDatabase(appUrl, fail, { onQuery, connections: streamConnections })
 const liveFeed = createLiveFeed(database, fail)
 const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, fail)
 const app = await buildApp({
   database,
+  streamDatabase,
   liveFeed,
   logger: pino({ level: 'silent' }),
   secrets: createSecrets(createSecretBox({ present: newSecretKey() })),
@@ -58,7 +62,7 @@ process.on('message', ({ id, order }: { id: number; order: Order }) =>
 process.on('disconnect', async () => {
   await app.close()
   await listener.close()
-  await database.close()
+  await Promise.all([database.close(), streamDatabase.close()])
   process.exit(0)
 })
 process.send!({ id: 0, value: url } satisfies Answer)

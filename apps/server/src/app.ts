@@ -37,6 +37,7 @@ import { serveTransfers } from './features/transfers/transfer-routes.ts'
 import { serveUsers } from './features/users/user-routes.ts'
 import type { Directory } from './integrations/directory/directory.ts'
 import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
+import { authenticateRequests } from './platform/authentication/authenticate-requests.ts'
 import type { TokenVerifier } from './platform/authentication/token-verifier.ts'
 import type { Database } from './platform/database/database.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
@@ -45,6 +46,7 @@ import { mountIdentity } from './platform/http/embedded-identity.ts'
 import { bodyLimit } from './platform/http/error-answers.ts'
 import { handleErrors, noSuchRoute, refuseAddress } from './platform/http/error-handling.ts'
 import { guardResponses } from './platform/http/guards.ts'
+import { limitRequests } from './platform/http/rate-limits.ts'
 import { correlationId, knowRequests } from './platform/http/request-facts.ts'
 import { streaming } from './platform/http/serve-stream.ts'
 import { serving } from './platform/http/serve.ts'
@@ -57,6 +59,8 @@ import type { DocumentStorage } from './platform/storage/document-storage.ts'
 
 export interface AppParts {
   database: Database
+  /** Connections for answers that take long; see `serve-stream.ts`. */
+  streamDatabase: Database
   verifier: TokenVerifier
   liveFeed: LiveFeed
   logger: Logger
@@ -96,13 +100,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   logRequests(app)
   handleErrors(app)
-  knowRequests(app, parts.verifier)
+  knowRequests(app)
   await guardResponses(app, {
     connectTo: [new URL(clientSettings.issuer).origin].filter((origin) => origin !== new URL(publicUrl).origin),
     corsOrigins: parts.corsOrigins,
-    rateLimit: parts.rateLimit,
     https: publicUrl.startsWith('https:'),
   })
+  await limitRequests(app, parts.rateLimit)
+  authenticateRequests(app, parts.verifier, parts.rateLimit)
 
   serveHealth(app, database)
   serveMetrics(app, database, parts.liveFeed.streams)
@@ -114,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { serve, serveInSteps, serveEveryone } = serving(app, database)
   serveConfiguration(serveEveryone, database)
   serveHistory(serve)
-  serveActivityExport(streaming(app, database))
+  serveActivityExport(streaming(app, parts))
   serveActivities(serve)
   serveApiAudits(serve)
   serveCaseDetails(serve, parts.storage)
@@ -146,6 +151,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFeedback(serve)
 
   if (parts.webFolder) await serveWebApplication(app, parts.webFolder, publicUrl)
-  else app.setNotFoundHandler(noSuchRoute)
+  else app.setNotFoundHandler({ preHandler: app.rateLimit() }, noSuchRoute)
   return app
 }

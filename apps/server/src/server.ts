@@ -4,7 +4,7 @@ import { saveAccount } from '@destek/identity/accounts'
 import { prepareIdentitySchema } from '@destek/identity/schema'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
 import { httpServiceDesk } from './integrations/service-desk/http-service-desk.ts'
@@ -17,6 +17,8 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 import { listenForEvents } from './platform/events/event-listener.ts'
 import { createLiveFeed } from './platform/events/live-feed.ts'
 import { identityPath } from './platform/http/embedded-identity.ts'
+import { streamConnections } from './platform/http/serve-stream.ts'
+import { createLogger } from './platform/operation/logger.ts'
 import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
@@ -46,7 +48,7 @@ interface Options {
 
 /** Database, identity, application, in this order; and back again when it stops. */
 export async function startServer(config: Config, { fill, webFolder }: Options = {}): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel })
+  const logger = createLogger(config.logLevel)
   const cleanUps: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
@@ -69,8 +71,11 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       await fill?.({ ownerUrl, saveAccount: identity.saveAccount, saveDocument, log })
     }
 
-    const database = openDatabase(appUrl, (error) => logger.warn({ err: error }, 'A database connection broke.'))
+    const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection broke.')
+    const database = openDatabase(appUrl, onBroken)
     cleanUps.push(database.close)
+    const streamDatabase = openDatabase(appUrl, onBroken, { connections: streamConnections })
+    cleanUps.push(streamDatabase.close)
     const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
     const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, (error) =>
       logger.warn({ err: error }, 'Listening for events was interrupted.'),
@@ -80,6 +85,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     const { issuer = embeddedIssuer(config), clientId, audience, scope } = config.oidc
     const app = await buildApp({
       database,
+      streamDatabase,
       liveFeed,
       logger,
       secrets: createSecrets(createSecretBox(keys)),

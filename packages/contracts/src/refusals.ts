@@ -21,6 +21,8 @@ export const refusals = {
   'document.tooMany': 403,
   'employee.noRecord': 403,
   'employee.notFound': 404,
+  'export.own': 429,
+  'export.others': 429,
   'status.closedInUse': 403,
   'division.notItsUser': 404,
   'division.userManagesTeam': 403,

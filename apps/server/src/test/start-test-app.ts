@@ -5,7 +5,7 @@ import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
 import { routeUrl } from '@destek/contracts/route-url'
 import { claimsOf as identityClaims } from '@destek/identity/claims'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
@@ -15,12 +15,15 @@ import { tokenVerifier } from '../platform/authentication/token-verifier.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { listenForEvents } from '../platform/events/event-listener.ts'
 import { createLiveFeed } from '../platform/events/live-feed.ts'
+import { streamConnections } from '../platform/http/serve-stream.ts'
+import { createLogger } from '../platform/operation/logger.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secret-store.ts'
 import type { DocumentStorage } from '../platform/storage/document-storage.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { buildGate, type DatabaseGate } from './database-gate.ts'
+import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
 
@@ -67,6 +70,7 @@ export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const gate = await buildGate(urls.appUrl)
   const database = openDatabase(gate.url, () => {})
+  const streamDatabase = openDatabase(gate.url, () => {}, { connections: streamConnections })
   const { logger, log } = rememberingLogger()
   const secrets = createSecrets(createSecretBox({ present: newSecretKey() }))
   const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }))
@@ -75,6 +79,7 @@ export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory
   const storage = folderStorage(documentsFolder)
   const app = await buildApp({
     database,
+    streamDatabase,
     liveFeed,
     logger,
     secrets,
@@ -91,13 +96,16 @@ export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory
   afterAll(async () => {
     await app.close()
     await listener.close()
-    await database.close()
+    await Promise.all([database.close(), streamDatabase.close()])
     await issuer.close()
     await gate.shut()
     await urls.drop()
     await rm(documentsFolder, { recursive: true })
   })
 
+  const kept = keepSecrets()
+  afterAll(() => kept.expectNoneIn(log))
+  const caller = (token: () => Promise<string | null>) => callerOf(app, token, kept)
   const tokenOf = (userName: string) => issuer.sign(claimsOf(userName))
   return {
     app,
@@ -111,9 +119,9 @@ export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory
     log,
     tokenOf,
     as: {
-      user: (userName) => caller(app, () => tokenOf(userName)),
-      token: (token) => caller(app, async () => token),
-      nobody: () => caller(app, async () => null),
+      user: (userName) => caller(() => tokenOf(userName)),
+      token: (token) => caller(async () => token),
+      nobody: () => caller(async () => null),
     },
   }
 }
@@ -125,7 +133,7 @@ export function claimsOf(userName: string): Record<string, unknown> {
   return identityClaims(account)
 }
 
-function caller(app: FastifyInstance, token: () => Promise<string | null>): Caller {
+function callerOf(app: FastifyInstance, token: () => Promise<string | null>, kept: ReturnType<typeof keepSecrets>): Caller {
   const send: Caller['send'] = async (method, url, sent, headers = {}) => {
     const bearer = await token()
     const { body, contentType } = await encoded(sent)
@@ -141,12 +149,10 @@ function caller(app: FastifyInstance, token: () => Promise<string | null>): Call
       ...(body !== undefined && { payload: body }),
     })
     const isJson = String(response.headers['content-type']).includes('application/json')
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      text: response.body,
-      body: isJson && response.body ? response.json() : undefined,
-    }
+    const answered: unknown = isJson && response.body ? response.json() : undefined
+    kept.note({ authorization: bearer, sent, answered })
+    kept.noteAddress(url)
+    return { status: response.statusCode, headers: response.headers, text: response.body, body: answered }
   }
   return {
     send,
@@ -184,6 +190,6 @@ export function formWith(fileField: string, files: File[], body: object = {}): F
 
 function rememberingLogger(): { logger: Logger; log: Record<string, unknown>[] } {
   const log: Record<string, unknown>[] = []
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) })
+  const logger = createLogger('debug', { write: (line: string) => void log.push(JSON.parse(line)) })
   return { logger, log }
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, ParamsOf, Route } from '@destek/contracts/routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { requestAddress } from '../../platform/http/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
 import type { Step } from './audit-voice-menu.ts'
 import { readToken } from './token-text.ts'
@@ -38,9 +39,8 @@ export function servingByLink(app: FastifyInstance, database: Database): ServeBy
       method: route.method,
       url: route.path,
       config: {
-        rateLimit: { max: callsPerMinute, timeWindow: '1 minute', keyGenerator: (request) => `address ${request.ip}` },
+        rateLimit: { max: callsPerMinute, timeWindow: '1 minute', keyGenerator: requestAddress },
       },
-      onSend: async (request) => forgetAddress(request, route.path),
       handler: async (request, reply) => {
         const { params, body } = readInput(route, request)
         const link = await openLink(database, (params as { token: string }).token)
@@ -56,9 +56,4 @@ async function openLink(database: Database, text: string): Promise<Link | null> 
   const token = readToken(text)
   const tenant = token && (await database.findTenant(token.tenantId))
   return tenant?.isActive ? { ...token!, step: (work) => database.inTenant(tenant.id, work) } : null
-}
-
-/** The secret stands in the address. The log, which is written after the answer, tells only which call it was. */
-function forgetAddress(request: FastifyRequest, path: string): void {
-  request.raw.url = path
 }

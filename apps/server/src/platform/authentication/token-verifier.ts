@@ -20,6 +20,8 @@ const Claims = z.object({
 export type Claims = z.infer<typeof Claims>
 
 export interface TokenVerifier {
+  /** The claims of a token that was found good a moment ago. */
+  remembered(token: string): Claims | null
   verify(token: string): Promise<Claims>
 }
 
@@ -45,26 +47,27 @@ export function tokenVerifier({ issuer, audience, reachedAt = issuer }: Options)
     return keySet
   }
 
-  return {
-    verify: rememberVerified(async (token) => {
-      const resolveKey = await keys()
-      try {
-        const { payload } = await jwtVerify(token, resolveKey, {
-          issuer,
-          audience,
-          algorithms: signatures,
-          requiredClaims: ['exp', 'sub'],
-        })
-        return Claims.parse(payload)
-      } catch (error) {
-        if (error instanceof errors.JWKSTimeout || !isTokenProblem(error)) {
-          throw new Unavailable('The keys of the identity provider could not be read.', { cause: error })
-        }
-        throw new NotSignedIn(error instanceof Error ? error.message : 'The token is not valid.')
+  return rememberVerified(async (token) => {
+    const resolveKey = await keys()
+    try {
+      const { payload } = await jwtVerify(token, resolveKey, {
+        issuer,
+        audience,
+        algorithms: signatures,
+        requiredClaims: ['exp', 'sub'],
+      })
+      return Claims.parse(payload)
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout || !isTokenProblem(error)) {
+        throw new Unavailable('The keys of the identity provider could not be read.', { cause: error })
       }
-    }),
-  }
+      throw new NotSignedIn(reasonOf(error))
+    }
+  })
 }
+
+/** What is wrong with the token, without what stands in it. */
+const reasonOf = (error: unknown): string => (error instanceof errors.JOSEError ? error.message : 'A claim is missing or odd.')
 
 const isTokenProblem = (error: unknown) => error instanceof errors.JOSEError || error instanceof z.ZodError
 

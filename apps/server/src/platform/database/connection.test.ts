@@ -9,11 +9,7 @@ import { plannedOnce } from './planned-once.ts'
 
 const urls = await createTestDatabase()
 const asked: string[] = []
-const database = openDatabase(
-  urls.appUrl,
-  () => {},
-  (text) => void asked.push(text),
-)
+const database = openDatabase(urls.appUrl, () => {}, { onQuery: (text) => void asked.push(text) })
 afterAll(async () => {
   await database.close()
   await urls.drop()

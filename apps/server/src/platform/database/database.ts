@@ -30,12 +30,19 @@ const statementTimeout = 30_000
 /** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
 const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
 
-export function openDatabase(appUrl: string, onError: (error: Error) => void, onQuery?: OnQuery): Database {
+/** How many connections there are for everybody's ordinary calls. */
+const usualConnections = 20
+
+export function openDatabase(
+  appUrl: string,
+  onError: (error: Error) => void,
+  { onQuery, connections = usualConnections }: { onQuery?: OnQuery; connections?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: appUrl,
     options: sessionOptions,
     application_name: 'destek',
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })

@@ -8,8 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { testAudience } from '../../test/test-issuer.ts'
+import { authenticateRequests } from '../authentication/authenticate-requests.ts'
 import { tokenVerifier } from '../authentication/token-verifier.ts'
 import { openDatabase } from '../database/database.ts'
+import { limitRequests } from '../http/rate-limits.ts'
 import { knowRequests } from '../http/request-facts.ts'
 import { listenForEvents } from './event-listener.ts'
 import { serveLiveEvents } from './event-stream.ts'
@@ -206,7 +208,9 @@ async function startSecondServer(): Promise<string> {
   const feed = createLiveFeed(database, () => {})
   const listener = listenForEvents(first.urls.appUrl, feed.announce, feed.announceAll, () => {})
   const app = Fastify()
-  knowRequests(app, tokenVerifier({ issuer: first.issuer.url, audience: testAudience }))
+  knowRequests(app)
+  await limitRequests(app, 1000)
+  authenticateRequests(app, tokenVerifier({ issuer: first.issuer.url, audience: testAudience }), 1000)
   serveLiveEvents(app, database, feed)
   stopSecond = async () => {
     await app.close()

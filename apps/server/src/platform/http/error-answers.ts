@@ -11,6 +11,7 @@ import {
   Refusal,
   type RefusalData,
   TenantNotFound,
+  TooManyRequests,
   Unavailable,
 } from './refusal.ts'
 
@@ -27,7 +28,12 @@ export const bodyLimit = 1024 * 1024
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof Refusal) {
     const message = t(`errors:${error.key}`, worded(error.data, t))
-    return { status: refusals[error.key], body: envelope(message, { code: refusalCode(error.key), data: error.data }) }
+    const status = refusals[error.key]
+    return {
+      status,
+      headers: status === 429 ? { 'retry-after': '10' } : {},
+      body: envelope(message, { code: refusalCode(error.key), data: error.data }),
+    }
   }
   if (error instanceof InvalidInput) return invalidInput(error, t)
   if (error instanceof NotSignedIn) return { status: 401, headers: { 'www-authenticate': challenge(error) } }
@@ -41,6 +47,7 @@ export function answerError(error: unknown, t: Translate): ErrorAnswer {
       body: envelope(t('errors:tenantNotFound.title'), { details }),
     }
   }
+  if (error instanceof TooManyRequests) return { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } }
   if (error instanceof Unavailable || isUnavailable(error)) {
     return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t('errors:unavailable')) }
   }

@@ -1,18 +1,16 @@
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
 interface Guards {
   /** Other origins the browser must be able to ask, such as the identity provider's. */
   connectTo: string[]
   corsOrigins: string[]
-  rateLimit: number
   https: boolean
 }
 
-/** Headers, cross-origin rules, compression and the limit on requests, for everything that is served. */
+/** Headers, cross-origin rules and compression, for everything that is served. */
 export async function guardResponses(app: FastifyInstance, guards: Guards): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -50,10 +48,4 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
   })
   // Below this, packing costs the server more than it spares the line.
   await app.register(compress, { threshold: 8192, encodings: ['gzip', 'identity'] })
-  await app.register(rateLimit, {
-    max: guards.rateLimit,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => (request.claims ? `user ${request.claims.sub}` : `address ${request.ip}`),
-    allowList: (request) => !request.url.startsWith('/api/'),
-  })
 }

@@ -55,5 +55,15 @@ export class TenantNotFound extends Error {
   }
 }
 
+/** More than one caller may ask for; another try will do when the time is over. */
+export class TooManyRequests extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(reason: string, retryAfterSeconds: number) {
+    super(reason)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** Something the server depends on does not answer. */
 export class Unavailable extends Error {}

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { RequestFacts } from '../authentication/load-actor.ts'
-import type { Claims, TokenVerifier } from '../authentication/token-verifier.ts'
 import { acceptedLanguage } from '../i18n/messages.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     facts: RequestFacts
-    /** The verified claims of the bearer token; null when none was sent. */
-    claims: Claims | null
   }
 }
 
@@ -21,10 +18,9 @@ export function correlationId(request: IncomingMessage): string {
   return typeof sent === 'string' && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID()
 }
 
-/** Every request knows its language, its moment, its correlation id and its caller before anything else runs. */
-export function knowRequests(app: FastifyInstance, verifier: TokenVerifier): void {
+/** Every request knows its language, its moment and its correlation id before anything else runs. */
+export function knowRequests(app: FastifyInstance): void {
   app.decorateRequest('facts')
-  app.decorateRequest('claims', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id)
     request.facts = {
@@ -32,12 +28,5 @@ export function knowRequests(app: FastifyInstance, verifier: TokenVerifier): voi
       correlationId: request.id,
       now: new Date(),
     }
-    const token = bearerToken(request)
-    if (token !== null) request.claims = await verifier.verify(token)
   })
-}
-
-function bearerToken(request: FastifyRequest): string | null {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }

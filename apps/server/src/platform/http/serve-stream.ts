@@ -2,12 +2,10 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Route } from '@destek/contracts/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireNeeds } from '../authentication/actor.ts'
-import { loadActor } from '../authentication/load-actor.ts'
-import { tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database } from '../database/database.ts'
-import { NotSignedIn } from './refusal.ts'
-import { type Call, readInput } from './serve.ts'
+import { arrive, type Call, readInput } from './serve.ts'
+import { endForSlowReader, type Pace } from './slow-reader.ts'
+import { createStreamSlots, type StreamLimits } from './stream-slots.ts'
 
 /** An answer that is written while it is read. */
 export interface Streamed {
@@ -20,30 +18,48 @@ type StreamCall<R extends Route> = Pick<Call<R>, 'tx' | 'actor' | 'params' | 'qu
 
 export type ServeStream = <R extends Route>(route: R, handler: (call: StreamCall<R>) => Promise<Streamed>) => void
 
+interface Options {
+  /** Who asks is looked up here, as for every other call. */
+  database: Database
+  /** Long answers are read from connections of their own: however slowly they are taken, all other calls go on. */
+  streamDatabase: Database
+  limits?: StreamLimits
+  slowest?: Pace
+}
+
+/** A tenant leaves some of the connections to the others. */
+export const streamConnections = 6
+const usualLimits: StreamLimits = { perPerson: 2, perTenant: 4 }
+/** A poor line of a telephone takes more than this. */
+const usualPace: Pace = { bytesPerSecond: 16 * 1024, milliseconds: 30_000 }
+
 /**
  * Joins contract and handler as `serve` does, for answers too long to be held in memory. The transaction stays open until the last
  * piece is read. What fails after the first piece breaks the connection, so that nobody takes half an answer for a whole one.
  */
-export function streaming(app: FastifyInstance, database: Database): ServeStream {
+export function streaming(app: FastifyInstance, options: Options): ServeStream {
+  const { database, streamDatabase, limits = usualLimits, slowest = usualPace } = options
+  const slots = createStreamSlots(limits)
   return (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { claims, facts } = request
-      if (!claims) throw new NotSignedIn()
-      const tenantId = await tenantIdOf(database, claims.tenantid)
+      const { tenantId, admit } = await arrive(database, request, route)
+      const actor = await database.inTenant(tenantId, admit)
+      const { params, query } = readInput(route, request)
       let isStreaming = false
       try {
-        await database.inTenant(tenantId, async (tx) => {
-          const actor = await loadActor(tx, claims, facts)
-          requireNeeds(actor, route)
-          const { params, query } = readInput(route, request)
-          const { headers, json } = await handler({ tx, actor, params, query })
-          const stream = Readable.from(json)
-          isStreaming = true
-          reply.headers(headers).type('application/json; charset=utf-8').send(stream)
-          await finished(stream)
-        })
+        await slots.hold(tenantId, actor.userId, () =>
+          streamDatabase.inTenant(tenantId, async (tx) => {
+            const { headers, json } = await handler({ tx, actor, params, query })
+            const stream = Readable.from(json)
+            isStreaming = true
+            endForSlowReader(reply.raw, slowest, () => stream.destroy(new Error('The reader took too little for too long.')))
+            reply.headers(headers).type('application/json; charset=utf-8').send(stream)
+            await finished(stream)
+          }),
+        )
       } catch (error) {
         if (!isStreaming) throw error
+        reply.raw.destroy()
         request.log.warn({ err: error }, 'A streamed answer was not finished.')
       }
       return reply

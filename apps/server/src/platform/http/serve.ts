@@ -130,7 +130,7 @@ export function serving(app: FastifyInstance, database: Database): Serving {
 }
 
 /** Who is asking, in which tenant, and whether they may. */
-async function arrive(database: Database, request: FastifyRequest, route: Route) {
+export async function arrive(database: Database, request: FastifyRequest, route: Route) {
   const claims = request.claims
   if (!claims) throw new NotSignedIn()
   const tenantId = await tenantIdOf(database, claims.tenantid)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { languageOf } from '@destek/contracts/languages'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../i18n/messages.ts'
 import { noSuchRoute } from './error-handling.ts'
 
@@ -20,16 +20,24 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|identity|assets|health|metrics)(\/|$|\?)/.test(request.url)
-    if (!isPage) return noSuchRoute(request, reply)
-    if (isOtherNameOfThisMachine(request.host, publicHost)) return reply.redirect(publicUrl + request.url)
+  app.setNotFoundHandler({ preHandler: app.rateLimit({ allowList: isPage }) }, (request, reply) => {
+    if (!isPage(request)) return noSuchRoute(request, reply)
+    if (isOtherNameOfThisMachine(request.host, publicHost)) {
+      const { pathname, search } = addressOf(request)
+      return reply.redirect(publicUrl + pathname + search)
+    }
     const page = dressed(index, cookiesOf(request.headers.cookie), request.headers['accept-language'])
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }
+
+/** The browser application answers every address but those of the server's own areas, of which this one was not found. */
+const isPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|identity|assets|health|metrics)(\/|$)/.test(addressOf(request).pathname)
+
+/** A request may name its whole address or only the path. */
+const addressOf = (request: FastifyRequest): URL => URL.parse(request.url, 'http://localhost') ?? new URL('http://localhost')
 
 /** Sign-in knows one address: somebody who typed 127.0.0.1 instead of localhost is led to it. */
 const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
