@@ -93,7 +93,9 @@ export const LookupEmployees = pagedRequest(['fullName', 'userName', 'ident'], p
   .extend({ filter: searchText() })
 
 /** Whoever opens cases or looks people up. Their own screens come with the employees' area. */
-const readers = { needs: [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList] } as const
+export const employeeReaders = [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList] as const
+
+const readers = { needs: employeeReaders } as const
 
 export const employeeRoutes = routes('employees', {
   pagedList: get('/api/ccms/employees', { query: ListEmployees, answer: paged(Employee), ...readers }),

@@ -11,7 +11,11 @@ export const linkTokenLimits = {
   loaDescription: 500,
   /** How long the link can be opened, from its creation. */
   validMinutes: 10,
+  /** Wrong dates of birth for one employee, over all their links, within so many hours. */
   wrongTries: 5,
+  wrongTriesHours: 24,
+  /** What somebody may do in a day who reaches only their own staff or operation. */
+  staffOperationsPerDay: 10,
   token: 200,
 }
 

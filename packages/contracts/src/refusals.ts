@@ -13,6 +13,7 @@ export const refusals = {
   'serviceDesk.beingSent': 403,
   'serviceDesk.failed': 403,
   'linkToken.otherEmployee': 403,
+  'linkToken.dailyLimit': 403,
   'transfer.changedMeanwhile': 409,
   'caseView.tooMany': 403,
   'caseView.nameTaken': 403,

@@ -19,7 +19,7 @@ export async function actAtOnce(
 ): Promise<CreatedLinkToken> {
   const t = translatorFor(actor.language)
   const prepared = await step(async (tx) => {
-    const employee = await employeeOf(tx, body)
+    const employee = await employeeOf(tx, actor, body)
     const obstacle = obstacleOf(employee)
     if (obstacle) return { obstacle }
     // There is no link: the secret is forgotten at once, and the token is taken and over from the start.

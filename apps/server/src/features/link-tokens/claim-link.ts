@@ -1,4 +1,4 @@
-import { actionStatuses, linkTokenLimits } from '@destek/contracts/link-tokens'
+import { actionStatuses } from '@destek/contracts/link-tokens'
 import { validationKeys } from '@destek/contracts/fields'
 import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
 import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
@@ -7,17 +7,22 @@ import { invalidField } from '../../platform/records/chosen.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess } from '../settings/directory-access.ts'
 import { finishToken } from './finish-token.ts'
-import { lockToken, type TokenRow, updateToken } from './link-token-store.ts'
+import { lockEmployee, lockToken, readToken, type TokenRow, updateToken } from './link-token-store.ts'
 import type { Link } from './serve-by-link.ts'
+import { hasTriesLeft } from './wrong-tries.ts'
 
 export type Claim =
   | { verdict: 'invalid'; token: TokenRow | undefined }
   | { verdict: 'wrongBirthDate' | 'lastWrongBirthDate'; token: TokenRow }
   | { verdict: 'claimed'; token: TokenRow; access: DirectoryAccess | null }
 
-/** Used once, in time, by an employee who still works here. */
-export const isAlive = (token: TokenRow, now: Date): boolean =>
-  token.action_status === actionStatuses.pending && token.claimed_time === null && now < token.expiry_time && token.is_active
+/** Used once, in time, by an employee who still works here, and while nobody has guessed their date of birth too often. */
+export const isOpen = async (tx: Tx, token: TokenRow, now: Date): Promise<boolean> =>
+  token.action_status === actionStatuses.pending &&
+  token.claimed_time === null &&
+  now < token.expiry_time &&
+  token.is_active &&
+  (token.request_type === 'IVR' || (await hasTriesLeft(tx, token.employee_id, now)))
 
 /** Decides whether the link is good for this person. Of two who come at once, one has it. */
 export async function claimLink(
@@ -27,8 +32,8 @@ export async function claimLink(
   facts: RequestFacts,
   secrets: Secrets,
 ): Promise<Claim> {
-  const token = await lockToken(tx, link.fingerprints)
-  if (!token || !isAlive(token, facts.now)) return { verdict: 'invalid', token }
+  const token = await lockLink(tx, link)
+  if (!token || !(await isOpen(tx, token, facts.now))) return { verdict: 'invalid', token }
   // The voice menu has made sure who calls.
   if (token.request_type === 'Manuel') {
     if (birthDate === null) throw invalidField('birthDate', 'link-tokens', validationKeys.pleaseInput)
@@ -43,10 +48,17 @@ export async function claimLink(
   return { verdict: 'claimed', token, access: await readDirectoryAccess(tx, link.tenantId, secrets) }
 }
 
+/** All links of one employee are tried one after the other, in the order in which new ones are made: the employee first. */
+async function lockLink(tx: Tx, { fingerprints }: Link): Promise<TokenRow | undefined> {
+  const token = await readToken(tx, fingerprints)
+  if (!token) return undefined
+  await lockEmployee(tx, token.employee_id)
+  return lockToken(tx, fingerprints)
+}
+
 async function countWrongTry(tx: Tx, facts: RequestFacts, token: TokenRow) {
-  const tries = token.wrong_tries + 1
-  await updateToken(tx, token.id, { wrong_tries: tries })
-  if (tries < linkTokenLimits.wrongTries) return 'wrongBirthDate'
+  await updateToken(tx, token.id, { wrong_tries: token.wrong_tries + 1 })
+  if (await hasTriesLeft(tx, token.employee_id, facts.now)) return 'wrongBirthDate'
   await finishToken(tx, facts, token, actionStatuses.cancel, 'wrongBirthDate')
   return 'lastWrongBirthDate'
 }

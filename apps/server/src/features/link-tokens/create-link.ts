@@ -5,6 +5,7 @@ import { translatorFor } from '../../platform/i18n/messages.ts'
 import { chosen, invalidField } from '../../platform/records/chosen.ts'
 import { type LockedEmployee, isLeaveOverlap } from './link-token-store.ts'
 import type { Step } from './audit-voice-menu.ts'
+import { hasTriesLeft } from './wrong-tries.ts'
 import { createdAnswer, employeeOf, obstacleOf, saveToken } from './new-token.ts'
 import { settleConflicts } from './settle-conflicts.ts'
 import { newToken } from './token-text.ts'
@@ -21,9 +22,10 @@ export async function createLink(step: Step, actor: Actor, body: CreateLinkToken
 
 async function saveLink(tx: Tx, actor: Actor, body: CreateLinkToken, publicUrl: string): Promise<CreatedLinkToken> {
   const t = translatorFor(actor.language)
-  const employee = await employeeOf(tx, body)
-  const obstacle = obstacleOf(employee) ?? (canProveThemselves(employee, body) ? null : 'noBirthDate')
-  if (obstacle) return createdAnswer(body, false, t(`link-tokens:outcome.${obstacle}`))
+  const employee = await employeeOf(tx, actor, body)
+  const obstacle = obstacleOf(employee) ?? (await obstacleToProof(tx, actor, employee, body))
+  if (obstacle)
+    return createdAnswer(body, false, t(`link-tokens:outcome.${obstacle}`, { hours: linkTokenLimits.wrongTriesHours }))
 
   const conflict = await conflictOf(tx, actor, body)
   if (conflict) {
@@ -43,8 +45,11 @@ async function saveLink(tx: Tx, actor: Actor, body: CreateLinkToken, publicUrl: 
 }
 
 /** A link asks for the date of birth, unless the voice menu has made sure who calls. */
-const canProveThemselves = (employee: LockedEmployee, { requestType }: CreateLinkToken) =>
-  requestType === 'IVR' || employee.has_birth_date
+async function obstacleToProof(tx: Tx, actor: Actor, employee: LockedEmployee, { requestType }: CreateLinkToken) {
+  if (requestType === 'IVR') return null
+  if (!employee.has_birth_date) return 'noBirthDate'
+  return (await hasTriesLeft(tx, employee.id, actor.now)) ? null : 'tooManyTries'
+}
 
 async function conflictOf(tx: Tx, actor: Actor, body: CreateLinkToken) {
   const { actionMethod, employeeId, loaReasonId, loaStartDate, loaEndDate, replacesLeaveId } = body

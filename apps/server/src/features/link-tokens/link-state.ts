@@ -1,13 +1,16 @@
 import type { LinkTokenState } from '@destek/contracts/link-tokens'
 import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
-import { isAlive } from './claim-link.ts'
+import { isOpen } from './claim-link.ts'
 import { readToken } from './link-token-store.ts'
 import type { Link } from './serve-by-link.ts'
 
 /** Whether a link opens something, and what. Nothing of whom it was made for. */
 export async function linkState(link: Link | null, { now }: RequestFacts): Promise<LinkTokenState> {
-  const token = await link?.step((tx) => readToken(tx, link.fingerprints))
-  if (!token || !isAlive(token, now)) return { isValid: false, requestType: null, actionMethod: null, expiryTime: null }
+  const token = await link?.step(async (tx) => {
+    const found = await readToken(tx, link.fingerprints)
+    return found && (await isOpen(tx, found, now)) ? found : null
+  })
+  if (!token) return { isValid: false, requestType: null, actionMethod: null, expiryTime: null }
   return {
     isValid: true,
     requestType: token.request_type,

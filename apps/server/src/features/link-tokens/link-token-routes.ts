@@ -1,6 +1,6 @@
 import { linkTokenRoutes } from '@destek/contracts/link-tokens'
 import type { Serve, ServeInSteps } from '../../platform/http/serve.ts'
-import { findEmployee } from '../employees/find-employee.ts'
+import { findEmployeeInReach } from '../employees/find-employee.ts'
 import { createLinkToken, type TokenParts } from './create-link-token.ts'
 import { followLink } from './follow-link.ts'
 import { linkState } from './link-state.ts'
@@ -11,7 +11,7 @@ import type { ServeByLink } from './serve-by-link.ts'
 export function serveLinkTokens(serve: Serve, serveInSteps: ServeInSteps, serveByLink: ServeByLink, parts: TokenParts): void {
   serveInSteps(linkTokenRoutes.create, (call) => createLinkToken(call, parts))
   serve(linkTokenRoutes.ofEmployee, async ({ tx, actor, query }) => {
-    await findEmployee(tx, query.employeeId)
+    await findEmployeeInReach(tx, actor, query.employeeId)
     const { items, totalCount } = await listTokens(tx, query, actor.language)
     return { items: items.map(presentToken), totalCount }
   })

@@ -2,6 +2,7 @@ import type { EventType } from '@destek/contracts/live-events'
 import { actionStatuses, type ListLinkTokens } from '@destek/contracts/link-tokens'
 import type { Language } from '@destek/contracts/languages'
 import { type Insertable, sql } from 'kysely'
+import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -15,11 +16,37 @@ export type LeaveRow = Awaited<ReturnType<typeof lockOverlapping>>[number]
 export const lockEmployee = (tx: Tx, id: string) =>
   tx
     .selectFrom('employee')
-    .select(['id', 'user_name', 'ident', 'is_active'])
+    .select(['id', 'user_name', 'ident', 'is_active', 'manager_id', 'client_id'])
     .select(sql<boolean>`birth_date is not null`.as('has_birth_date'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** What one person makes is counted one after the other, too. */
+export async function countTokensToday(
+  tx: Tx,
+  { userId, now, timeZone }: Pick<Actor, 'userId' | 'now' | 'timeZone'>,
+): Promise<number> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('link_token')
+    .where('creator_id', '=', userId)
+    .where('creation_time', '>=', sql<Date>`date_trunc('day', ${now}::timestamptz, ${timeZone}::text)`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How often somebody gave a wrong date of birth for this employee lately, whichever link they had. */
+export async function countWrongTries(tx: Tx, employeeId: string, since: Date): Promise<number> {
+  const { tries } = await tx
+    .selectFrom('link_token')
+    .where('employee_id', '=', employeeId)
+    .where('creation_time', '>', since)
+    .select(sql<number>`coalesce(sum(wrong_tries), 0)::int`.as('tries'))
+    .executeTakeFirstOrThrow()
+  return tries
+}
 
 export async function insertToken(tx: Tx, row: Insertable<Schema['link_token']>): Promise<string> {
   const { id } = await tx.insertInto('link_token').values(row).returning('id').executeTakeFirstOrThrow()

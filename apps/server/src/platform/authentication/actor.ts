@@ -19,6 +19,8 @@ export interface Actor {
   permissions: ReadonlySet<string>
   features: ReadonlySet<string>
   employeeId: string | null
+  /** The client they work for, by their token; null for the company's own people. */
+  clientId: string | null
   /** The teams they belong to or lead. */
   teamIds: readonly string[]
   /** In a division whose people may know who asked, also where that is hidden from others. */

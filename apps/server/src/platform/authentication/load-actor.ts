@@ -18,11 +18,11 @@ export interface RequestFacts {
 /** The user behind a token, made from its claims at first sight and kept in step with them afterwards. */
 export async function loadActor(tx: Tx, claims: Claims, facts: RequestFacts): Promise<Actor> {
   const known = await readUser(tx, claims)
-  if (known && !isOutdated(known, claims)) return presentActor(known, facts)
+  if (known && !isOutdated(known, claims)) return presentActor(known, claims, facts)
   const isNew = await saveUser(tx, claims)
   const saved = await readUser(tx, claims)
   if (!saved) throw new Error('A user that was just saved cannot be read.')
-  const actor = presentActor(saved, facts)
+  const actor = presentActor(saved, claims, facts)
   if (isNew)
     await recordEvent(tx, actor, { type: 'user.provisioned', subjectId: actor.userId, after: { userName: actor.userName } })
   return actor
@@ -121,7 +121,7 @@ async function saveUser(tx: Tx, claims: Claims): Promise<boolean> {
 
 const userNameOf = (claims: Claims) => claims.preferred_username ?? claims.sub
 
-function presentActor(row: UserRow, facts: RequestFacts): Actor {
+function presentActor(row: UserRow, claims: Claims, facts: RequestFacts): Actor {
   const permissions = new Set(row.permissions)
   return {
     userId: row.id!,
@@ -138,6 +138,7 @@ function presentActor(row: UserRow, facts: RequestFacts): Actor {
     permissions,
     features: new Set(row.features),
     employeeId: row.employee_id,
+    clientId: claims.emp_client_id?.toLowerCase() ?? null,
     teamIds: row.team_ids,
     seesIdentities: row.sees_identities,
     timeZone: row.time_zone || settingDefaults[S.TimeZone],

@@ -15,6 +15,7 @@ const Claims = z.object({
   email_verified: z.boolean().optional(),
   phone_number: z.string().max(64).nullish(),
   employee_id: z.guid().nullish().catch(null),
+  emp_client_id: z.guid().nullish().catch(null),
 })
 
 export type Claims = z.infer<typeof Claims>
