@@ -56,12 +56,13 @@ export const activityRoutes = routes('activities', {
   ofEmployee: get('/api/destek/activity/employee-activities', { query: ListEmployeeActivities, answer: page, needs: readers }),
   /** A person's own cases, for everybody who is an employee. */
   mine: get('/api/destek/activity/my-activities', { query: ListMyActivities, answer: page }),
-  myOne: get('/api/destek/activity/:id/my-activity', { params: ById, answer: Activity }),
+  myOne: get('/api/destek/activity/:id/my-activity', { params: ById, answer: Activity, scope: 'ownCase' }),
   myDetails: get('/api/destek/activity/my-activitiy-details', {
     query: pagedRequest([]).extend({ activityId: Id }),
     answer: paged(ActivityDetail),
+    scope: 'ownCase',
   }),
-  one: get('/api/destek/activity/:id', { params: ById, answer: Activity, needs: [P.Activity] }),
+  one: get('/api/destek/activity/:id', { params: ById, answer: Activity, needs: [P.Activity], scope: 'caseCard' }),
   create: post('/api/destek/activity', { body: CreateActivity, answer: Activity, needs: [P.ActivityCreate] }),
   createOwner: post('/api/destek/activity/create-activity-owner', { body: CreateOwnerCase, answer: Id }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { activityLimits, readCaseNumber, typesOfOperation } from './activity-limits.ts'
 import { Id, OptionalId, QueryBoolean, storable } from './fields.ts'
 import { pagedRequest } from './paging.ts'
+import { P, type Permission } from './permissions.ts'
 
 /** The fields by which lists of cases can be sorted. Without a wish: newest first. */
 export const sortableActivityFields = [
@@ -133,6 +134,13 @@ export const ListActivities = base.refine(rangeIsPositive, rangeRule)
 /** Which list: all cases, those assigned to me, those of my team. */
 export const activityLists = ['all', 'my', 'group'] as const
 export type ActivityList = (typeof activityLists)[number]
+
+/** What each list needs, also where it is counted or exported. */
+export const listPermissions: Record<ActivityList, Permission> = {
+  all: P.ActivityAllList,
+  my: P.ActivityMyQueues,
+  group: P.ActivityMyQueues,
+}
 
 export const CountActivities = base.extend({ list: z.enum(activityLists).default('all') }).refine(rangeIsPositive, rangeRule)
 

@@ -21,6 +21,7 @@ export const caseDetailRoutes = routes('case-details', {
     query: pagedRequest([]).extend({ activityId: Id }),
     answer: paged(ActivityDetail),
     needs: [P.Details],
+    scope: 'case',
   }),
   changeStatus: put('/api/destek/activity/:id/status', {
     params: ById,
@@ -28,6 +29,7 @@ export const caseDetailRoutes = routes('case-details', {
     upload: { field: 'files', bytes: documentLimits.bytes, most: documentLimits.count },
     answer: ActivityDetail,
     needs: [P.DetailsChangeStatus],
+    scope: 'case',
   }),
 })
 

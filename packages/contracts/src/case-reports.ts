@@ -29,6 +29,7 @@ export const reportRoutes = routes('case-reports', {
     body: ReportCase,
     answer: Report,
     needs: [P.ReportsAddReport],
+    scope: 'case',
   }),
 })
 

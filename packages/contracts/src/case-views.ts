@@ -48,8 +48,8 @@ export const caseViewRoutes = routes('case-views', {
     answer: listOf(CaseView),
     ...readers,
   }),
-  save: post('/api/destek/activity-view', { body: SaveCaseView, answer: CaseView, ...readers }),
-  remove: del('/api/destek/activity-view/:id', { params: ById, ...readers }),
+  save: post('/api/destek/activity-view', { body: SaveCaseView, answer: CaseView, ...readers, scope: 'ownView' }),
+  remove: del('/api/destek/activity-view/:id', { params: ById, ...readers, scope: 'ownView' }),
 })
 
 export type CaseView = z.infer<typeof CaseView>

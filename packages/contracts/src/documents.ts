@@ -29,16 +29,17 @@ export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLow
 /** Whoever may see the case may read its documents; the server decides case by case. */
 export const documentRoutes = routes('documents', {
   /** The bytes as base64. */
-  download: get('/api/destek/document/download/:id', { params: ById, answer: z.string() }),
+  download: get('/api/destek/document/download/:id', { params: ById, answer: z.string(), scope: 'document' }),
   /** The documents of a case, or of one of its details. */
-  ofSection: get('/api/destek/document/section/:id', { params: ById, answer: listOf(Document) }),
+  ofSection: get('/api/destek/document/section/:id', { params: ById, answer: listOf(Document), scope: 'case' }),
   /** Adds a file to the case, or to one of its details, with this id. */
   upload: post('/api/destek/document/:id', {
     params: ById,
     answer: Document,
     upload: { field: 'file', bytes: documentLimits.bytes },
+    scope: 'documentAdded',
   }),
-  remove: del('/api/destek/document/:id', { params: ById }),
+  remove: del('/api/destek/document/:id', { params: ById, scope: 'documentRemoved' }),
 })
 
 export type Document = z.infer<typeof Document>

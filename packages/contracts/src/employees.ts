@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ById, Id, OptionalId, optionalText, QueryBoolean, requiredText, Time } from './fields.ts'
 import { paged, pagedRequest, pagingLimits, searchText } from './paging.ts'
-import { P } from './permissions.ts'
 import { get, routes } from './routes.ts'
+import { employeeReaders } from './scopes.ts'
 
 export const employeeLimits = { ident: 9, userName: 100, phoneNumber: 30 }
 
@@ -92,9 +92,7 @@ export const LookupEmployees = pagedRequest(['fullName', 'userName', 'ident'], p
   .omit({ filterText: true })
   .extend({ filter: searchText() })
 
-/** Whoever opens cases or looks people up. Their own screens come with the employees' area. */
-export const employeeReaders = [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList] as const
-
+/** Their own screens come with the employees' area. */
 const readers = { needs: employeeReaders } as const
 
 export const employeeRoutes = routes('employees', {

@@ -180,11 +180,13 @@ export const linkTokenRoutes = routes('link-tokens', {
     answer: CreatedLinkToken,
     needs: [P.LinkToken],
     feature: F.Password,
+    scope: 'staff',
   }),
   ofEmployee: get('/api/destek/linktoken/tokens-employees', {
     query: ListLinkTokens,
     answer: paged(LinkTokenRow),
     needs: [P.LinkToken],
+    scope: 'staff',
   }),
   state: get('/api/destek/linktoken/token-valid/:token', { params: ByToken, answer: LinkTokenState, anonymous: true }),
   use: post('/api/destek/linktoken/use-token/:token', {

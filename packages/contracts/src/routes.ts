@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from './permissions.ts'
+import type { Scope } from './scopes.ts'
 import type { Feature } from './settings.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,6 +29,8 @@ export interface RouteShape {
   within?: Permission
   /** The tenant must have this feature. */
   feature?: Feature
+  /** Which objects of the tenant it reaches. Left out: every one that its permissions are about. */
+  scope?: Scope
   /** Open to callers who are not signed in. */
   anonymous?: true
 }

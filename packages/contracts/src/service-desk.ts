@@ -12,6 +12,7 @@ export const serviceDeskRoutes = routes('service-desk', {
     body: CreateTicket,
     answer: Activity,
     needs: [P.ActivityCreate],
+    scope: 'case',
   }),
 })
 

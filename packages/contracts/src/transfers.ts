@@ -56,14 +56,20 @@ export const transferRoutes = routes('transfers', {
     body: TransferCase,
     answer: Activity,
     needs: [P.TransferAssign],
+    scope: 'case',
   }),
-  transferMany: post('/api/destek/activity/bulk-transfers', { body: BulkTransfers, needs: [P.TransferBulkAssign] }),
+  transferMany: post('/api/destek/activity/bulk-transfers', {
+    body: BulkTransfers,
+    needs: [P.TransferBulkAssign],
+    scope: 'case',
+  }),
   /** Newest first. */
   ofCase: get('/api/destek/activity/:id/transfers', {
     params: ById,
     query: pagedRequest([]),
     answer: paged(Transfer),
     needs: [P.Transfer],
+    scope: 'case',
   }),
 })
 

@@ -63,7 +63,7 @@ function plainValue(declared: JsonSchema, known: Record<string, unknown>): unkno
     )
     return Object.fromEntries(fields.map(([name, field]) => [name, name in known ? known[name] : plainValue(field, known)]))
   }
-  if (schema.type === 'array') return []
+  if (schema.type === 'array') return schema.minItems ? [plainValue(schema.items!, known)] : []
   if (schema.type === 'boolean') return false
   if (schema.type === 'string') return `T${(serial += 1)}`
   return schema.minimum ?? 1

@@ -61,12 +61,15 @@ export interface TestApp {
 
 interface Options {
   rateLimit?: number
+  /** Puts something between the server and its database. */
+  wrapDatabase?: (database: Database) => Database
   serviceDesk?: ServiceDesk
   directory?: Directory
 }
 
 /** The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. */
-export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory }: Options = {}): Promise<TestApp> {
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { rateLimit = 100_000, serviceDesk, directory, wrapDatabase = (database) => database } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const gate = await buildGate(urls.appUrl)
   const database = openDatabase(gate.url, () => {})
@@ -78,7 +81,7 @@ export async function startTestApp({ rateLimit = 100_000, serviceDesk, directory
   const documentsFolder = await mkdtemp(join(tmpdir(), 'destek-documents-'))
   const storage = folderStorage(documentsFolder)
   const app = await buildApp({
-    database,
+    database: wrapDatabase(database),
     streamDatabase,
     liveFeed,
     logger,

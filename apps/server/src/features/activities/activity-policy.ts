@@ -1,6 +1,8 @@
+import { type ActivityList, listPermissions } from '@destek/contracts/activity-filters'
 import { P } from '@destek/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authentication/actor.ts'
+import { NotAllowed } from '../../platform/http/refusal.ts'
 
 /** The facts of a case that decide who may see what of it. */
 export interface CaseFacts {
@@ -9,6 +11,12 @@ export interface CaseFacts {
   assigned_team_id: string | null
   assigned_user_id: string | null
   dont_share_identity: boolean
+}
+
+/** Who may count or export cases may not therefore see every list. */
+export function requireList(actor: Actor, list: ActivityList): void {
+  const permission = listPermissions[list]
+  if (!actor.may(permission)) throw new NotAllowed(`${permission} is missing.`)
 }
 
 /** Opens the card of the case: those who own cases, and the team that works on it. */

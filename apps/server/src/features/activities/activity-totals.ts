@@ -1,19 +1,17 @@
 import { type CountActivities } from '@destek/contracts/activity-filters'
 import { activityLimits } from '@destek/contracts/activity-limits'
 import type { ActivityTotals } from '@destek/contracts/activity-shapes'
-import { P } from '@destek/contracts/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { NotAllowed } from '../../platform/http/refusal.ts'
 import { countOf } from './activity-count.ts'
 import { hoursBefore, isOpen, matching, openedBefore } from './activity-filter.ts'
 import { isFoundByText, type Narrowing } from './activity-narrowing.ts'
+import { requireList } from './activity-policy.ts'
 
 /** How many cases each tab of a list shows, in one statement. */
 export async function totalsOf(tx: Tx, actor: Actor, query: CountActivities): Promise<ActivityTotals> {
-  const permission = query.list === 'all' ? P.ActivityAllList : P.ActivityMyQueues
-  if (!actor.may(permission)) throw new NotAllowed(`${permission} is missing.`)
+  requireList(actor, query.list)
   const asked = { actor, scope: query.list, filter: query }
   return isFoundByText(asked) ? countHits(tx, asked) : countByIndex(tx, asked)
 }

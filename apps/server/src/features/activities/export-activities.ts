@@ -1,26 +1,19 @@
 import type { ExportActivities } from '@destek/contracts/activity-filters'
-import { P } from '@destek/contracts/permissions'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { NotAllowed } from '../../platform/http/refusal.ts'
 import type { Streamed } from '../../platform/http/serve-stream.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { base64InJson } from '../../platform/spreadsheets/base64-in-json.ts'
 import { type Cell, streamSpreadsheet } from '../../platform/spreadsheets/write-spreadsheet.ts'
+import { requireList } from './activity-policy.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { countExported, exportedIds, readExportRows } from './export-store.ts'
 
 /** The cases of a list as a spreadsheet, written while they are read. The header tells how many there will be. */
 export async function exportActivities(tx: Tx, actor: Actor, request: ExportActivities): Promise<Streamed> {
-  requireList(actor, request)
+  requireList(actor, request.list)
   const total = await countExported(tx, actor, request)
   return { headers: { 'x-total-count': total }, json: writeSheet(tx, actor, request) }
-}
-
-/** Who may export may not therefore see every list. */
-function requireList(actor: Actor, { list }: ExportActivities): void {
-  const needed = list === 'all' ? P.ActivityAllList : P.ActivityMyQueues
-  if (!actor.may(needed)) throw new NotAllowed(`${needed} is missing.`)
 }
 
 async function* writeSheet(tx: Tx, actor: Actor, request: ExportActivities): AsyncGenerator<string> {

@@ -7,6 +7,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
+  minItems?: number
   anyOf?: JsonSchema[]
   enum?: unknown[]
   const?: unknown

@@ -1,5 +1,5 @@
-import { employeeReaders } from '@destek/contracts/employees'
 import { P } from '@destek/contracts/permissions'
+import { employeeReaders } from '@destek/contracts/scopes'
 import type { Actor } from '../../platform/authentication/actor.ts'
 
 /** The facts of an employee that decide who may act on them. */

@@ -38,10 +38,10 @@ export async function createTicket(step: Step, actor: Actor, activityId: string,
 }
 
 async function prepare(tx: Tx, actor: Actor, activityId: string, { serviceDesk, secrets }: Connection) {
+  const row = await lockCase(tx, actor, activityId)
   const { isOn, account, defaultGroup, defaultAffectedUser } = await readServiceDeskAccess(tx, actor.tenantId, secrets)
   if (!isOn) throw new Refusal('serviceDesk.off')
   if (!serviceDesk || !account) throw new Refusal('serviceDesk.notConnected')
-  const row = await lockCase(tx, actor, activityId)
   if (row.service_desk_id !== null) throw new Refusal('serviceDesk.hasTicket', { number: row.service_desk_id })
   const taken = await takeRequest(tx, activityId, actor.userId)
   if (!taken) throw new Refusal('serviceDesk.beingSent')

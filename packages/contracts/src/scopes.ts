@@ -1,0 +1,76 @@
+import { P, type Permission } from './permissions.ts'
+
+/**
+ * How an object stands to the caller. A case is their own when they asked for it, of their team when the team works on it, and hidden when
+ * somebody else asked who does not want to be known. An employee is their own when they manage them or belong to the same client.
+ */
+export const relations = ['own', 'team', 'other', 'hidden'] as const
+export type Relation = (typeof relations)[number]
+
+/** Any one of these is enough; of a list within the list all are needed. */
+type Reach = 'everybody' | readonly (Permission | readonly Permission[])[]
+
+/** Who gets past, by how the object stands to them, and what the others are answered. An unlisted relation does not occur. */
+export interface Gate {
+  reach: { readonly [R in Relation]?: Reach }
+  refused: 403 | 404
+}
+
+/** Whoever opens cases or looks people up. */
+export const employeeReaders = [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList] as const
+
+const lists = [P.ActivityAllList, P.Activity, P.ActivityCreate, P.Employees] as const
+
+/** Whoever meets the case in a list, and those whom it is about. */
+const meetsCase: Gate = {
+  reach: {
+    own: 'everybody',
+    team: [...lists, P.ActivityMyQueues],
+    other: lists,
+    hidden: [P.ActivityAllList, [P.Activity, P.ActivityCaseOwner]],
+  },
+  refused: 404,
+}
+
+const withinCase = (own: Reach, others: Reach): Gate => ({
+  reach: { own, team: others, other: others, hidden: others },
+  refused: 403,
+})
+
+const nobodyElse: Gate = { reach: { own: 'everybody', team: [], other: [], hidden: [] }, refused: 404 }
+
+/**
+ * Which objects of the tenant a call reaches, besides what its permissions say. The server's policies decide it for every object anew;
+ * that they agree with this table is tested for every route and account, and shown in docs/authorization.md.
+ */
+export const scopes = {
+  ownCase: [nobodyElse],
+  case: [meetsCase],
+  caseCard: [
+    {
+      reach: { own: [P.ActivityCaseOwner], team: 'everybody', other: [P.ActivityCaseOwner], hidden: [P.ActivityCaseOwner] },
+      refused: 403,
+    },
+  ],
+  documentAdded: [meetsCase, withinCase('everybody', [P.ActivityCreate, P.ActivityUpdate])],
+  document: [meetsCase],
+  /** Own: one that the caller added. */
+  documentRemoved: [meetsCase, withinCase('everybody', [P.ActivityUpdate])],
+  ownView: [nobodyElse],
+  staff: [
+    {
+      reach: {
+        own: [P.Staff, P.StaffOperations, P.LinkTokenIvr, ...employeeReaders],
+        other: [P.LinkTokenIvr, ...employeeReaders],
+      },
+      refused: 404,
+    },
+  ],
+} as const satisfies Record<string, readonly Gate[]>
+
+export type Scope = keyof typeof scopes
+
+export const passes = (gate: Gate, relation: Relation, granted: ReadonlySet<string>): boolean => {
+  const reach = gate.reach[relation] ?? []
+  return reach === 'everybody' || reach.some((needed) => [needed].flat().every((permission) => granted.has(permission)))
+}

@@ -1,0 +1,203 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { caseViewRoutes } from '@destek/contracts/case-views'
+import { documentRoutes } from '@destek/contracts/documents'
+import { P, type Permission } from '@destek/contracts/permissions'
+import { type Relation, type Scope } from '@destek/contracts/scopes'
+import type { Database, Tx } from '@destek/server/platform/database/database'
+import { type Caller, claimsOf, type TestApp } from '@destek/server/test/start-test-app'
+import { sql } from 'kysely'
+import { type DemoAccount, demoAccounts } from '../demo/accounts.ts'
+import { demoTenantId } from '../demo/demo-ids.ts'
+import { demoRoles } from '../demo/roles.ts'
+
+/** Somebody who calls, with everything that stands to them in a certain way. */
+export interface Account {
+  name: string
+  granted: ReadonlySet<string> | null
+  caller: Caller
+  /** The id of an object, by how it stands to them; left out where they can have none of that kind. */
+  objects: Record<ObjectKind, { [R in Relation]?: string }>
+}
+
+export type ObjectKind = 'case' | 'document' | 'view' | 'employee'
+
+export const objectsOf: Record<Scope, ObjectKind> = {
+  ownCase: 'case',
+  case: 'case',
+  caseCard: 'case',
+  documentAdded: 'case',
+  document: 'document',
+  documentRemoved: 'document',
+  ownView: 'view',
+  staff: 'employee',
+}
+
+/** People as a tenant could have them besides those of the demo: each reaches something by one permission alone. */
+const narrowRoles: Record<string, readonly Permission[]> = {
+  'queue worker': [P.ActivityMyQueues, P.Details, P.DetailsChangeStatus, P.Transfer, P.TransferAssign, P.TransferBulkAssign],
+  'case owner': [P.Activity, P.ActivityCaseOwner, P.Details, P.Transfer, P.ReportsAddReport],
+  receptionist: [P.ActivityCreate, P.Details, P.ReportsAddReport, P.LinkToken],
+  'personnel clerk': [P.Employees, P.LinkToken, P.Transfer],
+  'voice menu': [P.LinkToken, P.LinkTokenIvr],
+  'token maker': [P.LinkToken],
+}
+
+const turkey = demoTenantId('Turkey')
+
+/** Every demo account of one tenant and the people above, with a case, a document, a view and an employee for each relation. */
+export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 'database' | 'issuer'>): Promise<Account[]> {
+  const admin = as.user('admin')
+  const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
+  const facts = await inTurkey(readFacts)
+
+  const openCase = async (employeeId: string, assignedTeamId: string, dontShareIdentityInformations = false) => {
+    const body = { ...facts.choices, employeeId, assignedTeamId, transfer: true, dontShareIdentityInformations, description: 'x' }
+    const answer = await admin.call(activityRoutes.create, { body: body as never })
+    if (answer.status !== 200) throw new Error(answer.text)
+    return answer.body.id
+  }
+  let serial = 0
+  const addDocument = async (caller: Caller, id: string) => {
+    const file = new File([`text ${(serial += 1)}`], `file ${serial}.txt`)
+    const answer = await caller.call(documentRoutes.upload, { params: { id }, file })
+    if (answer.status !== 200) throw new Error(answer.text)
+    return answer.body.id
+  }
+  const addView = async (caller: Caller, isShared: boolean) => {
+    const body = { list: 'all' as const, name: `View ${(serial += 1)}`, isShared }
+    return (await caller.call(caseViewRoutes.save, { body })).body?.id
+  }
+
+  const [stranger] = facts.strangers
+  const common = {
+    other: await openCase(stranger!, facts.strangeTeam),
+    hidden: await openCase(stranger!, facts.strangeTeam, true),
+  }
+  const documents = { other: await addDocument(admin, common.other), hidden: await addDocument(admin, common.hidden) }
+  const privateViews = { lead: await addView(as.user('lead'), false), admin: await addView(admin, false) }
+
+  const account = async (name: string, permissions: readonly Permission[], caller: Caller, person: Person): Promise<Account> => {
+    const own = person.employeeId && (await openCase(person.employeeId, facts.strangeTeam))
+    const team = person.teamId && (await openCase(stranger!, person.teamId))
+    const people = await inTurkey((tx) => readPeople(tx, person))
+    return {
+      name,
+      granted: new Set(permissions),
+      caller,
+      objects: {
+        case: { ...common, ...(own && { own }), ...(team && { team }) },
+        document: {
+          ...documents,
+          ...(own && { own: await addDocument(caller, own) }),
+          ...(team && { team: await addDocument(admin, team) }),
+        },
+        view: { own: await addView(caller, false), other: name === 'lead' ? privateViews.admin : privateViews.lead },
+        employee: { own: people.own ?? stranger!, other: people.other },
+      },
+    }
+  }
+
+  const demo = demoAccounts.filter(({ tenantId }) => tenantId === turkey)
+  const accounts: Account[] = []
+  for (const one of demo) {
+    const person = { ...one, teamId: await inTurkey((tx) => readTeam(tx, one.subject)) }
+    accounts.push(
+      await account(
+        one.userName,
+        one.roles.flatMap((role) => demoRoles[role]),
+        as.user(one.userName),
+        person,
+      ),
+    )
+  }
+  for (const [nth, [name, permissions]] of Object.entries(narrowRoles).entries()) {
+    const employeeId = facts.strangers[nth + 1]!
+    const claims = { ...claimsOf('employee'), sub: name, preferred_username: name, employee_id: employeeId }
+    const caller = as.token(await issuer.sign(claims))
+    await caller.call(activityRoutes.mine, {})
+    const teamId = await inTurkey((tx) => employ(tx, name, permissions))
+    accounts.push(await account(name, permissions, caller, { employeeId, empClientId: null, teamId }))
+  }
+  return accounts
+}
+
+interface Person extends Pick<DemoAccount, 'employeeId' | 'empClientId'> {
+  teamId: string | null
+}
+
+/** What a case can be opened with; a team and employees that nobody who calls has to do with. */
+export async function readFacts(tx: Tx) {
+  const { rows } = await sql<Record<string, string>>`select category.division_id as "divisionId",
+      category.parent_id as "callParentWrapupId", category.parent_id as "parentWrappupId", category.id as "callWrapupId",
+      category.id as "childWrapupId", status.id as "statusWrapupId", source.id as "sourceId"
+    from category join category parent on parent.id = category.parent_id, status, source
+    where category.is_active and parent.is_active and status.is_active and not status.closed limit 1`.execute(tx)
+  const strangers = await sql<{ id: string }>`select id from employee where is_active and manager_id is not null
+    and id not in (select employee_id from app_user where employee_id is not null)
+    and manager_id not in (select employee_id from app_user where employee_id is not null)
+    and client_id is distinct from ${demoAccounts.find(({ userName }) => userName === 'client')!.empClientId} order by id limit 20`.execute(
+    tx,
+  )
+  const teams = await sql<{
+    id: string
+  }>`select id from team where not exists (select from team_member join app_user on app_user.id = user_id
+    where team_id = team.id and user_name in ('admin', 'lead', 'agent', 'agent2')) and manager_id is distinct from
+    (select id from app_user where user_name = 'lead') order by id`.execute(tx)
+  return { choices: rows[0]!, strangers: strangers.rows.map(({ id }) => id), strangeTeam: teams.rows[0]!.id }
+}
+
+const readTeam = async (tx: Tx, subject: string): Promise<string | null> =>
+  (
+    await sql<{
+      id: string
+    }>`select team_id as id from team_member join app_user on app_user.id = user_id where subject = ${subject}
+      union all select team.id from team join app_user on app_user.id = manager_id where subject = ${subject} limit 1`.execute(tx)
+  ).rows[0]?.id ?? null
+
+/** One of the people they are responsible for, and one who is nobody's concern of theirs. */
+async function readPeople(tx: Tx, { employeeId, empClientId }: Person): Promise<{ own?: string; other: string }> {
+  const { rows } = await sql<{ id: string; is_own: boolean }>`select distinct on (2) id,
+      coalesce(manager_id = ${employeeId}::uuid or client_id = ${empClientId}::uuid, false) as is_own
+    from employee where is_active and birth_date is not null order by 2, id`.execute(tx)
+  const idOf = (isOwn: boolean) => rows.find((row) => row.is_own === isOwn)?.id
+  return { other: idOf(false)!, ...(idOf(true) && { own: idOf(true)! }) }
+}
+
+/** Gives somebody a role and a team of their own. */
+async function employ(tx: Tx, name: string, permissions: readonly Permission[]): Promise<string> {
+  const user = await tx.selectFrom('app_user').select('id').where('subject', '=', name).executeTakeFirstOrThrow()
+  const role = await tx.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('role_permission')
+    .values(permissions.map((permission) => ({ role_id: role.id, permission })))
+    .execute()
+  await tx.insertInto('user_role').values({ user_id: user.id, role_id: role.id }).execute()
+  const { rows } = await sql<{ id: string }>`insert into team (team_name, division_id, manager_id)
+    select ${name}, id, ${user.id} from division order by id limit 1 returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** Does what it is asked for, answers what it found, and keeps nothing: every call meets the same world. */
+export function forgetting(database: Database, isOn: () => boolean): Database {
+  class Kept extends Error {
+    readonly result: unknown
+    constructor(result: unknown) {
+      super('Nothing is kept.')
+      this.result = result
+    }
+  }
+  return {
+    ...database,
+    inTenant: async (tenantId, work) => {
+      if (!isOn()) return database.inTenant(tenantId, work)
+      try {
+        return await database.inTenant(tenantId, async (tx) => {
+          throw new Kept(await work(tx))
+        })
+      } catch (error) {
+        if (error instanceof Kept) return error.result as never
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { activityLists, listPermissions } from '@destek/contracts/activity-filters'
+import { recordKinds } from '@destek/contracts/record-kinds'
+import type { Route, RouteShape } from '@destek/contracts/routes'
+import { type Gate, passes, type Relation, relations, scopes } from '@destek/contracts/scopes'
+
+/** What a caller meets: the call itself, or one of the three refusals, each with its status. */
+export type Outcome = 'reached' | 401 | 403 | 404
+
+/** The permissions of somebody who is signed in, in a tenant that has every feature; null for everybody else. */
+export type Granted = ReadonlySet<string> | null
+
+/** Derived from what the contract states and from nothing else. A call without objects has no relation. */
+export function expectedOutcome(route: RouteShape, granted: Granted, relation?: Relation): Outcome {
+  if (route.anonymous) return 'reached'
+  if (!granted) return 401
+  if (route.within && !granted.has(route.within)) return 403
+  if (route.needs && !route.needs.some((permission) => granted.has(permission))) return 403
+  const refusing = relation && gatesOf(route).find((gate) => !passes(gate, relation, granted))
+  return refusing ? refusing.refused : 'reached'
+}
+
+/** How the objects of a call can stand to its caller; none where it reaches all of them alike. */
+export const relationsOf = (route: RouteShape): readonly Relation[] =>
+  relations.filter((relation) => gatesOf(route).some((gate) => relation in gate.reach))
+
+const gatesOf = ({ scope }: RouteShape): readonly Gate[] => (scope ? scopes[scope] : [])
+
+/** A call whose needs depend on a field of its input is a call of its own for each value of the field. */
+export interface Call extends Route {
+  given?: { name: string; value: string }
+}
+
+export function callsOf(route: Route): Call[] {
+  if (route.group === 'history') {
+    return Object.entries(recordKinds).map(([kind, needs]) => ({ ...route, ...needs, given: { name: 'kind', value: kind } }))
+  }
+  if (route === activityRoutes.totals || route === activityRoutes.excelList) {
+    return activityLists.map((list) => ({ ...route, within: listPermissions[list], given: { name: 'list', value: list } }))
+  }
+  return [route]
+}
