@@ -1,15 +1,18 @@
 import { startEmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
 import { stopOnSignals } from '@destek/server/platform/operation/signals'
 import { BenchSettings } from './bench/bench-settings.ts'
+import { runNeighbours } from './bench/neighbours/run-neighbours.ts'
 import { runBench } from './bench/run-bench.ts'
 
-const settings = BenchSettings.parse(process.env)
+/** `npm run bench -- creation` measures only that; the neighbours are measured only when they are asked for. */
+const [only = ''] = process.argv.slice(2)
+const settings = BenchSettings.parse({ BENCH_ONLY: only, ...process.env })
 const log = (line: string) => console.log(line)
 const postgres = await startEmbeddedPostgres({ dataDir: settings.folder, log })
 stopOnSignals(postgres.stop)
 try {
-  const wrong = await runBench(postgres, settings, log)
-  process.exitCode = wrong.length === 0 ? 0 : 1
+  if (only === 'neighbours') await runNeighbours(postgres, settings, log)
+  else process.exitCode = (await runBench(postgres, settings, log)).length === 0 ? 0 : 1
 } finally {
   await postgres.stop()
 }

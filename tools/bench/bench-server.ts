@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { startTestIssuer, testAudience } from '@destek/server/test/test-issuer'
-import type { Facts } from './bench-facts.ts'
 import type { BenchDatabase } from './databases.ts'
 import type { Answer, Order, Statement } from './server-messages.ts'
 
@@ -17,10 +16,16 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-export async function startBenchServer({ appUrl }: BenchDatabase, { claimsOf }: Facts, folder: string): Promise<BenchServer> {
+export async function startBenchServer(
+  { appUrl }: BenchDatabase,
+  claimsOf: (user: number) => Record<string, unknown>,
+  folder: string,
+  /** Without one nobody is too fast. */
+  rateLimit = 100_000_000,
+): Promise<BenchServer> {
   const issuer = await startTestIssuer()
   const program = path.join(import.meta.dirname, 'server-process.ts')
-  const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents')], {
+  const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents'), String(rateLimit)], {
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
     // Dates and lists arrive as what they are.
     serialization: 'advanced',

@@ -51,7 +51,7 @@ async function reasonToGenerate(server: Server, { ownerUrl, size }: BenchDatabas
   )
 }
 
-async function ask(url: string, text: string): Promise<pg.QueryResult> {
+export async function ask(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -61,7 +61,7 @@ async function ask(url: string, text: string): Promise<pg.QueryResult> {
   }
 }
 
-function named(url: string, database: string): string {
+export function named(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.toString()

@@ -64,7 +64,7 @@ interface Side {
 
 async function openSide(database: BenchDatabase, { folder }: BenchSettings): Promise<Side> {
   const facts = await factsOf(database)
-  const server = await startBenchServer(database, facts, folder)
+  const server = await startBenchServer(database, facts.claimsOf, folder)
   const http = httpClient(server.url, clients)
   const sql = new pg.Client({ connectionString: database.appUrl, options: '-c role=destek_app' })
   await sql.connect()

@@ -12,7 +12,7 @@ import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { pino } from 'pino'
 import type { Answer, Order, Statement } from './server-messages.ts'
 
-const [appUrl = '', issuer = '', audience = '', documents = ''] = process.argv.slice(2)
+const [appUrl = '', issuer = '', audience = '', documents = '', rateLimit = ''] = process.argv.slice(2)
 const recorded: Statement[] = []
 let isRecording = false
 let peak = 0
@@ -36,7 +36,7 @@ const app = await buildApp({
   publicUrl: 'http://localhost:3000',
   clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
   corsOrigins: [],
-  rateLimit: 100_000_000,
+  rateLimit: Number(rateLimit),
   trustProxy: false,
 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,0 +1,15 @@
+/** Those who burden the server, in a process of their own: what they cost here is not to be taken for what they cost the server. */
+import { loads } from './hostile-loads.ts'
+
+const [url = '', ...tokens] = process.argv.slice(2)
+let stop = () => {}
+
+process.on('message', async (name: string | null) => {
+  stop()
+  stop = () => {}
+  const load = loads.find((one) => one.name === name)
+  if (load) stop = await load.start(new URL(url), tokens)
+  process.send!('done')
+})
+process.on('disconnect', () => process.exit(0))
+process.send!('done')
