@@ -50,6 +50,7 @@ import { limitRequests } from './platform/http/rate-limits.ts'
 import { correlationId, knowRequests } from './platform/http/request-facts.ts'
 import { streaming } from './platform/http/serve-stream.ts'
 import { serving } from './platform/http/serve.ts'
+import type { TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/operation/request-log.ts'
 import { serveHealth } from './platform/operation/health.ts'
@@ -73,7 +74,7 @@ export interface AppParts {
   clientSettings: ClientSettings
   corsOrigins: string[]
   rateLimit: number
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   /** The embedded identity provider, when there is one. */
   identity?: Parameters<typeof mountIdentity>[1]
   /** The folder of the built browser application; left out in tests of the API. */

@@ -1,14 +1,24 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { parseSecretKey, type SecretKey } from './secrets/secret-key.ts'
-
-const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 
 const secretKey = z.string().transform((text, ctx) => {
   const key = parseSecretKey(text)
   if (!key)
     ctx.addIssue({ code: 'custom', message: 'must be 32 bytes in base64 or hex, for example from "openssl rand -base64 32".' })
   return key ?? z.NEVER
+})
+
+const trustedProxies = z.string().transform((text, ctx) => {
+  const proxies = parseTrustedProxies(text)
+  if (proxies === null)
+    ctx.addIssue({
+      code: 'custom',
+      message:
+        'must be the number of proxies in front of the server ("1"), or their addresses and ranges separated by commas ("loopback,10.0.0.0/8"), or "false".',
+    })
+  return proxies ?? z.NEVER
 })
 
 const Environment = z.object({
@@ -31,7 +41,7 @@ const Environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
 })
 
 export interface Config {
@@ -64,7 +74,7 @@ export interface Config {
   logLevel: string
   /** Requests a minute, for each user or address. */
   rateLimit: number
-  trustProxy: boolean
+  trustProxy: TrustedProxies
 }
 
 /** Reads the environment once; a value that makes no sense stops the start with its name. */

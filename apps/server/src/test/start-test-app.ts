@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { listenForEvents } from '../platform/events/event-listener.ts'
 import { createLiveFeed } from '../platform/events/live-feed.ts'
 import { streamConnections } from '../platform/http/serve-stream.ts'
+import type { TrustedProxies } from '../platform/http/trusted-proxies.ts'
 import { createLogger } from '../platform/operation/logger.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../platform/secrets/secret-key.ts'
@@ -65,11 +66,12 @@ interface Options {
   wrapDatabase?: (database: Database) => Database
   serviceDesk?: ServiceDesk
   directory?: Directory
+  trustProxy?: TrustedProxies
 }
 
 /** The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { rateLimit = 100_000, serviceDesk, directory, wrapDatabase = (database) => database } = options
+  const { rateLimit = 100_000, trustProxy = false, serviceDesk, directory, wrapDatabase = (database) => database } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const gate = await buildGate(urls.appUrl)
   const database = openDatabase(gate.url, () => {})
@@ -94,7 +96,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
     corsOrigins: [],
     rateLimit,
-    trustProxy: false,
+    trustProxy,
   })
   afterAll(async () => {
     await app.close()
