@@ -8,8 +8,11 @@ import type { IdentityOptions } from './setting.ts'
 import { writeUnavailable } from './unavailable.ts'
 
 export interface Identity {
-  /** `request.url` comes without the mount path, and its body unread. */
-  handle(request: IncomingMessage, response: ServerResponse): void
+  /**
+   * `request.url` comes without the mount path, and its body unread. `address` is the caller's: a host behind a proxy knows better than
+   * the socket does.
+   */
+  handle(request: IncomingMessage, response: ServerResponse, address: string): void
   close(): Promise<void>
 }
 
@@ -39,7 +42,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const cleaning = setInterval(() => (tidying = tidy()), cleanUpEvery).unref()
 
   return {
-    handle(request, response) {
+    handle(request, response, address) {
+      setting.callers.set(request, address)
       const path = (request.url ?? '/').split('?')[0]!
       if (path.startsWith('/assets/')) return serveAsset(setting.assets, path, response)
       // The library derives the addresses it writes from this property.

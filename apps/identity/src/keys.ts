@@ -10,7 +10,7 @@ const keepSupersededFor = '30 days'
 
 /** Makes the first signing and cookie key; later starts, and other processes, find them. */
 export async function ensureKeys(pool: Pool): Promise<void> {
-  await lockedTransaction(pool, lockName, async (client) => {
+  await lockedTransaction(pool, locked, async (client) => {
     if (!(await client.query('select from identity.signing_key')).rowCount) await addSigningKey(client)
     if (!(await client.query('select from identity.cookie_key')).rowCount) {
       await client.query('insert into identity.cookie_key (key) values ($1)', [randomBytes(32).toString('base64url')])
@@ -20,7 +20,7 @@ export async function ensureKeys(pool: Pool): Promise<void> {
 
 /** From now on a new key signs. What older keys signed stays valid; running providers notice with their next request. */
 export async function rotateSigningKey(pool: Pool): Promise<string> {
-  return lockedTransaction(pool, lockName, async (client) => {
+  return lockedTransaction(pool, locked, async (client) => {
     await client.query('update identity.signing_key set superseded_at = now() where superseded_at is null')
     await client.query(`delete from identity.signing_key where superseded_at < now() - interval '${keepSupersededFor}'`)
     return addSigningKey(client)
@@ -46,7 +46,7 @@ export async function readCookieKeys(pool: Pool): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-const lockName = 'identity.keys'
+const locked = ['identity.keys']
 
 async function addSigningKey(client: PoolClient): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })

@@ -58,6 +58,10 @@ create table if not exists identity.sign_in (
   address          text not null,
   user_agent       text not null
 );
-create index if not exists sign_in_by_name on identity.sign_in (folded_user_name, id desc);
+-- What counts as one caller: an address, or the 64 bits of an IPv6 address that somebody cannot change at will.
+alter table identity.sign_in add column if not exists network text not null default '';
+drop index if exists identity.sign_in_by_name;
+create index if not exists sign_in_of_name on identity.sign_in (folded_user_name, at desc);
+create index if not exists sign_in_failed_from on identity.sign_in (network, at desc) where not succeeded;
 create index if not exists sign_in_by_subject on identity.sign_in (subject, id desc) where subject is not null;
 create index if not exists sign_in_at on identity.sign_in (at);

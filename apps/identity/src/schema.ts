@@ -9,7 +9,7 @@ import { lockedTransaction } from './transaction.ts'
  */
 export async function prepareIdentitySchema(ownerPool: Pool, { grantTo }: { grantTo?: string } = {}): Promise<void> {
   const statements = await readFile(new URL('schema.sql', import.meta.url), 'utf8')
-  await lockedTransaction(ownerPool, 'identity.schema', async (client) => {
+  await lockedTransaction(ownerPool, ['identity.schema'], async (client) => {
     await client.query(statements)
     if (grantTo) await client.query(grantsFor(escapeIdentifier(grantTo)))
   })

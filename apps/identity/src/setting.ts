@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { Assets } from './assets.ts'
+import type { FairQueue } from './fair-queue.ts'
+import { createSignInQueue } from './sign-in-attempts.ts'
 
 export interface ClientRegistration {
   clientId: string
@@ -20,8 +22,6 @@ export interface IdentityOptions {
   accessTokenSeconds?: number
   secureCookies: boolean
   log: (event: { message: string; [key: string]: unknown }) => void
-  /** Who is calling, for the security log; a host behind a proxy knows better than the socket does. */
-  addressOf?: (request: IncomingMessage) => string | undefined
 }
 
 /** What every part of the provider knows about the whole. */
@@ -32,18 +32,22 @@ export interface Setting extends Required<IdentityOptions> {
   /** Where people go back to. */
   home: string
   assets: Assets
+  /** The address of each caller, as the host told it. */
+  callers: WeakMap<IncomingMessage, string>
+  signInQueue: FairQueue
 }
 
 export function settingOf(options: IdentityOptions, assets: Assets): Setting {
   const redirectUris = options.clients.flatMap(allRedirectUris)
   return {
     accessTokenSeconds: 3600,
-    addressOf: (request) => request.socket.remoteAddress,
     ...options,
     mountPath: mountPathOf(options.issuer),
     origins: [...new Set(redirectUris.map((uri) => new URL(uri).origin))],
     home: new URL('/', redirectUris[0] ?? options.issuer).href,
     assets,
+    callers: new WeakMap(),
+    signInQueue: createSignInQueue(),
   }
 }
 

@@ -88,6 +88,6 @@ async function reachCallback(start: URL, options: ScriptedSignIn, cookies: Cooki
 
 function refusalOf(status: number, userName: string): Error {
   if (status === 403) return new SignInRefused(`The user name "${userName}" or its password is wrong.`)
-  if (status === 429) return new SignInRefused(`Too many attempts with the user name "${userName}". Try again in a minute.`)
+  if (status === 429) return new SignInRefused('Too many attempts to sign in. Try again in a few minutes.')
   return new Error(`The identity provider refused the request with status ${status}.`)
 }

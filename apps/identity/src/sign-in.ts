@@ -33,8 +33,8 @@ export function signIn(provider: Provider, setting: Setting): (ctx: Context) => 
     const password = form.get('password') ?? ''
     if (!userName || !password) return refuse(ctx, look, userName, { kind: 'missing' })
 
-    const address = (setting.addressOf(ctx.req) ?? '').replace(/^::ffff:/, '')
-    const outcome = await attemptSignIn(setting.pool, { userName, password, address, userAgent: ctx.get('User-Agent') })
+    const address = (setting.callers.get(ctx.req) ?? '').replace(/^::ffff:/, '')
+    const outcome = await attemptSignIn(setting, { userName, password, address, userAgent: ctx.get('User-Agent') })
     setting.log({ message: logged[outcome.kind], address, ...(outcome.kind === 'signedIn' && { subject: outcome.subject }) })
     if (outcome.kind === 'signedIn') return proceed(ctx, { login: { accountId: outcome.subject, amr: ['pwd'] } })
     return refuse(ctx, look, userName, outcome)

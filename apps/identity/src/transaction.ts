@@ -1,12 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Runs `work` in one transaction that is alone under `lockName` across every process on this database. */
-export async function lockedTransaction<T>(pool: Pool, lockName: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction that is alone under these names across every process on this database. */
+export async function lockedTransaction<T>(
+  pool: Pool,
+  lockNames: string[],
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lockName])
+    for (const name of lockNames) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
     const result = await work(client)
     await client.query('commit')
     return result

@@ -1,16 +1,16 @@
 import { createCookieJar } from '../cookie-jar.ts'
 
-/** Follows redirects as a browser does, and stops at addresses that are not the provider's. */
-export function imaginedBrowser(issuer: string) {
+/** Follows redirects as a browser does, and stops at addresses that are not the provider's. The headers go with every request. */
+export function imaginedBrowser(issuer: string, headers: Record<string, string> = {}) {
   const cookies = createCookieJar()
   let url = new URL(issuer)
 
   async function go(
     address: URL | string,
-    init: RequestInit = {},
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
   ): Promise<{ url: URL; status: number; html: string; headers: Headers }> {
     url = new URL(address, url)
-    const answer = await cookies.fetch(url, init)
+    const answer = await cookies.fetch(url, { ...init, headers: { ...headers, ...init.headers } })
     const location = answer.headers.get('location')
     if (!location) return { url, status: answer.status, html: await answer.text(), headers: answer.headers }
     await answer.arrayBuffer()

@@ -15,6 +15,8 @@ import { signIn } from '../sign-in-by-script.ts'
 export const clientId = 'destek-web'
 export const audience = 'destek-api'
 export const password = 'destek'
+/** Where the caller is to be believed to be, as a host behind a proxy would find out. */
+export const callerHeader = 'x-caller'
 
 /** An employee of Turkey with every claim that there is. */
 export const ayse: Account = {
@@ -66,7 +68,7 @@ export async function startIdentity(changes: Partial<IdentityOptions> = {}) {
       return
     }
     request.url = request.url!.slice('/identity'.length) || '/'
-    identity.handle(request, response)
+    identity.handle(request, response, String(request.headers[callerHeader] ?? request.socket.remoteAddress))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

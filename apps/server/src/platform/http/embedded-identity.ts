@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 export const identityPath = '/identity'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void
+type Handle = (request: IncomingMessage, response: ServerResponse, address: string) => void
 
 /** Hands everything under its path to the embedded identity provider, body unread. */
 export function mountIdentity(app: FastifyInstance, handle: Handle): void {
@@ -14,7 +14,7 @@ export function mountIdentity(app: FastifyInstance, handle: Handle): void {
       reply.hijack()
       const { raw } = request
       raw.url = raw.url!.slice(identityPath.length) || '/'
-      handle(raw, reply.raw)
+      handle(raw, reply.raw, request.ip)
     })
   })
 }

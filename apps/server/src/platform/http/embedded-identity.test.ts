@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { mountIdentity } from './embedded-identity.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
+
+it.each([
+  { setting: '1', address: '9.9.9.9' },
+  { setting: 'loopback', address: '9.9.9.9' },
+  { setting: 'false', address: '127.0.0.1' },
+])(
+  'the identity provider is told the address that the proxies name: $address with TRUST_PROXY $setting',
+  async ({ setting, address }) => {
+    const app = Fastify({ trustProxy: parseTrustedProxies(setting)! })
+    onTestFinished(() => app.close())
+    mountIdentity(app, (request, response, caller) => response.end(`${request.url} for ${caller}`))
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/identity/sign-in/1`, {
+      method: 'POST',
+      body: new URLSearchParams({ userName: 'agent' }),
+      headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' },
+    })
+    expect(await answer.text()).toBe(`/sign-in/1 for ${address}`)
+  },
+)
