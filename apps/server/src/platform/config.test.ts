@@ -38,6 +38,45 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(named)
   })
 
+  it.each([
+    { NODE_ENV: 'Production' },
+    { NODE_ENV: ' PRODUCTION\t' },
+    { NODE_ENV: 'Production', ALLOW_DEMO_ACCOUNTS: 'true' },
+    { NODE_ENV: 'Production', OIDC_ISSUER: 'https://id.example' },
+  ])('takes %o for production, however it is written', (environment) => {
+    expect(() => readConfig(environment)).toThrow('NODE_ENV is production but')
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: '192.168.1.5' }, 'HOST'],
+    [{ HOST: '128.0.0.1' }, 'HOST'],
+    [{ HOST: 'desk.example' }, 'HOST'],
+    [{ HOST: 'localhost.example' }, 'HOST'],
+    [{ HOST: '127.0.0.1.example' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://desk.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://localhost@desk.example' }, 'PUBLIC_URL'],
+  ])('keeps the demo accounts of the embedded identity provider on this machine: %o is refused', (environment, named) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${named} is .* Set OIDC_ISSUER, or ALLOW_DEMO_ACCOUNTS=true`))
+    expect(readConfig({ ...environment, ALLOW_DEMO_ACCOUNTS: 'true' })).toBeDefined()
+    expect(readConfig({ ...environment, OIDC_ISSUER: 'https://id.example' })).toBeDefined()
+    expect(() => readConfig({ ...environment, ALLOW_DEMO_ACCOUNTS: 'false' })).toThrow(named)
+  })
+
+  it.each([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { HOST: '0:0:0:0:0:0:0:1' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080/' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'https://LOCALHOST' },
+  ])('lets the embedded identity provider start on loopback: %o', (environment) => {
+    expect(readConfig(environment).oidc.issuer).toBeUndefined()
+  })
+
   it('lets a production installation start with an identity provider and a key of its own', () => {
     const environment = {
       NODE_ENV: 'production',

@@ -2,6 +2,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { parseSecretKey, type SecretKey } from './secrets/secret-key.ts'
+import { whyUnsafe } from './unsafe-settings.ts'
+
+const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 
 const secretKey = z.string().transform((text, ctx) => {
   const key = parseSecretKey(text)
@@ -22,13 +25,14 @@ const trustedProxies = z.string().transform((text, ctx) => {
 })
 
 const Environment = z.object({
-  NODE_ENV: z.string().default(''),
+  NODE_ENV: z.string().trim().toLowerCase().default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
+  ALLOW_DEMO_ACCOUNTS: flag.default(false),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).default('destek-web'),
   OIDC_AUDIENCE: z.string().min(1).default('destek-api'),
@@ -85,18 +89,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration is not usable.\n${problems.join('\n')}`)
   }
   const env = parsed.data
-  if (env.NODE_ENV === 'production' && !env.OIDC_ISSUER) {
-    throw new Error(
-      'NODE_ENV is production but OIDC_ISSUER is not set: the embedded identity provider and the demo data are not for production.',
-    )
-  }
-  if (env.NODE_ENV === 'production' && !env.SECRET_KEY) {
-    throw new Error('NODE_ENV is production but SECRET_KEY is not set: a key beside the data it protects is not for production.')
-  }
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const unsafe = whyUnsafe({
+    isProduction: env.NODE_ENV === 'production',
+    host: env.HOST,
+    publicUrl,
+    hasIssuer: env.OIDC_ISSUER !== undefined,
+    hasSecretKey: env.SECRET_KEY !== undefined,
+    allowsDemoAccounts: env.ALLOW_DEMO_ACCOUNTS,
+  })
+  if (unsafe) throw new Error(unsafe)
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     ...(env.DATABASE_URL && { database: { appUrl: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL } }),
     oidc: {
