@@ -38,6 +38,7 @@ const app = await buildApp({
   corsOrigins: [],
   rateLimit: Number(rateLimit),
   trustProxy: false,
+  metrics: 'nowhere',
 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

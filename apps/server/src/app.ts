@@ -54,7 +54,7 @@ import type { TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/operation/request-log.ts'
 import { serveHealth } from './platform/operation/health.ts'
-import { serveMetrics } from './platform/operation/metrics.ts'
+import { type MetricsPlace, serveMetrics } from './platform/operation/metrics.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
 
@@ -75,6 +75,7 @@ export interface AppParts {
   corsOrigins: string[]
   rateLimit: number
   trustProxy: TrustedProxies
+  metrics: MetricsPlace
   /** The embedded identity provider, when there is one. */
   identity?: Parameters<typeof mountIdentity>[1]
   /** The folder of the built browser application; left out in tests of the API. */
@@ -111,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   authenticateRequests(app, parts.verifier, parts.rateLimit)
 
   serveHealth(app, database)
-  serveMetrics(app, database, parts.liveFeed.streams)
+  serveMetrics(app, database, parts.liveFeed.streams, parts.metrics)
   serveLiveEvents(app, database, parts.liveFeed)
   app.get(clientSettingsPath, async () => clientSettings)
   await serveApiReference(app, publicUrl)

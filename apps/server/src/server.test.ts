@@ -11,7 +11,7 @@ import type { Paged } from '@destek/contracts/paging'
 import { routeUrl } from '@destek/contracts/route-url'
 import { signIn } from '@destek/identity/sign-in-by-script'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { loadDemoData } from '../../../tools/demo/load-demo-data.ts'
 import { readConfig } from './platform/config.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -99,16 +99,33 @@ describe('the whole server on a database of one’s own', () => {
     })
   })
 
-  it('stops cleanly while a browser is still listening, and gives its port free', async () => {
-    const port = await freePort()
-    const environment = { ...settings, PORT: String(port) }
-    const second = await startServer(readConfig(environment))
+  it('stops cleanly while a browser is still listening, and gives its ports free', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    const environment = { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) }
+    const second = await startServer(readConfig(environment), { webFolder })
+    const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
+    expect(await (await fetch(metricsUrl)).text()).toContain('http_request_duration_seconds')
     const headers = { authorization: `Bearer ${await tokenOf('admin', second.url)}` }
     const stream = await fetch(`${second.url}/api/destek/events`, { headers })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     await second.stop()
     await expect(stream.text()).resolves.toContain('event: ready')
-    await expect(fetch(`${second.url}/health/live`)).rejects.toThrow('fetch failed')
+    for (const gone of [`${second.url}/health/live`, metricsUrl]) await expect(fetch(gone)).rejects.toThrow('fetch failed')
+  })
+
+  it('has its metrics on a port of their own when one is set, and then nowhere else', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    const environment = { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) }
+    const second = await startServer(readConfig(environment), { webFolder })
+    onTestFinished(() => second.stop())
+    const own = `http://127.0.0.1:${metricsPort}`
+    expect((await fetch(`${url}/metrics`)).status).toBe(200)
+    expect((await fetch(`${second.url}/metrics`)).status).toBe(404)
+    expect((await fetch(`${own}/metrics`)).headers.get('content-type')).toContain('text/plain')
+    for (const other of ['/', '/health/live', '/api/abp/application-configuration']) {
+      expect((await fetch(own + other)).status).toBe(404)
+    }
+    await expect(startServer(readConfig({ ...environment, PORT: String(await freePort()) }))).rejects.toThrow('EADDRINUSE')
   })
 })
 

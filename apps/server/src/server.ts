@@ -103,6 +103,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       corsOrigins: config.corsOrigins,
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
+      metrics: config.metrics,
       ...(identity && { identity: identity.handle }),
       ...(webFolder && { webFolder: path.resolve(webFolder) }),
     })

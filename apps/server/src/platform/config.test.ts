@@ -28,6 +28,8 @@ describe('the configuration', () => {
     [{ OIDC_ISSUER: 'issuer' }, 'OIDC_ISSUER'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
     [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
     [{ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }, 'SECRET_KEY'],
     [{ SECRET_KEY: 'secret' }, 'SECRET_KEY'],
@@ -76,6 +78,20 @@ describe('the configuration', () => {
   ])('lets the embedded identity provider start on loopback: %o', (environment) => {
     expect(readConfig(environment).oidc.issuer).toBeUndefined()
   })
+
+  it.each([
+    { environment: {}, place: 'mainPort' },
+    { environment: { HOST: '::1', PUBLIC_URL: 'http://127.0.0.1' }, place: 'mainPort' },
+    { environment: { HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example' }, place: 'nowhere' },
+    { environment: { PUBLIC_URL: 'https://desk.example', OIDC_ISSUER: 'https://id.example' }, place: 'nowhere' },
+    { environment: { METRICS_PORT: '9464' }, place: { host: '127.0.0.1', port: 9464 } },
+    { environment: { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }, place: { host: '10.0.0.5', port: 9464 } },
+  ])(
+    'has the metrics on a port of their own, or where only this machine reaches them: $environment',
+    ({ environment, place }) => {
+      expect(readConfig(environment).metrics).toEqual(place)
+    },
+  )
 
   it('lets a production installation start with an identity provider and a key of its own', () => {
     const environment = {

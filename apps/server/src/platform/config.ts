@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import type { MetricsPlace } from './operation/metrics.ts'
 import { parseSecretKey, type SecretKey } from './secrets/secret-key.ts'
 import { whyUnsafe } from './unsafe-settings.ts'
 
@@ -46,6 +48,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: trustedProxies.default(false),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 })
 
 export interface Config {
@@ -79,6 +83,7 @@ export interface Config {
   /** Requests a minute, for each user or address. */
   rateLimit: number
   trustProxy: TrustedProxies
+  metrics: MetricsPlace
 }
 
 /** Reads the environment once; a value that makes no sense stops the start with its name. */
@@ -99,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowsDemoAccounts: env.ALLOW_DEMO_ACCOUNTS,
   })
   if (unsafe) throw new Error(unsafe)
+  if (env.METRICS_PORT === env.PORT) throw new Error('METRICS_PORT must be another port than PORT.')
   return {
     host: env.HOST,
     port: env.PORT,
@@ -124,8 +130,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : placeWithoutPort(env.HOST, publicUrl),
   }
 }
+
+/** The figures are nobody's business but the operator's, who is on this machine as long as nobody else reaches the server. */
+const placeWithoutPort = (host: string, publicUrl: string): MetricsPlace =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname) ? 'mainPort' : 'nowhere'
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -97,6 +97,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     corsOrigins: [],
     rateLimit,
     trustProxy,
+    metrics: 'mainPort',
   })
   afterAll(async () => {
     await app.close()

@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import { listenForMetrics } from './metrics-listener.ts'
+import { serveMetricsHere } from './metrics-on-main-port.ts'
+
+/** A listener of its own; or the server's port, for this machine alone; or nowhere. */
+export type MetricsPlace = { host: string; port: number } | 'mainPort' | 'nowhere'
 
 /** Prometheus figures: requests by route and status, the connection pool, the process itself. */
-export function serveMetrics(app: FastifyInstance, database: Database, liveStreams: () => number): void {
+export function serveMetrics(app: FastifyInstance, database: Database, liveStreams: () => number, place: MetricsPlace): void {
+  const registry = collectMetrics(app, database, liveStreams)
+  if (place === 'mainPort') serveMetricsHere(app, registry)
+  else if (place !== 'nowhere') listenForMetrics(app, registry, place)
+}
+
+function collectMetrics(app: FastifyInstance, database: Database, liveStreams: () => number): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -38,5 +49,5 @@ export function serveMetrics(app: FastifyInstance, database: Database, liveStrea
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return registry
 }

@@ -2,7 +2,7 @@ import { sourceRoutes } from '@destek/contracts/sources'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
 
-const { as, gate } = await startTestApp()
+const { app, as, gate } = await startTestApp()
 const anyone = as.nobody()
 const admin = as.user('admin')
 
@@ -42,5 +42,18 @@ describe('metrics', () => {
     expect(headers['content-type']).toContain('text/plain')
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/destek\/source\/:id",status="404"\} \d/)
     expect(text).toContain('database_connections{state="idle"}')
+  })
+
+  it.each([
+    { who: 'another machine', remoteAddress: '10.0.0.9', headers: {} },
+    { who: 'a proxy on this machine', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { who: 'a proxy of another kind', headers: { 'x-real-ip': '127.0.0.1' } },
+    { who: 'a proxy by the standard', headers: { forwarded: 'for=127.0.0.1' } },
+    { who: 'a page of another site whose name leads here', headers: { host: 'desk.example:3000' } },
+  ])('are not there for $who', async ({ remoteAddress = '127.0.0.1', headers }) => {
+    const answer = await app.inject({ url: '/metrics', remoteAddress, headers })
+    const unknown = await app.inject({ url: '/metrics/unknown', remoteAddress, headers })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(unknown.body)
   })
 })

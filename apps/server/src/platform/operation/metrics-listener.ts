@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+
+/** Answers with the figures and nothing else. It comes up before the server does and goes with it. */
+export function listenForMetrics(app: FastifyInstance, registry: Registry, { host, port }: { host: string; port: number }): void {
+  const server = createServer((request, response) => {
+    const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'
+    if (!isAsked) return void response.writeHead(404).end()
+    answer(response, registry).catch((error: unknown) => {
+      app.log.error({ err: error }, 'The metrics could not be collected.')
+      response.writeHead(500).end()
+    })
+  })
+  app.addHook('onReady', async () => {
+    server.listen({ host, port })
+    await once(server, 'listening')
+  })
+  app.addHook('onClose', async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  })
+}
+
+async function answer(response: ServerResponse, registry: Registry): Promise<void> {
+  const figures = await registry.metrics()
+  response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(figures)
+}
