@@ -11,7 +11,7 @@ beforeAll(async () => void (identity = await startIdentity()))
 afterAll(() => identity.stop())
 
 it('prepares the schema again and again, by several processes at once, without touching what is there', async () => {
-  await Promise.all([1, 2, 3].map(() => prepareIdentitySchema(identity.pool)))
+  await Promise.all([1, 2, 3].map(() => prepareIdentitySchema(identity.ownerUrl)))
   expect(await findAccount(identity.pool, ayse.subject)).toEqual(ayse)
 })
 

@@ -1,6 +1,17 @@
 -- Everything the embedded identity provider keeps. Safe to run at every start.
 create schema if not exists identity;
 
+-- The provider works as a role that owns nothing and knows nothing beyond this schema.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'destek_identity') then
+    create role destek_identity nologin nosuperuser nocreatedb nocreaterole nobypassrls;
+  end if;
+  if not pg_has_role(current_user, 'destek_identity', 'set') then
+    grant destek_identity to current_user;
+  end if;
+end $$;
+
 create table if not exists identity.account (
   subject          text primary key,
   tenant_id        text not null,
@@ -65,3 +76,6 @@ create index if not exists sign_in_of_name on identity.sign_in (folded_user_name
 create index if not exists sign_in_failed_from on identity.sign_in (network, at desc) where not succeeded;
 create index if not exists sign_in_by_subject on identity.sign_in (subject, id desc) where subject is not null;
 create index if not exists sign_in_at on identity.sign_in (at);
+
+grant usage on schema identity to destek_identity;
+grant select, insert, update, delete on all tables in schema identity to destek_identity;

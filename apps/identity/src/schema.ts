@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Pool } from 'pg'
-import { escapeIdentifier } from 'pg'
+import { Pool } from 'pg'
 import { lockedTransaction } from './transaction.ts'
 
-/**
- * Creates what is missing of the schema `identity`; run it with the owner's rights before `createIdentity` and `saveAccount`.
- * `grantTo` names the role that the running server connects as, when that is not the owner.
- */
-export async function prepareIdentitySchema(ownerPool: Pool, { grantTo }: { grantTo?: string } = {}): Promise<void> {
+/** Creates what is missing of the schema `identity` and of the role that works in it; run it before `createIdentity` and `saveAccount`. */
+export async function prepareIdentitySchema(ownerUrl: string): Promise<void> {
   const statements = await readFile(new URL('schema.sql', import.meta.url), 'utf8')
-  await lockedTransaction(ownerPool, ['identity.schema'], async (client) => {
-    await client.query(statements)
-    if (grantTo) await client.query(grantsFor(escapeIdentifier(grantTo)))
-  })
+  const pool = new Pool({ connectionString: ownerUrl, max: 1 })
+  try {
+    await lockedTransaction(pool, ['identity.schema'], (client) => client.query(statements))
+  } finally {
+    await pool.end()
+  }
 }
-
-const grantsFor = (role: string) => `
-  grant usage on schema identity to ${role};
-  grant select, insert, update, delete on all tables in schema identity to ${role};`

@@ -14,7 +14,7 @@ export interface ClientRegistration {
 export interface IdentityOptions {
   /** The public issuer URL, with the mount path. */
   issuer: string
-  /** Connected with rights on the schema `identity`. */
+  /** Connected with rights on the tables of the schema `identity`. */
   pool: Pool
   clients: ClientRegistration[]
   /** Of the API's access tokens. */

@@ -76,6 +76,16 @@ describe('the whole server on a database of one’s own', () => {
     expect(owned).toEqual([])
   })
 
+  it('lets the identity provider ask as a role of its own, although the address names the owner', async () => {
+    const owner = new pg.Client({ connectionString: settings.DATABASE_URL })
+    await owner.connect()
+    onTestFinished(() => owner.end())
+    await owner.query('revoke usage on schema identity from destek_identity')
+    const without = await fetch(`${url}/identity/jwks`)
+    await owner.query('grant usage on schema identity to destek_identity')
+    expect([without.status, (await fetch(`${url}/identity/jwks`)).status]).toEqual([503, 200])
+  })
+
   it('answers any page address with the application, dressed in the language and theme of the cookies', async () => {
     const page = await fetch(`${url}/definations/sources?page=2`, { headers: { cookie: 'theme=dark; language=tr' } })
     expect(await page.text()).toContain('<html lang="tr" data-theme="dark">')

@@ -1,9 +1,6 @@
 import path from 'node:path'
-import { createIdentity } from '@destek/identity/identity'
-import { saveAccount } from '@destek/identity/accounts'
-import { prepareIdentitySchema } from '@destek/identity/schema'
+import type { Account } from '@destek/identity/accounts'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
@@ -24,6 +21,7 @@ import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
+import { embeddedIssuer, startIdentity } from './start-identity.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -34,7 +32,7 @@ export interface RunningServer {
 /** What the embedded identity provider lets the caller do before anybody signs in: the demo data adds its accounts here. */
 export interface FirstRun {
   ownerUrl: string
-  saveAccount: (account: Parameters<typeof saveAccount>[1], password: string) => Promise<void>
+  saveAccount: (account: Account, password: string) => Promise<void>
   /** Keeps the bytes of a document that the caller writes into the database. */
   saveDocument: (tenantId: string, id: string, bytes: Uint8Array) => Promise<void>
   log: (line: string) => void
@@ -64,7 +62,9 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     await warnOfLostKeys(ownerUrl, keys, (line) => logger.warn(line))
 
     const storage = folderStorage(path.join(config.dataDir, 'documents'))
-    const identity = config.oidc.issuer ? null : await startIdentity(config, ownerUrl, logger)
+    const identity = config.oidc.issuer
+      ? null
+      : await startIdentity(config, { ownerUrl, identityUrl: embedded?.identityUrl ?? ownerUrl }, logger)
     if (identity) {
       cleanUps.push(identity.close)
       const saveDocument: FirstRun['saveDocument'] = (tenantId, id, bytes) => storage.write({ tenantId, id }, bytes)
@@ -116,38 +116,8 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
   }
 }
 
-async function startIdentity(config: Config, ownerUrl: string, logger: Logger) {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 5, application_name: 'destek identity' })
-  pool.on('error', (error) => logger.warn({ err: error }, 'An identity database connection broke.'))
-  await prepareIdentitySchema(pool)
-  const identity = await createIdentity({
-    issuer: embeddedIssuer(config),
-    pool,
-    clients: [
-      {
-        clientId: config.oidc.clientId,
-        redirectUris: [`${config.publicUrl}/oidc-callback`],
-        postLogoutRedirectUris: [`${config.publicUrl}/`, `${config.publicUrl}/home`],
-      },
-    ],
-    audience: config.oidc.audience,
-    secureCookies: config.publicUrl.startsWith('https:'),
-    log: (event) => logger.info(event, event.message),
-  })
-  return {
-    handle: identity.handle,
-    saveAccount: (account: Parameters<typeof saveAccount>[1], password: string) => saveAccount(pool, account, password),
-    close: async () => {
-      await identity.close()
-      await pool.end()
-    },
-  }
-}
-
 const reportOf = (logger: Logger) => (failure: Error) =>
   logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
-
-const embeddedIssuer = (config: Config) => config.publicUrl + identityPath
 
 /** Our own address as seen from this machine: the public one may lead through a proxy that only others can reach. */
 function reachedAt(config: Config): string {

@@ -8,6 +8,7 @@ import type { Account } from '../accounts.ts'
 import type { CookieJar } from '../cookie-jar.ts'
 import { createIdentity } from '../identity.ts'
 import { hashPassword } from '../passwords.ts'
+import { openIdentityPool } from '../pool.ts'
 import type { IdentityOptions } from '../setting.ts'
 import { prepareIdentitySchema } from '../schema.ts'
 import { signIn } from '../sign-in-by-script.ts'
@@ -49,14 +50,15 @@ export const nikos: Account = {
 }
 
 /**
- * The provider on a database of its own, under a role that owns nothing there, mounted under `/identity` of a real HTTP server as
- * the product mounts it. The pool handed out has the owner's rights.
+ * The provider on a database of its own, under its own role, mounted under `/identity` of a real HTTP server as the product mounts it.
+ * The pool handed out has the owner's rights.
  */
 export async function startIdentity(changes: Partial<IdentityOptions> = {}) {
   const database = await createDatabase()
-  const pool = openPool(database.ownerUrl)
-  const identityPool = openPool(database.appUrl)
-  await prepareIdentitySchema(pool, { grantTo: new URL(database.appUrl).username })
+  // Connections that break while nobody uses them are no news here: some tests break them.
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 5 }).on('error', () => {})
+  const identityPool = openIdentityPool(database.identityUrl, () => {})
+  await prepareIdentitySchema(database.ownerUrl)
   await saveAccount(pool, ayse, password)
   await saveAccount(pool, nikos, password)
   // Signing in is done a hundred times here, so it is made cheap; `accounts.test.ts` has hashes of the real cost.
@@ -99,6 +101,7 @@ export async function startIdentity(changes: Partial<IdentityOptions> = {}) {
 
   return {
     pool,
+    ownerUrl: database.ownerUrl,
     origin,
     issuer,
     redirectUri,
@@ -149,9 +152,6 @@ export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 export const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-/** Connections that break while nobody uses them are no news here: some tests break them. */
-const openPool = (connectionString: string) => new pg.Pool({ connectionString, max: 5 }).on('error', () => {})
-
 async function createDatabase() {
   const name = `identity_${randomUUID().replaceAll('-', '')}`
   const onServer = async (statement: string) => {
@@ -163,7 +163,7 @@ async function createDatabase() {
   await onServer(`create database ${name}`)
   return {
     ownerUrl: inDatabase(inject('ownerUrl')),
-    appUrl: inDatabase(inject('appUrl')),
+    identityUrl: inDatabase(inject('identityUrl')),
     drop: () => onServer(`drop database ${name} with (force)`),
     async close() {
       await onServer(`alter database ${name} with allow_connections false`)

@@ -8,10 +8,11 @@ declare module 'vitest' {
   export interface ProvidedContext {
     ownerUrl: string
     appUrl: string
+    identityUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run. Tests get its addresses with `inject('ownerUrl')` and `inject('appUrl')`. */
+/** One PostgreSQL for the whole run. Tests get its addresses with `inject('ownerUrl')`, one for each role. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'destek-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
     project.provide('ownerUrl', postgres.ownerUrl)
     project.provide('appUrl', postgres.appUrl)
+    project.provide('identityUrl', postgres.identityUrl)
     return async () => {
       await postgres.stop()
       await removeFolder()

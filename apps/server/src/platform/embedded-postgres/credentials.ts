@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 export const ownerRole = 'destek_owner'
 export const appRole = 'destek_app'
+export const identityRole = 'destek_identity'
 export const databaseName = 'destek'
 
 const Credentials = z.object({ ownerPassword: z.string(), appPassword: z.string(), port: z.number().optional() })
@@ -21,7 +22,7 @@ export async function readCredentials(file: string): Promise<Credentials | undef
   return Credentials.parse(JSON.parse(text))
 }
 
-export const newCredentials = (): Credentials => ({ ownerPassword: password(), appPassword: password() })
+export const newCredentials = (): Credentials => ({ ownerPassword: newPassword(), appPassword: newPassword() })
 
 /** Written beside and renamed, so that a crash never leaves half a file; only its owner may read it. */
 export async function saveCredentials(file: string, credentials: Credentials): Promise<void> {
@@ -35,4 +36,4 @@ export async function saveCredentials(file: string, credentials: Credentials): P
 export const urlOf = (role: string, password: string, port: number, database = databaseName) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
-const password = () => randomBytes(24).toString('base64url')
+export const newPassword = () => randomBytes(24).toString('base64url')

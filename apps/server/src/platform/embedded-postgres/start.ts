@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { assertSameVersion, clusterExists, createCluster, resetOwnerPassword, type Cluster } from './cluster.ts'
-import { appRole, newCredentials, ownerRole, readCredentials, saveCredentials, urlOf, type Credentials } from './credentials.ts'
+import {
+  appRole,
+  identityRole,
+  newCredentials,
+  newPassword,
+  ownerRole,
+  readCredentials,
+  saveCredentials,
+  urlOf,
+  type Credentials,
+} from './credentials.ts'
 import { prepareDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { clearLeftover } from './leftover.ts'
@@ -17,6 +27,8 @@ export interface EmbeddedPostgres {
   ownerUrl: string
   /** Connects as the role the server works as, which row-level security binds. */
   appUrl: string
+  /** Connects as the role of the embedded identity provider, by a password of this start alone. */
+  identityUrl: string
   /** Stops PostgreSQL and gives the data directory free. May be called more than once. */
   stop(): Promise<void>
 }
@@ -33,9 +45,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await openDataDirectory(options.dataDir)
   const releaseLock = await acquireLock(join(dataDir, 'postgres.lock'))
   try {
-    const { ownerUrl, appUrl, stop } = await startLocked({ durable: true, log: () => {}, ...options, dataDir })
+    const { stop, ...urls } = await startLocked({ durable: true, log: () => {}, ...options, dataDir })
     let stopped: Promise<void> | undefined
-    return { ownerUrl, appUrl, stop: () => (stopped ??= stop().finally(releaseLock)) }
+    return { ...urls, stop: () => (stopped ??= stop().finally(releaseLock)) }
   } catch (error) {
     await releaseLock()
     throw error
@@ -56,9 +68,13 @@ async function startLocked({ dataDir, durable, log }: Required<EmbeddedPostgresO
     await clearLeftover(cluster, log)
     return start(port, giveUp)
   }
+  const identityPassword = newPassword()
   const stop = supervise(postmaster, { cluster, restart, log })
   try {
-    await prepareDatabase(credentials, port)
+    await prepareDatabase(port, credentials.ownerPassword, {
+      [appRole]: credentials.appPassword,
+      [identityRole]: identityPassword,
+    })
     if (port !== credentials.port) await saveCredentials(credentialsFile, { ...credentials, port })
   } catch (error) {
     await stop()
@@ -67,6 +83,7 @@ async function startLocked({ dataDir, durable, log }: Required<EmbeddedPostgresO
   return {
     ownerUrl: urlOf(ownerRole, credentials.ownerPassword, port),
     appUrl: urlOf(appRole, credentials.appPassword, port),
+    identityUrl: urlOf(identityRole, identityPassword, port),
     stop,
   }
 }
