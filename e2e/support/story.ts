@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What a browser keeps of each account after its first sign-in. */
+  /** What a browser keeps of each account after its last sign-in. */
   states: Map<string, SignedInState>
 }
 
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: async ({ visitor, signsIn, states }, use) => {
     await use(async (userName, preferences) => {
       const state = states.get(userName)
-      if (!state) {
+      if (!state || !lastsForAStory(state)) {
         const person = await signsIn(userName, preferences)
         states.set(userName, await accountOf(person.context))
         return person
@@ -86,6 +86,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 async function accountOf(context: BrowserContext): Promise<SignedInState> {
   const { origins } = await context.storageState()
   return { cookies: [], origins }
+}
+
+/**
+ * Longer than any story. A sign-in is never shared up to its renewal: a refresh token works once, and every story would bring the same.
+ */
+const storySeconds = 180
+
+function lastsForAStory({ origins }: SignedInState): boolean {
+  const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.startsWith('oidc.user:'))
+  if (!kept) return false
+  const { expires_at: expiresAt } = JSON.parse(kept.value) as { expires_at: number }
+  return expiresAt > Date.now() / 1000 + storySeconds
 }
 
 /** Fills the provider's form, whatever its language. */

@@ -70,7 +70,7 @@ describe('signing in', () => {
     const tokens = await identity.signIn()
     expect(tokens).toMatchObject({
       token_type: 'Bearer',
-      expires_in: 3600,
+      expires_in: 600,
       refresh_token: expect.any(String),
       scope: 'openid profile email phone roles offline_access destek',
     })

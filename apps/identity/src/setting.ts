@@ -37,10 +37,13 @@ export interface Setting extends Required<IdentityOptions> {
   signInQueue: FairQueue
 }
 
+/** Nobody can take an access token back, so signing out is complete when the last one has expired. */
+const tenMinutes = 600
+
 export function settingOf(options: IdentityOptions, assets: Assets): Setting {
   const redirectUris = options.clients.flatMap(allRedirectUris)
   return {
-    accessTokenSeconds: 3600,
+    accessTokenSeconds: tenMinutes,
     ...options,
     mountPath: mountPathOf(options.issuer),
     origins: [...new Set(redirectUris.map((uri) => new URL(uri).origin))],
