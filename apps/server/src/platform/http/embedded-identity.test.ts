@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { mountIdentity } from './embedded-identity.ts'
@@ -24,3 +27,18 @@ it.each([
     expect(await answer.text()).toBe(`/sign-in/1 for ${address}`)
   },
 )
+
+it.each([
+  ['/identity/sign-in/1?a=b', '/sign-in/1?a=b'],
+  ['http://elsewhere.example/identity/sign-in/1', '/sign-in/1'],
+  ['/%69dentity/sign-in/1', undefined],
+])('an address written %s leads the provider to %s', async (target, seen) => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  mountIdentity(app, (request, response) => response.end(request.url))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const [answer] = (await once(request({ port, path: target }).end(), 'response')) as [IncomingMessage]
+  const body = await text(answer)
+  expect([answer.statusCode, answer.statusCode === 200 ? body : undefined]).toEqual([seen ? 200 : 404, seen])
+})

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { noSuchRoute } from './error-handling.ts'
+import { targetOf } from './request-target.ts'
 
 export const identityPath = '/identity'
 
@@ -11,10 +13,12 @@ export function mountIdentity(app: FastifyInstance, handle: Handle): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all(`${identityPath}/*`, (request, reply) => {
+      const { pathname, search } = targetOf(request)
+      // The provider knows its own addresses in one spelling.
+      if (!pathname.startsWith(`${identityPath}/`)) return noSuchRoute(request, reply)
       reply.hijack()
-      const { raw } = request
-      raw.url = raw.url!.slice(identityPath.length) || '/'
-      handle(raw, reply.raw, request.ip)
+      request.raw.url = pathname.slice(identityPath.length) + search
+      handle(request.raw, reply.raw, request.ip)
     })
   })
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../i18n/messages.ts'
 import { noSuchRoute } from './error-handling.ts'
+import { targetOf } from './request-target.ts'
 
 /** Serves the built browser application: hashed assets for ever, its one page for every address that is not the API's. */
 export async function serveWebApplication(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
   app.setNotFoundHandler({ preHandler: app.rateLimit({ allowList: isPage }) }, (request, reply) => {
     if (!isPage(request)) return noSuchRoute(request, reply)
     if (isOtherNameOfThisMachine(request.host, publicHost)) {
-      const { pathname, search } = addressOf(request)
+      const { pathname, search } = targetOf(request)
       return reply.redirect(publicUrl + pathname + search)
     }
     const page = dressed(index, cookiesOf(request.headers.cookie), request.headers['accept-language'])
@@ -34,10 +35,7 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
 /** The browser application answers every address but those of the server's own areas, of which this one was not found. */
 const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|identity|assets|health|metrics)(\/|$)/.test(addressOf(request).pathname)
-
-/** A request may name its whole address or only the path. */
-const addressOf = (request: FastifyRequest): URL => URL.parse(request.url, 'http://localhost') ?? new URL('http://localhost')
+  !/^\/(api|identity|assets|health|metrics)(\/|$)/.test(targetOf(request).pathname)
 
 /** Sign-in knows one address: somebody who typed 127.0.0.1 instead of localhost is led to it. */
 const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
