@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
+import { type Horizon, isBehind, placeAt, presentPlace } from './horizon.ts'
 
 export interface FeedEvent {
   id: string
@@ -9,16 +10,11 @@ export interface FeedEvent {
   audience: readonly string[] | null
 }
 
-/**
- * A place in the stream of events: the oldest transaction that was still running when somebody looked. Everything written by an
- * earlier one has been seen; reading again from here may repeat an event and never skips one.
- */
-export type Horizon = string
-
 export interface Batch {
-  events: (FeedEvent & { writtenBy: bigint })[]
+  /** Those that are read again from the new horizon are marked. */
+  events: (FeedEvent & { comesAgain: boolean })[]
   horizon: Horizon
-  /** There were more than a reader should be sent one by one. */
+  /** More happened than a reader should be sent one by one, or nobody can say what. */
   tooMany: boolean
 }
 
@@ -27,28 +23,34 @@ const mostEvents = 500
 export const readEventsSince = (database: Database, tenantId: string, since: Horizon): Promise<Batch> =>
   database.inTenant(tenantId, async (tx) => {
     // The horizon is taken before the events, in a snapshot that is older than theirs or the same.
-    const horizon = await currentHorizon(tx)
-    const rows = await tx
-      .selectFrom('event')
-      .select(['id', 'type', 'subject_id', 'audience', sql<string>`written_by::text`.as('written_by')])
-      .where(sql<boolean>`written_by >= ${since}::xid8`)
-      .orderBy('id')
-      .limit(mostEvents + 1)
-      .execute()
+    const present = await presentPlace(tx)
+    const start = placeAt(since)
+    if (!start || !isBehind(start, present)) return { events: [], horizon: present.horizon, tooMany: true }
+    const rows = await writtenSince(tx, start.transaction)
     const events = rows.slice(0, mostEvents).map((row) => ({
       id: row.id,
       type: row.type,
       subjectId: row.subject_id,
       audience: row.audience,
-      writtenBy: BigInt(row.written_by),
+      comesAgain: BigInt(row.written_by) >= present.transaction,
     }))
-    return { events, horizon, tooMany: rows.length > mostEvents }
+    return { events, horizon: present.horizon, tooMany: rows.length > mostEvents }
   })
 
 export const presentHorizon = (database: Database, tenantId: string): Promise<Horizon> =>
-  database.inTenant(tenantId, currentHorizon)
+  database.inTenant(tenantId, async (tx) => (await presentPlace(tx)).horizon)
 
-async function currentHorizon(tx: Tx): Promise<Horizon> {
-  const { rows } = await sql<{ horizon: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(tx)
-  return rows[0]!.horizon
-}
+/**
+ * Rows of a restored dump name transactions of the cluster they come from. Those that this cluster has not had yet are cut off by
+ * the index. Of the others the row itself tells: the transaction that brought it here is long past, while whoever writes an event
+ * is never older than the transaction it names.
+ */
+const writtenSince = (tx: Tx, transaction: bigint) =>
+  tx
+    .selectFrom('event')
+    .select(['id', 'type', 'subject_id', 'audience', sql<string>`written_by::text`.as('written_by')])
+    .where(sql<boolean>`written_by >= ${transaction}::xid8 and written_by < pg_snapshot_xmax(pg_current_snapshot())`)
+    .where(sql<boolean>`age(event.xmin) <= age(${transaction}::xid8::xid)`)
+    .orderBy('id')
+    .limit(mostEvents + 1)
+    .execute()

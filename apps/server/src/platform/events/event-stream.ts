@@ -1,76 +1,76 @@
-import type { ServerResponse } from 'node:http'
 import { hearersOf, liveEventsPath, liveFrames } from '@destek/contracts/live-events'
 import { holdsAny } from '@destek/contracts/permissions'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../authentication/actor.ts'
 import { loadActor } from '../authentication/load-actor.ts'
 import { tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database } from '../database/database.ts'
 import { NotSignedIn } from '../http/refusal.ts'
-import { type FeedEvent, type Horizon, readEventsSince } from './event-reader.ts'
+import { type FeedEvent, readEventsSince } from './event-reader.ts'
+import type { Horizon } from './horizon.ts'
 import type { LiveFeed } from './live-feed.ts'
+import { type LiveStream, openLiveStream, type Patience } from './live-stream.ts'
+import { limitStreams } from './stream-limit.ts'
 
 const heartbeat = 20_000
 /** A stream is opened anew this often at least, so that a permission taken away is soon felt here too. */
 const longestStream = 5 * 60_000
 
+/** In seconds. By then a window that was closed or a connection that was lost has been noticed. */
+const refusedFor = 60
+
 /** The stream of live events a browser listens to. It carries hints of what changed, filtered by what the listener may see. */
-export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed): void {
-  const open = new Set<ServerResponse>()
-  app.addHook('preClose', async () => open.forEach((stream) => stream.end()))
+export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed, patience?: Patience): void {
+  const streams = new Set<LiveStream>()
+  const limit = limitStreams()
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    streams.forEach((stream) => stream.end())
+  })
 
   app.get(liveEventsPath, async (request, reply) => {
     const { claims, facts } = request
     if (!claims) throw new NotSignedIn()
     const tenantId = await tenantIdOf(database, claims.tenantid)
     const actor = await database.inTenant(tenantId, (tx) => loadActor(tx, claims, facts))
+    const leave = limit.enter(`${tenantId} ${actor.userId}`)
+    if (!leave) return reply.code(429).header('retry-after', refusedFor).send()
 
-    const stream = startStream(reply)
-    const write = (text: string) => stream.writable && stream.write(text)
+    const stream = openLiveStream(reply, patience)
     const isVisible = visibleTo(actor)
-    const tell = (events: FeedEvent[], horizon: Horizon) => write(frames(events.filter(isVisible), horizon))
-    const refresh = (horizon: Horizon) => write(frame(liveFrames.refresh, '{}', horizon))
-
+    let isCaughtUp = false
     // Subscribed before the past is read: what happens in between comes twice rather than never.
-    const subscription = feed.subscribe(tenantId, { events: tell, refresh })
-    const beat = setInterval(() => write(': still here\n\n'), heartbeat)
+    const subscription = feed.subscribe(tenantId, {
+      events: (events, horizon) => stream.write(changes(events.filter(isVisible), isCaughtUp ? horizon : null)),
+      refresh: (horizon) => stream.write(refresh(isCaughtUp ? horizon : null)),
+    })
+    const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat)
     const life = Math.min(longestStream, claims.exp * 1000 - facts.now.getTime())
     const end = setTimeout(() => stream.end(), Math.max(life, 0))
-    open.add(stream)
-    stream.once('close', () => {
-      open.delete(stream)
+    streams.add(stream)
+    stream.onClosed(() => {
+      streams.delete(stream)
+      leave()
       subscription.stop()
       clearInterval(beat)
       clearTimeout(end)
     })
+    if (isClosing) stream.end()
 
     try {
       const horizon = await subscription.ready
-      const since = lastSeen(request.headers['last-event-id'])
-      const missed = since === null ? null : await readEventsSince(database, tenantId, since)
-      write(`retry: 1000\n${frame(liveFrames.ready, '{}', horizon)}`)
-      if (missed?.tooMany) refresh(horizon)
-      else if (missed) tell(missed.events, horizon)
+      const since = request.headers['last-event-id']
+      const missed = since ? await readEventsSince(database, tenantId, String(since)) : null
+      const past = missed?.tooMany ? refresh(null) : changes(missed?.events.filter(isVisible) ?? [], null)
+      stream.write(`retry: 1000\n\n${past}${frame(liveFrames.ready, '{}', horizon)}`)
+      isCaughtUp = true
     } catch (error) {
       request.log.warn({ err: error }, 'A live stream could not be caught up; the browser will open it again.')
       stream.end()
     }
   })
 }
-
-function startStream(reply: FastifyReply): ServerResponse {
-  reply.hijack()
-  const stream = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value)
-  stream.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  return stream
-}
-
-const lastSeen = (header: unknown): Horizon | null => (typeof header === 'string' && /^\d{1,19}$/.test(header) ? header : null)
 
 function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
   const own = new Set([actor.userId, actor.employeeId, ...actor.teamIds])
@@ -81,7 +81,15 @@ function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
   }
 }
 
-const frames = (events: FeedEvent[], horizon: Horizon) =>
-  events.map(({ type, subjectId }) => frame(liveFrames.change, JSON.stringify({ type, subjectId }), horizon)).join('')
+/** Only the last one names the place: whoever is cut off before it asks for all of them again. */
+const changes = (events: FeedEvent[], place: Horizon | null) =>
+  events
+    .map(({ type, subjectId }, index) =>
+      frame(liveFrames.change, JSON.stringify({ type, subjectId }), index === events.length - 1 ? place : null),
+    )
+    .join('')
 
-const frame = (event: string, data: string, horizon: Horizon) => `event: ${event}\nid: ${horizon}\ndata: ${data}\n\n`
+const refresh = (place: Horizon | null) => frame(liveFrames.refresh, '{}', place)
+
+const frame = (event: string, data: string, place: Horizon | null) =>
+  `event: ${event}\n${place === null ? '' : `id: ${place}\n`}data: ${data}\n\n`

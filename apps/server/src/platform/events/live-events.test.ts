@@ -2,20 +2,14 @@ import { activityChanges, liveEventsPath } from '@destek/contracts/live-events'
 import { P } from '@destek/contracts/permissions'
 import { sourceRoutes } from '@destek/contracts/sources'
 import { EventSource } from 'eventsource'
-import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { testAudience } from '../../test/test-issuer.ts'
-import { authenticateRequests } from '../authentication/authenticate-requests.ts'
-import { tokenVerifier } from '../authentication/token-verifier.ts'
 import { openDatabase } from '../database/database.ts'
-import { limitRequests } from '../http/rate-limits.ts'
-import { knowRequests } from '../http/request-facts.ts'
 import { listenForEvents } from './event-listener.ts'
-import { serveLiveEvents } from './event-stream.ts'
 import { createLiveFeed } from './live-feed.ts'
+import { startLiveServer } from './test-live-server.ts'
 
 const first = await startTestApp()
 const { as, tokenOf } = first
@@ -47,7 +41,7 @@ async function listen(userName: string, lastEventId?: string, server = address):
   const heard: Heard = { types: [], stream, lastId: '' }
   stream.addEventListener('change', (event) => {
     heard.types.push((JSON.parse(event.data) as { type: string }).type)
-    heard.lastId = event.lastEventId
+    heard.lastId = event.lastEventId || heard.lastId
   })
   stream.addEventListener('refresh', () => heard.types.push('refresh'))
   await new Promise<void>((resolve, reject) => {
@@ -109,6 +103,33 @@ describe('the stream of live events', () => {
     )
     const after = await listen('admin', before.lastId)
     await expect.poll(() => after.types).toEqual(['refresh'])
+  })
+
+  it.each(['4711', 'nonsense', '0123456789ab-1'])(
+    'says to refresh who comes from a place it does not know: %s',
+    async (place) => {
+      const heard = await listen('admin', place)
+      await expect.poll(() => heard.types).toEqual(['refresh'])
+      await save()
+      await expect.poll(() => heard.types).toEqual(['refresh', 'source.created'])
+    },
+  )
+
+  it('names the place only with the last of what it tells at once, so that nobody who is cut off before it misses the rest', async () => {
+    const before = await listen('admin')
+    before.stream.close()
+    await Promise.all([save(), save(), save()])
+    const answer = await fetch(address + liveEventsPath, {
+      headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'last-event-id': before.lastId },
+    })
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!text.includes('event: ready')) text += (await reader.read()).value
+    await reader.cancel()
+    const told = text.split('\n\n').filter((frame) => frame.startsWith('event: change'))
+    expect(told.length).toBeGreaterThanOrEqual(3)
+    expect(told.join()).not.toContain('id: ')
+    expect(text.indexOf('id: ')).toBeGreaterThan(text.indexOf('event: ready'))
   })
 
   it('is not open to visitors', async () => {
@@ -205,24 +226,11 @@ describe('the stream of what happens to cases', () => {
 /** Another process would have its own pool, its own listener and its own feed, and share nothing but the database. */
 async function startSecondServer(): Promise<string> {
   const database = openDatabase(first.urls.appUrl, () => {})
+  onTestFinished(database.close)
   const feed = createLiveFeed(database, () => {})
   const listener = listenForEvents(first.urls.appUrl, feed.announce, feed.announceAll, () => {})
-  const app = Fastify()
-  knowRequests(app)
-  await limitRequests(app, 1000)
-  authenticateRequests(app, tokenVerifier({ issuer: first.issuer.url, audience: testAudience }), 1000)
-  serveLiveEvents(app, database, feed)
-  stopSecond = async () => {
-    await app.close()
-    await listener.close()
-    await database.close()
-  }
-  return app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(listener.close)
+  return (await startLiveServer(first, feed, { database })).address
 }
 
-let stopSecond: (() => Promise<void>) | undefined
-afterEach(async () => {
-  open.forEach((stream) => stream.close())
-  await stopSecond?.()
-  stopSecond = undefined
-})
+afterEach(() => open.forEach((stream) => stream.close()))

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
-import { type FeedEvent, type Horizon, presentHorizon, readEventsSince } from './event-reader.ts'
+import { type FeedEvent, presentHorizon, readEventsSince } from './event-reader.ts'
+import type { Horizon } from './horizon.ts'
 
 export interface LiveFeed {
   /** Hands every new event of the tenant to the subscriber, from `ready` on and until it is told to stop. */
@@ -29,7 +30,13 @@ interface TenantFeed {
   seen: Set<string>
   reading: boolean
   again: boolean
+  /** Readings that failed since the last one that did not. */
+  failures: number
+  retry?: NodeJS.Timeout
 }
+
+const firstPause = 250
+const longestPause = 10_000
 
 /** One reader per tenant and process, however many browsers listen. */
 export function createLiveFeed(database: Database, onError: (error: unknown) => void): LiveFeed {
@@ -41,22 +48,34 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
       return
     }
     feed.reading = true
+    clearTimeout(feed.retry)
     try {
       do {
         feed.again = false
         await readOnce(tenantId, feed)
       } while (feed.again)
+      feed.failures = 0
     } catch (error) {
       onError(error)
+      readLater(tenantId, feed)
     } finally {
       feed.reading = false
     }
   }
 
+  /** The next announcement may be hours away. Somebody waits for this one as long as there are subscribers. */
+  const readLater = (tenantId: string, feed: TenantFeed): void => {
+    if (tenants.get(tenantId) !== feed) return
+    const pause = Math.min(firstPause * 2 ** feed.failures, longestPause)
+    feed.failures += 1
+    // Not all processes and tenants in the same moment.
+    feed.retry = setTimeout(() => void read(tenantId, feed), pause * (0.5 + Math.random() / 2))
+  }
+
   const readOnce = async (tenantId: string, feed: TenantFeed): Promise<void> => {
     const { events, horizon, tooMany } = await readEventsSince(database, tenantId, await feed.horizon)
     const fresh = events.filter((event) => !feed.seen.has(event.id))
-    feed.seen = new Set(events.filter((event) => event.writtenBy >= BigInt(horizon)).map((event) => event.id))
+    feed.seen = new Set(events.filter((event) => event.comesAgain).map((event) => event.id))
     feed.horizon = Promise.resolve(horizon)
     for (const subscriber of feed.subscribers) {
       if (tooMany) subscriber.refresh(horizon)
@@ -71,6 +90,7 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
       seen: new Set(),
       reading: false,
       again: false,
+      failures: 0,
     }
     // A tenant whose feed could not be opened is opened anew by its next subscriber.
     feed.horizon.catch((error: unknown) => {
@@ -94,7 +114,9 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
       feed.subscribers.add(subscriber)
       const stop = () => {
         feed.subscribers.delete(subscriber)
-        if (feed.subscribers.size === 0 && tenants.get(tenantId) === feed) tenants.delete(tenantId)
+        if (feed.subscribers.size > 0) return
+        clearTimeout(feed.retry)
+        if (tenants.get(tenantId) === feed) tenants.delete(tenantId)
       }
       return { ready: feed.horizon, stop }
     },

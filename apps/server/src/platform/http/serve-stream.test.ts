@@ -1,18 +1,12 @@
 import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { get, routes } from '@destek/contracts/routes'
-import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { bareServer } from '../../test/bare-server.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { testAudience } from '../../test/test-issuer.ts'
-import { authenticateRequests } from '../authentication/authenticate-requests.ts'
-import { tokenVerifier } from '../authentication/token-verifier.ts'
 import { openDatabase } from '../database/database.ts'
-import { handleErrors } from './error-handling.ts'
-import { limitRequests } from './rate-limits.ts'
-import { knowRequests } from './request-facts.ts'
 import { streaming } from './serve-stream.ts'
 import { serving } from './serve.ts'
 
@@ -26,11 +20,7 @@ const { endless, plain } = routes('sources', {
 /** A server with a stream that never ends by itself, each piece of it out of the database, and with an ordinary call. */
 async function startStreams(milliseconds: number) {
   const streamDatabase = openDatabase(urls.appUrl, () => {}, { connections: 3 })
-  const app = Fastify()
-  handleErrors(app)
-  knowRequests(app)
-  await limitRequests(app, 10_000)
-  authenticateRequests(app, tokenVerifier({ issuer: issuer.url, audience: testAudience }), 10_000)
+  const app = await bareServer(issuer)
   const options = { database, streamDatabase, limits: { perPerson: 1, perTenant: 2 } }
   streaming(app, { ...options, slowest: { bytesPerSecond: 64 * 1024, milliseconds } })(endless, async ({ tx }) => ({
     headers: {},

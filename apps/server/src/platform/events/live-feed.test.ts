@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
+import type { Database } from '../database/database.ts'
+import { createLiveFeed } from './live-feed.ts'
+
+const { database } = await startTestApp()
+const turkey = demoTenantId('Turkey')
+
+/** A database that fails as often as it is told to, and counts how often it was asked. */
+function failing(): { flaky: Database; state: { failures: number; asked: number } } {
+  const state = { failures: 0, asked: 0 }
+  const flaky: Database = {
+    ...database,
+    inTenant: (tenantId, work) => {
+      state.asked += 1
+      state.failures -= 1
+      if (state.failures >= 0) return Promise.reject(new Error('The database does not answer.'))
+      return database.inTenant(tenantId, work)
+    },
+  }
+  return { flaky, state }
+}
+
+async function subscribed() {
+  const { flaky, state } = failing()
+  const errors: unknown[] = []
+  const feed = createLiveFeed(flaky, (error) => errors.push(error))
+  const heard: string[] = []
+  const subscription = feed.subscribe(turkey, {
+    events: (events) => void heard.push(...events.map(({ type }) => type)),
+    refresh: () => void heard.push('refresh'),
+  })
+  await subscription.ready
+  return { feed, state, errors, heard, subscription }
+}
+
+const happened = (type: string) => database.inTenant(turkey, (tx) => sql`insert into event (type) values (${type})`.execute(tx))
+
+it('an event whose reading failed is told as soon as the database answers, without another announcement', async () => {
+  const { feed, state, errors, heard, subscription } = await subscribed()
+  await happened('source.updated')
+  state.failures = 3
+  feed.announce(turkey)
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['source.updated'])
+  expect(errors).toHaveLength(3)
+  subscription.stop()
+})
+
+it('nothing is tried again when nobody listens any more', async () => {
+  const { feed, state, errors, subscription } = await subscribed()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    state.failures = Infinity
+    feed.announce(turkey)
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    // It is tried again at growing distances, ten seconds at the most.
+    for (let tries = 2; tries <= 12; tries += 1) {
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(errors.length).toBeGreaterThanOrEqual(tries)
+    }
+    expect(errors.length).toBeLessThan(30)
+    const { asked } = state
+    subscription.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.asked).toBe(asked)
+  } finally {
+    vi.useRealTimers()
+  }
+})
