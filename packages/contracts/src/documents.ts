@@ -4,7 +4,7 @@ import { ById, Time } from './fields.ts'
 import { listOf } from './paging.ts'
 import { del, get, post, routes } from './routes.ts'
 
-const megabyte = 1024 * 1024
+export const megabyte = 1024 * 1024
 
 export const documentLimits = {
   count: 3,
@@ -13,6 +13,11 @@ export const documentLimits = {
   name: 255,
   /** A `.jpg` counts as jpeg. */
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'txt', 'jpeg', 'jpg'],
+  /** What one person may upload on one day of the tenant. Who works with cases adds what many people send. */
+  daily: {
+    employee: { files: 30, megabytes: 100 },
+    agent: { files: 500, megabytes: 2000 },
+  },
 } as const
 
 /** What a file chooser offers. */

@@ -19,6 +19,7 @@ export const refusals = {
   'caseView.nameTaken': 403,
   'caseView.noTeam': 403,
   'document.already': 403,
+  'document.dailyLimit': 403,
   'document.tooMany': 403,
   'employee.noRecord': 403,
   'employee.notFound': 404,

@@ -9,6 +9,7 @@ import type { DocumentStorage } from '../../platform/storage/document-storage.ts
 import { refuseWrongContent } from './check-content.ts'
 import { contentTypes } from './content-types.ts'
 import { type DocumentRow, documentsOf, insertDocument } from './document-store.ts'
+import { refuseMoreThanDaily } from './refuse-more-than-daily.ts'
 
 /** What the documents belong to. Whoever adds some has locked the case and knows that the caller may. */
 interface Section {
@@ -31,6 +32,7 @@ export async function addDocuments(
   if (files.length === 0) return []
   for (const file of files) await refuseWrongContent(file, section.field)
   refuseSameOrTooMany(await documentsOf(tx, section), files, section.field)
+  await refuseMoreThanDaily(tx, actor, files, section.field)
 
   const saved: DocumentRow[] = []
   for (const file of files) saved.push(await insertDocument(tx, newRow(actor, section, file)))

@@ -1,3 +1,4 @@
+import { documentLimits } from '@destek/contracts/documents'
 import { P } from '@destek/contracts/permissions'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { CaseFacts } from '../activities/activity-policy.ts'
@@ -9,3 +10,6 @@ export const mayUpload = (actor: Actor, row: CaseFacts): boolean =>
 /** Of those who see the case: who added the document, and whoever changes cases. */
 export const mayDelete = (actor: Actor, { creator_id: creatorId }: { creator_id: string }): boolean =>
   creatorId === actor.userId || actor.may(P.ActivityUpdate)
+
+export const dailyLimitOf = (actor: Actor) =>
+  actor.may(P.ActivityCreate, P.ActivityUpdate) ? documentLimits.daily.agent : documentLimits.daily.employee

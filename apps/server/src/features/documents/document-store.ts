@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 
@@ -55,4 +56,21 @@ export const insertDocument = (tx: Tx, values: Insertable<Schema['document']>) =
 export async function removeDocument(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('document').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/**
+ * What the person has uploaded today with this. The row stays locked until the transaction ends, so that another upload of the same
+ * person counts on from here.
+ */
+export async function countUploads(tx: Tx, { userId, now, timeZone }: Actor, files: number, bytes: number) {
+  const { rows } = await sql<{ files: number; bytes: string }>`
+    insert into daily_upload as former (user_id, day, files, bytes)
+    values (${userId}, (${now}::timestamptz at time zone ${timeZone}::text)::date, ${files}, ${bytes})
+    on conflict (tenant_id, user_id) do update set
+      -- Of two servers one may still be in yesterday.
+      day = greatest(former.day, excluded.day),
+      files = case when excluded.day > former.day then 0 else former.files end + excluded.files,
+      bytes = case when excluded.day > former.day then 0 else former.bytes end + excluded.bytes
+    returning files, bytes`.execute(tx)
+  return { files: rows[0]!.files, bytes: Number(rows[0]!.bytes) }
 }

@@ -55,6 +55,7 @@ export interface Schema {
   activity_transfer: ActivityTransferTable
   service_desk_ticket: ServiceDeskTicketTable
   document: DocumentTable
+  daily_upload: { tenant_id: OwnTenant; user_id: string; day: Date; files: number; bytes: string }
   case_view: CaseViewTable
 }
 
