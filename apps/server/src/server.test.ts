@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { routeUrl } from '@destek/contracts/route-url'
 import { signIn } from '@destek/identity/sign-in-by-script'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
 import { loadDemoData } from '../../../tools/demo/load-demo-data.ts'
 import { readConfig } from './platform/config.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -26,6 +28,8 @@ const settings = {
   SECRET_KEY: randomBytes(32).toString('base64'),
   LOG_LEVEL: 'silent',
 }
+/** Left by a server that was killed long ago. */
+const orphan = path.join(dataDir, 'documents', demoTenantId('Turkey'), 'ab', randomUUID())
 let server: RunningServer
 let url: string
 let webFolder: string
@@ -35,6 +39,9 @@ beforeAll(async () => {
   await postgres.query(`create database ${databaseName}`)
   webFolder = await mkdtemp(path.join(tmpdir(), 'destek-web-'))
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><html lang="en"><title>Destek</title></html>')
+  await mkdir(path.dirname(orphan), { recursive: true })
+  await writeFile(orphan, 'x')
+  await utimes(orphan, 0, 0)
   const port = await freePort()
   const environment = { ...settings, PORT: String(port) }
   server = await startServer(readConfig(environment), { fill: loadDemoData, webFolder })
@@ -64,6 +71,10 @@ describe('the whole server on a database of one’s own', () => {
     const base64 = (await read(routeUrl(documentRoutes.download.path, document))) as string
     expect(Buffer.from(base64, 'base64')).toHaveLength(document!.size)
     expect(await readdir(path.join(dataDir, 'documents'))).toHaveLength(2)
+  })
+
+  it('removes files that belong to no document', async () => {
+    await expect.poll(() => existsSync(orphan)).toBe(false)
   })
 
   it('asks the database as the role that owns nothing, although the address names the owner', async () => {

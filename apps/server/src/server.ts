@@ -3,6 +3,7 @@ import type { Account } from '@destek/identity/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { sweepRegularly } from './features/documents/sweep-regularly.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
 import { httpServiceDesk } from './integrations/service-desk/http-service-desk.ts'
 import { tokenVerifier } from './platform/authentication/token-verifier.ts'
@@ -76,6 +77,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     cleanUps.push(database.close)
     const streamDatabase = openDatabase(appUrl, onBroken, { connections: streamConnections })
     cleanUps.push(streamDatabase.close)
+    cleanUps.push(sweepRegularly(database, storage, logger).stop)
     const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
     const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, (error) =>
       logger.warn({ err: error }, 'Listening for events was interrupted.'),

@@ -58,6 +58,16 @@ export async function removeDocument(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Which of these documents there are. */
+export async function knownAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * What the person has uploaded today with this. The row stays locked until the transaction ends, so that another upload of the same
  * person counts on from here.

@@ -4,6 +4,15 @@ export interface DocumentKey {
   id: string
 }
 
+/** A file as the storage finds it, whether a document is known for it or not. */
+export interface StoredFile {
+  tenantId: string
+  /** Null: what an interrupted writing has left; it is no document's. */
+  id: string | null
+  writtenAt: Date
+  remove(): Promise<void>
+}
+
 /** Keeps the bytes of documents; what is known about them is in the database. */
 export interface DocumentStorage {
   /** Done when the bytes would survive a loss of power. */
@@ -12,4 +21,6 @@ export interface DocumentStorage {
   read(key: DocumentKey): Promise<Buffer | null>
   /** Removing what is not there is no mistake. */
   remove(key: DocumentKey): Promise<void>
+  /** Everything that is kept, tenant by tenant, found while it is asked for: there may be more than fits into memory. */
+  list(): AsyncIterable<StoredFile>
 }

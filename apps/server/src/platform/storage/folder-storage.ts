@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DocumentKey, DocumentStorage } from './document-storage.ts'
+import { isMissing, listFolder } from './list-folder.ts'
+import { draftName, uuid } from './stored-name.ts'
 
 /** Keeps documents as files: `<folder>/<tenant>/<two characters>/<id>`. */
 export function folderStorage(folder: string): DocumentStorage {
@@ -26,14 +27,13 @@ export function folderStorage(folder: string): DocumentStorage {
       }
     },
     remove: async (key) => rm(placeOf(key), { force: true }),
+    list: () => listFolder(folder),
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Under a name of its own first, so that nobody ever reads half a file. */
 async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${place}.${randomUUID()}`
+  const draft = draftName(place)
   try {
     const file = await open(draft, 'wx', 0o600)
     try {
@@ -60,5 +60,3 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.close()
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
