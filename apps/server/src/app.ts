@@ -12,6 +12,7 @@ import { serveCaseViews } from './features/case-views/case-view-routes.ts'
 import { serveCategories } from './features/categories/category-routes.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
+import { serveApiDefinition } from './features/configuration/serve-api-definition.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-group-routes.ts'
 import { serveDivisions } from './features/divisions/division-routes.ts'
 import { serveDocuments } from './features/documents/document-routes.ts'
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.identity) mountIdentity(app, parts.identity)
 
   const { serve, serveInSteps, serveEveryone } = serving(app, database)
+  serveApiDefinition(app, database)
   serveConfiguration(serveEveryone, database)
   serveHistory(serve)
   serveActivityExport(streaming(app, parts))

@@ -2,14 +2,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { standingDocument } from '../../platform/http/standing-document.ts'
 import { openApi } from './openapi.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 /** The reference page of the API, and the document it shows. Everything it loads is a file: the page has no inline script. */
 export async function serveApiReference(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = JSON.stringify(openApi(publicUrl))
-  app.get('/api/docs/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get(
+    '/api/docs/openapi.json',
+    { compress: false },
+    standingDocument(() => openApi(publicUrl)),
+  )
   app.get('/api/docs', (_, reply) => reply.redirect('/api/docs/'))
   app.get('/api/docs/', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(script))

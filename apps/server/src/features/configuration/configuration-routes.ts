@@ -3,7 +3,6 @@ import { Id } from '@destek/contracts/fields'
 import { languageOf } from '@destek/contracts/languages'
 import type { Database } from '../../platform/database/database.ts'
 import type { ServeEveryone } from '../../platform/http/serve.ts'
-import { apiDefinition } from './api-definition.ts'
 import { applicationConfiguration } from './application-configuration.ts'
 import { applicationLocalization } from './application-localization.ts'
 import { presentTenant } from './find-tenant.ts'
@@ -17,5 +16,4 @@ export const serveConfiguration = (serve: ServeEveryone, database: Database) => 
     presentTenant(database, Id.safeParse(params.name).success ? '' : params.name),
   )
   serve(configurationRoutes.tenantById, ({ params }) => presentTenant(database, Id.safeParse(params.id).success ? params.id : ''))
-  serve(configurationRoutes.apiDefinition, async ({ query }) => apiDefinition(query.includeTypes))
 }
