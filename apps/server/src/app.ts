@@ -44,6 +44,7 @@ import type { Database } from './platform/database/database.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
 import type { LiveFeed } from './platform/events/live-feed.ts'
 import { mountIdentity } from './platform/http/embedded-identity.ts'
+import { forbidCaching } from './platform/http/caching.ts'
 import { bodyLimit } from './platform/http/error-answers.ts'
 import { handleErrors, noSuchRoute, refuseAddress } from './platform/http/error-handling.ts'
 import { guardResponses } from './platform/http/guards.ts'
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   logRequests(app)
   handleErrors(app)
+  forbidCaching(app)
   knowRequests(app)
   await guardResponses(app, {
     connectTo: [new URL(clientSettings.issuer).origin].filter((origin) => origin !== new URL(publicUrl).origin),
