@@ -64,6 +64,7 @@ interface Options {
   rateLimit?: number
   /** Puts something between the server and its database. */
   wrapDatabase?: (database: Database) => Database
+  corsOrigins?: string[]
   serviceDesk?: ServiceDesk
   directory?: Directory
   trustProxy?: TrustedProxies
@@ -71,7 +72,8 @@ interface Options {
 
 /** The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { rateLimit = 100_000, trustProxy = false, serviceDesk, directory, wrapDatabase = (database) => database } = options
+  const { rateLimit = 100_000, corsOrigins = [], trustProxy = false, serviceDesk, directory } = options
+  const { wrapDatabase = (database) => database } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const gate = await buildGate(urls.appUrl)
   const database = openDatabase(gate.url, () => {})
@@ -94,7 +96,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
     publicUrl: 'http://localhost:3000',
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
-    corsOrigins: [],
+    corsOrigins,
     rateLimit,
     trustProxy,
     metrics: 'mainPort',
