@@ -5,7 +5,7 @@ import type { Actor } from '../authentication/actor.ts'
 import { loadActor } from '../authentication/load-actor.ts'
 import { tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database } from '../database/database.ts'
-import { NotSignedIn } from '../http/refusal.ts'
+import { NotSignedIn, TooManyRequests } from '../http/refusal.ts'
 import { type FeedEvent, readEventsSince } from './event-reader.ts'
 import type { Horizon } from './horizon.ts'
 import type { LiveFeed } from './live-feed.ts'
@@ -35,7 +35,7 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     const tenantId = await tenantIdOf(database, claims.tenantid)
     const actor = await database.inTenant(tenantId, (tx) => loadActor(tx, claims, facts))
     const leave = limit.enter(`${tenantId} ${actor.userId}`)
-    if (!leave) return reply.code(429).header('retry-after', refusedFor).send()
+    if (!leave) throw new TooManyRequests('This person listens in too many windows.', refusedFor)
 
     const stream = openLiveStream(reply, patience)
     const isVisible = visibleTo(actor)
