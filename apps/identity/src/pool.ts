@@ -4,8 +4,15 @@ import { Pool } from 'pg'
 const identityRole = 'destek_identity'
 
 /** Works as the provider's own role, whatever user the address names. */
-export const openIdentityPool = (url: string, onError: (error: Error) => void): Pool =>
-  new Pool({ connectionString: url, options: `-c role=${identityRole}`, max: 5, application_name: 'destek identity' }).on(
-    'error',
-    onError,
-  )
+export function openIdentityPool(url: string, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    options: `-c role=${identityRole}`,
+    max: 5,
+    application_name: 'destek identity',
+  })
+  // A connection that breaks is replaced at the next query; it must not end the process, idle or not.
+  pool.on('error', onError)
+  pool.on('connect', (client) => void client.on('error', onError))
+  return pool
+}

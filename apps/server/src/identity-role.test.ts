@@ -12,8 +12,8 @@ beforeAll(async () => {
   await prepareIdentitySchema(urls.ownerUrl)
   const name = new URL(urls.ownerUrl).pathname.slice(1)
   pools = {
-    owner: new pg.Pool({ connectionString: urls.ownerUrl }),
-    server: new pg.Pool({ connectionString: urls.appUrl, options: '-c role=destek_app' }),
+    owner: openPool({ connectionString: urls.ownerUrl }),
+    server: openPool({ connectionString: urls.appUrl, options: '-c role=destek_app' }),
     provider: openIdentityPool(withDatabase(inject('identityUrl'), name), () => {}),
     // On a database of one's own there is no other login than the owner's.
     providerByOwner: openIdentityPool(urls.ownerUrl, () => {}),
@@ -24,6 +24,10 @@ afterAll(async () => {
   for (const pool of Object.values(pools)) await pool.end()
   await urls.drop()
 })
+
+/** The database may go before the last connection has. */
+const openPool = (config: pg.PoolConfig) =>
+  new pg.Pool(config).on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
 
 const tables = async (condition: string) => {
   const { rows } = await pools.owner.query<{ name: string }>(
