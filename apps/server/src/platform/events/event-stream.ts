@@ -5,16 +5,23 @@ import type { Actor } from '../authentication/actor.ts'
 import { loadActor } from '../authentication/load-actor.ts'
 import { tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database } from '../database/database.ts'
+import { createPlaces } from '../http/places.ts'
 import { NotSignedIn, TooManyRequests } from '../http/refusal.ts'
 import { type FeedEvent, readEventsSince } from './event-reader.ts'
 import type { Horizon } from './horizon.ts'
 import type { LiveFeed } from './live-feed.ts'
 import { type LiveStream, openLiveStream, type Patience } from './live-stream.ts'
-import { limitStreams } from './stream-limit.ts'
 
 const heartbeat = 20_000
 /** A stream is opened anew this often at least, so that a permission taken away is soon felt here too. */
 const longestStream = 5 * 60_000
+
+/**
+ * How many streams one person may have open in this process: every window on every screen, and some that are about to be missed. Who asks
+ * for one more is refused. Ending the oldest instead would go on for ever: its window opens it again a second later, at the cost of the
+ * next one.
+ */
+export const streamsPerPerson = 20
 
 /** In seconds. By then a window that was closed or a connection that was lost has been noticed. */
 const refusedFor = 60
@@ -22,7 +29,7 @@ const refusedFor = 60
 /** The stream of live events a browser listens to. It carries hints of what changed, filtered by what the listener may see. */
 export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed, patience?: Patience): void {
   const streams = new Set<LiveStream>()
-  const limit = limitStreams()
+  const places = createPlaces(streamsPerPerson)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -34,7 +41,7 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     if (!claims) throw new NotSignedIn()
     const tenantId = await tenantIdOf(database, claims.tenantid)
     const actor = await database.inTenant(tenantId, (tx) => loadActor(tx, claims, facts))
-    const leave = limit.enter(`${tenantId} ${actor.userId}`)
+    const leave = places.enter(`${tenantId} ${actor.userId}`)
     if (!leave) throw new TooManyRequests('This person listens in too many windows.', refusedFor)
 
     const stream = openLiveStream(reply, patience)

@@ -6,7 +6,7 @@ import { startTestApp } from '../../test/start-test-app.ts'
 import type { Database } from '../database/database.ts'
 import type { FeedEvent } from './event-reader.ts'
 import { createLiveFeed, type LiveFeed, type Subscriber } from './live-feed.ts'
-import { streamsPerPerson } from './stream-limit.ts'
+import { streamsPerPerson } from './event-stream.ts'
 import { startLiveServer } from './test-live-server.ts'
 
 const first = await startTestApp()

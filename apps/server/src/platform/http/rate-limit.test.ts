@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { linkTokenRoutes } from '@destek/contracts/link-tokens'
 import { sourceRoutes } from '@destek/contracts/sources'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const limit = 5
@@ -33,6 +33,24 @@ describe('the limit on requests', () => {
     expect(answer.text).toBe('')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect((await as.user('agent').call(sourceRoutes.all, {})).status).toBe(200)
+  })
+
+  it('answers late who goes on asking, so that a flood of refusals stops by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let answered = 0
+    const calls = Array.from({ length: 40 }, () =>
+      as
+        .user('agent2')
+        .call(sourceRoutes.all, {})
+        .then(({ status }) => ((answered += 1), status)),
+    )
+    const [taken, refusedAtOnce] = [limit, 10]
+    await vi.waitFor(() => expect(answered).toBe(taken + refusedAtOnce))
+    expect((await as.user('manager').call(sourceRoutes.all, {})).status).toBe(403)
+    expect(answered).toBe(taken + refusedAtOnce)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await Promise.all(calls)).filter((status) => status === 429)).toHaveLength(40 - taken)
   })
 
   it.each([

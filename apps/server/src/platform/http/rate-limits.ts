@@ -1,6 +1,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { routeOf, unknownRoute } from '../operation/request-log.ts'
+import { TooManyRequests } from './refusal.ts'
 
 /**
  * Limits the calls of each user, or of each address whose caller is not signed in. What counts is the route that an address leads to, not
@@ -10,10 +12,32 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => (request.claims ? `user ${request.claims.sub}` : requestAddress(request)),
+    keyGenerator: callerOf,
     allowList: (request) => !isCounted(request),
   })
+  refuseSlowly(app)
 }
+
+/** So many refusals a second are answered at once; the others wait. */
+const quickRefusals = 10
+const refusalPause = 1000
+
+/**
+ * Who asks again as soon as they are refused would keep the server busy with refusals. From the tenth within a second on they are told
+ * later, which costs nothing but their own time.
+ */
+function refuseSlowly(app: FastifyInstance): void {
+  const refused = new LRUCache<string, number>({ max: 5000, ttl: refusalPause, noUpdateTTL: true })
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error.statusCode !== 429 && !(error instanceof TooManyRequests)) return
+    const caller = callerOf(request)
+    const count = (refused.get(caller) ?? 0) + 1
+    refused.set(caller, count)
+    if (count > quickRefusals) await new Promise((resolve) => setTimeout(resolve, refusalPause))
+  })
+}
+
+const callerOf = (request: FastifyRequest): string => (request.claims ? `user ${request.claims.sub}` : requestAddress(request))
 
 const isCounted = (request: FastifyRequest) => {
   const route = routeOf(request)

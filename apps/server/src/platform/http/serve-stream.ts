@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Route } from '@destek/contracts/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { arrive, type Call, readInput } from './serve.ts'
 import { endForSlowReader, type Pace } from './slow-reader.ts'
 import { createStreamSlots, type StreamLimits } from './stream-slots.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** An answer that is written while it is read. */
 export interface Streamed {
@@ -39,7 +41,8 @@ const usualPace: Pace = { bytesPerSecond: 16 * 1024, milliseconds: 30_000 }
  */
 export function streaming(app: FastifyInstance, options: Options): ServeStream {
   const { database, streamDatabase, limits = usualLimits, slowest = usualPace } = options
-  const slots = createStreamSlots(limits)
+  const inSlot = createStreamSlots(limits)
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: streamConnections })
   return (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, admit } = await arrive(database, request, route)
@@ -47,10 +50,10 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
       const { params, query } = readInput(route, request)
       let isStreaming = false
       try {
-        await slots.hold(tenantId, actor.userId, () =>
+        await inSlot(tenantId, actor.userId, () =>
           streamDatabase.inTenant(tenantId, async (tx) => {
             const { headers, json } = await handler({ tx, actor, params, query })
-            const stream = Readable.from(json)
+            const stream = Readable.from(inTurns(json, inTurn))
             isStreaming = true
             endForSlowReader(reply.raw, slowest, () => stream.destroy(new Error('The reader took too little for too long.')))
             reply.headers(headers).type('application/json; charset=utf-8').send(stream)
@@ -66,5 +69,19 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
     }
     // What is streamed is packed already; packing it once more would cost more time than it saves.
     app.route({ method: route.method, url: route.path, handler: handle, compress: false })
+  }
+}
+
+/** Of all long answers one is worked on at a time, and everybody else has their turn between two pieces of it. */
+async function* inTurns(pieces: AsyncGenerator<string>, inTurn: Turns): AsyncGenerator<string> {
+  try {
+    for (;;) {
+      const { done, value } = await inTurn('streams', () => pieces.next())
+      if (done) return
+      yield value
+      await setImmediate()
+    }
+  } finally {
+    await pieces.return(undefined)
   }
 }

@@ -7,6 +7,7 @@ import { namedTenant, resolveTenant, tenantIdOf } from '../authentication/tenant
 import type { Database, Tenant, Tx } from '../database/database.ts'
 import { inTenantToTheEnd, type TransactionEnd } from '../database/transaction-end.ts'
 import { InvalidInput, NotSignedIn } from './refusal.ts'
+import { createTurns } from './turns.ts'
 import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 
 /** What a handler of a signed-in call receives. */
@@ -61,15 +62,22 @@ interface Serving {
   serveEveryone: ServeEveryone
 }
 
+/**
+ * What one person asks of the database at once; the rest of theirs waits. A browser opens six connections, and whoever opens a hundred
+ * must not take those of everybody else.
+ */
+const turns = { atOnce: 4, mostWaiting: 100 }
+
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
 export function serving(app: FastifyInstance, database: Database): Serving {
+  const inTurn = createTurns(turns)
   const serve: Serve = (route, handler, askAhead) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { tenantId, admit } = await arrive(database, request, route)
+      const { tenantId, person, admit } = await arrive(database, request, route)
       let upload: ReadUpload | undefined
       if (route.upload) {
         // Between two transactions: a slow line must not keep a connection of the database waiting.
-        await database.inTenant(tenantId, admit)
+        await inTurn(person, () => database.inTenant(tenantId, admit))
         upload = await readUpload(request, route.upload)
       }
       const work = async (tx: Tx, end: TransactionEnd) => {
@@ -82,9 +90,8 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         if (!reading.done) throw reading.error
         return checked(route, await handler({ tx, end, actor, ...reading.result }, (await ahead) as never))
       }
-      const answer = await inTenantToTheEnd(database, tenantId, work, (error) =>
-        request.log.warn({ err: error }, 'What follows the end of a transaction failed.'),
-      )
+      const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
+      const answer = await inTurn(person, () => inTenantToTheEnd(database, tenantId, work, onError))
       return send(reply, answer)
     }
     const { method, path: url } = route
@@ -100,9 +107,9 @@ export function serving(app: FastifyInstance, database: Database): Serving {
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const { tenantId, admit } = await arrive(database, request, route)
-        const actor = await database.inTenant(tenantId, admit)
-        const step = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(tenantId, work)
+        const { tenantId, person, admit } = await arrive(database, request, route)
+        const step = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
+        const actor = await step(admit)
         return send(reply, checked(route, await handler({ step, actor, ...readInput(route, request) })))
       },
     })
@@ -139,7 +146,7 @@ export async function arrive(database: Database, request: FastifyRequest, route:
     requireNeeds(actor, route)
     return actor
   }
-  return { tenantId, admit }
+  return { tenantId, person: `${tenantId} ${claims.sub}`, admit }
 }
 
 /** Keeps an error until it may be told. */

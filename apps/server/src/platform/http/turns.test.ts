@@ -1,0 +1,69 @@
+import { sourceRoutes } from '@destek/contracts/sources'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/start-test-app.ts'
+import { TooManyRequests } from './refusal.ts'
+import { createTurns } from './turns.ts'
+
+/** Work that ends when it is told to. */
+function controlled() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let isStarted = false
+  const work = () => ((isStarted = true), promise)
+  return { work, end: () => resolve('done'), fail: () => reject(new Error('failed')), isStarted: () => isStarted }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('turns', () => {
+  it('do a few at once for each name, the others in the order in which they came', async () => {
+    const inTurn = createTurns({ atOnce: 2, mostWaiting: 10 })
+    const works = Array.from({ length: 4 }, controlled)
+    const results = works.map(({ work }) => inTurn('a', work))
+    const other = controlled()
+    const otherResult = inTurn('b', other.work)
+    const started = () => works.map((one) => one.isStarted())
+    expect([...started(), other.isStarted()]).toEqual([true, true, false, false, true])
+    works[1]!.end()
+    await settled()
+    expect(started()).toEqual([true, true, true, false])
+    works[0]!.fail()
+    await expect(results[0]).rejects.toThrow('failed')
+    await settled()
+    expect(started()).toEqual([true, true, true, true])
+    for (const { end } of [...works, other]) end()
+    expect(await Promise.all([...results.slice(1), otherResult])).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  it('refuse what is too much to wait for, and take it again later', async () => {
+    const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 })
+    const [first, second] = [controlled(), controlled()]
+    const results = [inTurn('a', first.work), inTurn('a', second.work)]
+    await expect(inTurn('a', async () => 'third')).rejects.toThrow(TooManyRequests)
+    first.end()
+    second.end()
+    await Promise.all(results)
+    expect(await inTurn('a', async () => 'later')).toBe('later')
+  })
+})
+
+describe('a person with a hundred requests on their way', async () => {
+  let [working, most] = [0, 0]
+  const { as } = await startTestApp({
+    wrapDatabase: (database) => ({
+      ...database,
+      inTenant: async (tenantId, work) => {
+        most = Math.max(most, (working += 1))
+        return database.inTenant(tenantId, work).finally(() => (working -= 1))
+      },
+    }),
+  })
+
+  it('takes a few connections of the database, gets every answer, and more than that is refused', async () => {
+    const ask = async () => (await as.user('admin').call(sourceRoutes.all, {})).status
+    expect(await Promise.all(Array.from({ length: 100 }, ask))).toEqual(Array.from({ length: 100 }, () => 200))
+    expect(most).toBe(4)
+    const flood = await Promise.all(Array.from({ length: 150 }, ask))
+    expect(new Set(flood)).toEqual(new Set([200, 429]))
+    expect(flood.filter((status) => status === 200).length).toBeGreaterThanOrEqual(104)
+  })
+})
