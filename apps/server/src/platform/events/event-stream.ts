@@ -7,8 +7,8 @@ import { tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database } from '../database/database.ts'
 import { createPlaces } from '../http/places.ts'
 import { NotSignedIn, TooManyRequests } from '../http/refusal.ts'
-import { type FeedEvent, readEventsSince } from './event-reader.ts'
-import type { Horizon } from './horizon.ts'
+import { type Batch, type FeedEvent, readEventsSince } from './event-reader.ts'
+import { type Horizon, placeAt } from './horizon.ts'
 import type { LiveFeed } from './live-feed.ts'
 import { type LiveStream, openLiveStream, type Patience } from './live-stream.ts'
 
@@ -67,9 +67,8 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
 
     try {
       const horizon = await subscription.ready
-      const since = request.headers['last-event-id']
-      const missed = since ? await readEventsSince(database, tenantId, String(since)) : null
-      const past = missed?.tooMany ? refresh(null) : changes(missed?.events.filter(isVisible) ?? [], null)
+      const missed = await readMissed(database, tenantId, request.headers['last-event-id'])
+      const past = missed.tooMany ? refresh(null) : changes(missed.events.filter(isVisible), null)
       stream.write(`retry: 1000\n\n${past}${frame(liveFrames.ready, '{}', horizon)}`)
       isCaughtUp = true
     } catch (error) {
@@ -77,6 +76,13 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
       stream.end()
     }
   })
+}
+
+/** Nothing for who comes for the first time. Nobody knows what somebody has missed who comes from a place that is not ours. */
+async function readMissed(database: Database, tenantId: string, lastSeen: unknown): Promise<Omit<Batch, 'place'>> {
+  if (typeof lastSeen !== 'string' || lastSeen === '') return { events: [], tooMany: false }
+  const since = placeAt(lastSeen)
+  return since ? readEventsSince(database, tenantId, since) : { events: [], tooMany: true }
 }
 
 function visibleTo(actor: Actor): (event: FeedEvent) => boolean {

@@ -1,40 +1,51 @@
-import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
 
-/**
- * A place in the stream of events: which stream it is, and the oldest transaction that was still running when somebody looked.
- * Everything written by an earlier one has been seen; reading again from here may repeat an event and never skips one.
- */
+/** A place in the stream of events. Everything before it has been seen; reading again from here never skips an event. */
+export interface Place {
+  stream: string
+  /** Which transactions were over, as PostgreSQL writes it: `oldest running:next:running`. */
+  snapshot: string
+}
+
+/** A place as it travels to a browser and back. */
 export type Horizon = string
 
-export interface Place {
-  horizon: Horizon
-  stream: string
-  transaction: bigint
+const longest = 200
+
+/** Where too many were running to name each of them, the place is that of the oldest: events may come twice then. */
+export function horizonOf({ stream, snapshot }: Place): Horizon {
+  const oldest = snapshot.split(':')[0]!
+  return `${stream}-${snapshot.length <= longest ? snapshot : `${oldest}:${oldest}:`}`
 }
 
 /** Null when it was not we who named this place. */
 export function placeAt(horizon: Horizon): Place | null {
-  const [, stream, transaction] = /^([0-9a-f]{12})-(\d{1,19})$/.exec(horizon) ?? []
-  return stream && transaction ? { horizon, stream, transaction: BigInt(transaction) } : null
+  const [, stream, snapshot] = /^([0-9a-f]{12})-([\d:,]{1,200})$/.exec(horizon) ?? []
+  return stream && snapshot && isSnapshot(snapshot) ? { stream, snapshot } : null
+}
+
+function isSnapshot(text: string): boolean {
+  const [, oldest, next, running] = /^([1-9]\d{0,17}):([1-9]\d{0,17}):([1-9]\d{0,17}(?:,[1-9]\d{0,17})*)?$/.exec(text) ?? []
+  if (!oldest || !next) return false
+  const inOrder = [oldest, ...(running?.split(',') ?? []), next].map(BigInt)
+  return inOrder.every((transaction, nth) => nth === 0 || inOrder[nth - 1]! <= transaction)
 }
 
 /** What happened in between can be read: it is the same stream, and the time in it did not go back. */
 export const isBehind = (place: Place, present: Place): boolean =>
-  place.stream === present.stream && place.transaction <= present.transaction
+  place.stream === present.stream && oldestRunning(place) <= oldestRunning(present)
+
+const oldestRunning = ({ snapshot }: Place) => BigInt(snapshot.split(':')[0]!)
 
 /**
  * Transactions are counted by each cluster for itself, and anew by one that was set back to an earlier moment or follows a lost one
  * (a timeline of its own). A dump that is read into the same cluster again makes another database or another table.
  */
-const stream = sql<string>`left(md5(concat_ws('.',
+const stream: RawBuilder<string> = sql`left(md5(concat_ws('.',
   (select system_identifier from pg_control_system()),
   left(pg_walfile_name(pg_current_wal_lsn()), 8),
   (select oid from pg_database where datname = current_database()),
   'event'::regclass::oid)), 12)`
 
-export async function presentPlace(tx: Tx): Promise<Place> {
-  const { rows } = await sql<{ horizon: string }>`
-    select ${stream} || '-' || pg_snapshot_xmin(pg_current_snapshot()) as horizon`.execute(tx)
-  return placeAt(rows[0]!.horizon)!
-}
+/** Where the statement stands that asks for it. */
+export const presentPlace: RawBuilder<Place> = sql`select ${stream} as stream, pg_current_snapshot()::text as snapshot`

@@ -105,7 +105,7 @@ describe('the stream of live events', () => {
     await expect.poll(() => after.types).toEqual(['refresh'])
   })
 
-  it.each(['4711', 'nonsense', '0123456789ab-1'])(
+  it.each(['4711', 'nonsense', '0123456789ab-1:1:'])(
     'says to refresh who comes from a place it does not know: %s',
     async (place) => {
       const heard = await listen('admin', place)

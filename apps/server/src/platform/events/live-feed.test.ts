@@ -38,6 +38,25 @@ async function subscribed() {
 
 const happened = (type: string) => database.inTenant(turkey, (tx) => sql`insert into event (type) values (${type})`.execute(tx))
 
+it('everything is told once, also while somebody takes long, and what they did when they are done', async () => {
+  const { feed, heard, subscription } = await subscribed()
+  const tellMany = async (type: string) => {
+    heard.length = 0
+    await database.inTenant(turkey, (tx) => sql`insert into event (type) select ${type} from generate_series(1, 400)`.execute(tx))
+    feed.announce(turkey)
+    await expect.poll(() => heard).toEqual(Array(400).fill(type))
+  }
+  await database.inTenant(turkey, async (tx) => {
+    await sql`insert into event (type) values ('source.deleted')`.execute(tx)
+    // More than would be told one by one, if it were told again each time.
+    for (const type of ['source.created', 'source.updated', 'source.created']) await tellMany(type)
+    heard.length = 0
+  })
+  feed.announce(turkey)
+  await expect.poll(() => heard).toEqual(['source.deleted'])
+  subscription.stop()
+})
+
 it('an event whose reading failed is told as soon as the database answers, without another announcement', async () => {
   const { feed, state, errors, heard, subscription } = await subscribed()
   await happened('source.updated')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import { type FeedEvent, presentHorizon, readEventsSince } from './event-reader.ts'
-import type { Horizon } from './horizon.ts'
+import { type FeedEvent, readEventsSince, readPlace } from './event-reader.ts'
+import { type Horizon, horizonOf, type Place } from './horizon.ts'
 
 export interface LiveFeed {
   /** Hands every new event of the tenant to the subscriber, from `ready` on and until it is told to stop. */
@@ -25,9 +25,8 @@ export interface Subscriber {
 
 interface TenantFeed {
   subscribers: Set<Subscriber>
-  horizon: Promise<Horizon>
-  /** Events at or after the horizon that have been handed out already. */
-  seen: Set<string>
+  /** How far the events have been handed out. What was there before anybody subscribed is not news. */
+  place: Promise<Place>
   reading: boolean
   again: boolean
   /** Readings that failed since the last one that did not. */
@@ -73,39 +72,30 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   }
 
   const readOnce = async (tenantId: string, feed: TenantFeed): Promise<void> => {
-    const { events, horizon, tooMany } = await readEventsSince(database, tenantId, await feed.horizon)
-    const fresh = events.filter((event) => !feed.seen.has(event.id))
-    feed.seen = new Set(events.filter((event) => event.comesAgain).map((event) => event.id))
-    feed.horizon = Promise.resolve(horizon)
+    const { events, place, tooMany } = await readEventsSince(database, tenantId, await feed.place)
+    feed.place = Promise.resolve(place)
+    const horizon = horizonOf(place)
     for (const subscriber of feed.subscribers) {
       if (tooMany) subscriber.refresh(horizon)
-      else if (fresh.length > 0) subscriber.events(fresh, horizon)
+      else if (events.length > 0) subscriber.events(events, horizon)
     }
   }
 
   const open = (tenantId: string): TenantFeed => {
     const feed: TenantFeed = {
       subscribers: new Set(),
-      horizon: presentHorizon(database, tenantId).then((start) => passOver(tenantId, feed, start)),
-      seen: new Set(),
+      place: readPlace(database, tenantId),
       reading: false,
       again: false,
       failures: 0,
     }
     // A tenant whose feed could not be opened is opened anew by its next subscriber.
-    feed.horizon.catch((error: unknown) => {
+    feed.place.catch((error: unknown) => {
       tenants.delete(tenantId)
       onError(error)
     })
     tenants.set(tenantId, feed)
     return feed
-  }
-
-  /** What was there before anybody subscribed is not news. */
-  const passOver = async (tenantId: string, feed: TenantFeed, start: Horizon): Promise<Horizon> => {
-    const { events, horizon } = await readEventsSince(database, tenantId, start)
-    feed.seen = new Set(events.map((event) => event.id))
-    return horizon
   }
 
   return {
@@ -118,7 +108,7 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
         clearTimeout(feed.retry)
         if (tenants.get(tenantId) === feed) tenants.delete(tenantId)
       }
-      return { ready: feed.horizon, stop }
+      return { ready: feed.place.then(horizonOf), stop }
     },
     announce(tenantId) {
       const feed = tenants.get(tenantId)

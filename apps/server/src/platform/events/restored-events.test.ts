@@ -9,7 +9,8 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
-import { presentHorizon, readEventsSince } from './event-reader.ts'
+import { readEventsSince, readPlace } from './event-reader.ts'
+import { horizonOf, placeAt } from './horizon.ts'
 import { createLiveFeed } from './live-feed.ts'
 
 const turkey = demoTenantId('Turkey')
@@ -23,7 +24,7 @@ await asOwner(dumped.ownerUrl, async (owner) => {
   await countOn(owner, 5_000)
   await countOn(owner, history, `insert into event (type, tenant_id) values ('source.updated', '${turkey}')`)
 })
-const placeBefore = await presentHorizon(oldDatabase, turkey)
+const placeBefore = await readPlace(oldDatabase, turkey)
 await restore()
 const database = openDatabase(cluster.appUrl, () => {})
 afterAll(async () => {
@@ -57,10 +58,10 @@ it('what was restored is no news, neither now nor when the new cluster has count
 })
 
 it('who comes from before the restore is told to refresh, and then hears everything', async () => {
-  const { events, horizon, tooMany } = await readEventsSince(database, turkey, placeBefore)
+  const { events, place, tooMany } = await readEventsSince(database, turkey, placeAt(horizonOf(placeBefore))!)
   expect({ events, tooMany }).toEqual({ events: [], tooMany: true })
   await happened(database)
-  const after = await readEventsSince(database, turkey, horizon)
+  const after = await readEventsSince(database, turkey, place)
   expect(after.tooMany).toBe(false)
   expect(after.events.map(({ type }) => type)).toContain('source.created')
 })
@@ -90,7 +91,7 @@ async function subscribed(to: Database) {
 const happened = (there: Database) =>
   there.inTenant(turkey, (tx) => sql`insert into event (type) values ('source.created')`.execute(tx))
 
-const presentTransaction = async () => Number((await presentHorizon(database, turkey)).split('-')[1])
+const presentTransaction = async () => Number((await readPlace(database, turkey)).snapshot.split(':')[0])
 
 const firstOfHistory = () =>
   database.inTenant(turkey, async (tx) => {
