@@ -34,11 +34,12 @@ export default defineConfig({
       ],
     },
   },
+  globalTeardown: './e2e/support/check-log.ts',
   webServer: {
-    command: 'node tools/start.ts',
+    command: `node tools/start.ts > "${path.join(dataDirectory(), 'server.log')}"`,
     url: `${baseURL}/health/ready`,
     timeout: 120_000,
-    env: { PORT: port, DATA_DIR: dataDirectory(), LOG_LEVEL: 'warn' },
+    env: { PORT: port, DATA_DIR: dataDirectory(), LOG_LEVEL: 'debug' },
     stdout: 'ignore',
     stderr: 'pipe',
     // The server stops its PostgreSQL when asked to end; killed, it could not.

@@ -6,7 +6,7 @@ import { routeUrl } from '@destek/contracts/route-url'
 import { claimsOf as identityClaims } from '@destek/identity/claims'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
@@ -112,7 +112,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
 
   const kept = keepSecrets()
-  afterAll(() => kept.expectNoneIn(log))
+  afterAll(() => expect(kept.leaksIn(log)).toEqual([]))
   const caller = (token: () => Promise<string | null>) => callerOf(app, token, kept)
   const tokenOf = (userName: string) => issuer.sign(claimsOf(userName))
   return {
