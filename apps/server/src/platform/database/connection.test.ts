@@ -86,6 +86,15 @@ describe('a transaction', () => {
     expect(await stored('late')).toEqual([{ value: 'kept' }])
   })
 
+  it('that goes on after a failed statement is told that nothing was kept', async () => {
+    const goingOn = inTenant(async (tx) => {
+      await insertSetting.ask(tx, { name: 'goes on', value: 'first' })
+      await sql`select 1 / 0`.execute(tx).catch(() => {})
+    })
+    await expect(goingOn).rejects.toThrow('nothing of it was kept')
+    expect(await stored('goes on')).toEqual([])
+  })
+
   it('whose connection breaks fails, and nobody gets that connection afterwards', async () => {
     const breaking = inTenant((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx))
     await expect(breaking).rejects.toThrow(/terminat/)

@@ -1,7 +1,7 @@
 import { storable } from '@destek/contracts/fields'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
-import { connectionOf, type OnQuery } from './connection.ts'
+import { type OnQuery, openTransaction } from './connection.ts'
 import type { Statement } from './one-message.ts'
 import type { Schema } from './schema.ts'
 
@@ -53,16 +53,15 @@ export function openDatabase(
 
   const inTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
-    const connection = connectionOf(client, onQuery)
+    const transaction = openTransaction(client, bind, onQuery)
     let isUsable = true
     try {
-      connection.begin(bind)
-      const result = await work(connection.tx)
-      await connection.commit()
+      const result = await work(transaction.tx)
+      await transaction.finish()
       return result
     } catch (error) {
       // A connection that cannot be told is not used again: nobody knows what it still holds.
-      await connection.rollback().catch(() => {
+      await transaction.rollback().catch(() => {
         isUsable = false
       })
       throw error

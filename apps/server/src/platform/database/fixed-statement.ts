@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
-import { type Asked, connectionIn } from './connection.ts'
+import { connectionIn } from './connection.ts'
 import type { Tx } from './database.ts'
+import type { Asked } from './kysely-transaction.ts'
 
 /** A statement with a text that is always the same: only its values change. */
 export interface FixedStatement<Values, Row> {
