@@ -59,7 +59,7 @@ async function fontFaces(add: (name: string, type: string, content: Buffer) => s
     const styles = await readFile(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/opsz.css')), 'utf8')
     const faces = ['latin-ext', 'latin'].map(async (subset) => {
       const file = `inter-${subset}-opsz-normal.woff2`
-      const face = styles.match(new RegExp(`@font-face \\{[^}]*/${file}\\)[^}]*\\}`))?.[0] ?? ''
+      const face = styles.match(/@font-face \{[^{}]*\}/g)?.find((each) => each.includes(`/${file})`)) ?? ''
       const font = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${file}`)))
       return face.replace(`./files/${file}`, add(file, 'font/woff2', font))
     })

@@ -20,7 +20,7 @@ export async function hashPassword(password: string, cost: Cost = recommended): 
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? nobodysHash).split('$')
   const expected = Buffer.from(key!, 'base64url')
-  const derived = await derive(password.slice(0, passwordMaxLength), Buffer.from(salt!, 'base64url'), { N: +N!, r: +r!, p: +p! })
+  const derived = await derive(password, Buffer.from(salt!, 'base64url'), { N: +N!, r: +r!, p: +p! })
   const possible = password.length <= passwordMaxLength && !password.includes('\0')
   return timingSafeEqual(derived, expected) && hash !== undefined && possible
 }
@@ -33,4 +33,4 @@ const nobodysHash = stored(recommended, Buffer.alloc(16), Buffer.alloc(keyLength
 type Cost = typeof recommended
 const scryptKey = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
-  scryptKey(password.normalize('NFC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })
+  scryptKey(password.slice(0, passwordMaxLength).normalize('NFC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })

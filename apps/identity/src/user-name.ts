@@ -5,4 +5,4 @@ export const userNameMaxLength = 256
  * "admin" is "ADMİN" on a Turkish keyboard and "ADMIN" on an English one, and the small form of "ADMIN" may be "admın".
  */
 export const foldUserName = (userName: string): string =>
-  userName.trim().normalize('NFC').replaceAll(/[İIı]/g, 'i').toLowerCase().slice(0, userNameMaxLength)
+  userName.trim().slice(0, userNameMaxLength).normalize('NFC').replaceAll(/[İIı]/g, 'i').toLowerCase().slice(0, userNameMaxLength)

@@ -25,6 +25,6 @@ export const caseNumber = (userFriendlyId: number) => `DST\u2011${userFriendlyId
 
 /** Reads what a person typed or pasted: `DST-104829`, `dst 104829` or `104829`. */
 export function readCaseNumber(text: string): number | null {
-  const digits = /^\s*(?:dst)?[\s\u2010-\u2015-]*(\d{1,15})\s*$/i.exec(text)?.[1]
+  const digits = /^(?:dst)?[\s\u2010-\u2015-]*(\d{1,15})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }

@@ -14,7 +14,7 @@ function fromHex(text: string): string | null {
 }
 
 /** `rgb(1, 2, 3)` and `rgba(1, 2, 3, 0.5)`, also written with spaces and a slash. */
-const functional = /^rgba?\(\s*(\d+)(?:\s*,\s*|\s+)(\d+)(?:\s*,\s*|\s+)(\d+)(?:\s*[,/]\s*(\d*\.?\d+)(%?))?\s*\)$/i
+const functional = /^rgba?\(\s*(\d+)(?:\s*,\s*|\s+)(\d+)(?:\s*,\s*|\s+)(\d+)(?:\s*[,/]\s*(\d*\.\d+|\d+)(%?))?\s*\)$/i
 
 function fromFunction(text: string): string | null {
   // No such text is longer; a long one is not worth looking at.

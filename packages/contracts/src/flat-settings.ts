@@ -39,5 +39,7 @@ export const isSecretField = (field: string): field is SecretField => (secretFie
 export const isSetField = (field: SecretField) => `${field}IsSet`
 
 /** `serviceDesk.password` → `serviceDesk.removePassword`. */
-export const removalField = (field: SecretField) =>
-  field.replace(/[^.]+$/, (name) => `remove${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+export function removalField(field: SecretField): string {
+  const name = field.lastIndexOf('.') + 1
+  return `${field.slice(0, name)}remove${field.charAt(name).toUpperCase()}${field.slice(name + 1)}`
+}

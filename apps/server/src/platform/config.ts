@@ -94,7 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`The configuration is not usable.\n${problems.join('\n')}`)
   }
   const env = parsed.data
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '')
   const unsafe = whyUnsafe({
     isProduction: env.NODE_ENV === 'production',
     host: env.HOST,

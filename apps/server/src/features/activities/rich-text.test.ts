@@ -1,9 +1,12 @@
+import { activityLimits } from '@destek/contracts/activity-limits'
 import { richTextColours } from '@destek/contracts/rich-text-colours'
 import { describe, expect, it } from 'vitest'
-import { cleanRichText } from './rich-text.ts'
+import { InvalidInput } from '../../platform/http/refusal.ts'
+import { growth, hostilePieces, linear, runOf } from '../../test/growth.ts'
+import { cleanRichText, requiredRichText } from './rich-text.ts'
 
-const cleaned = (sent: string) => cleanRichText(sent).html
-const read = (sent: string) => cleanRichText(sent).text
+const cleaned = (sent: string) => cleanRichText(sent)!.html
+const read = (sent: string) => cleanRichText(sent)!.text
 
 describe('rich text keeps', () => {
   it.each([
@@ -87,5 +90,40 @@ describe('what a person reads of rich text', () => {
 
   it('has only characters that can be kept', () => {
     expect(read('<p>a&#0;&#xD800;b</p>')).toMatch(/^[^\0\p{Surrogate}]*$/u)
+  })
+})
+
+describe('rich text takes twice as long when it is twice as long', () => {
+  const places: Record<string, (run: string) => string> = {
+    alone: (run) => run,
+    'between letters': (run) => `a${run}a`,
+    'between tags': (run) => `<p>a<b>b</b>${run}<i>c</i></p>`,
+    'between letters of marked text': (run) => `<p><b>a</b>${run}a</p>`,
+    'in a link': (run) => `<a href="http://a.example/${run}">a</a>`,
+    'in the name of a server': (run) => `<a href="http://${run}/">a</a>`,
+    'behind open tags': (run) => '<b>'.repeat(run.length / 4) + run.slice(run.length / 2),
+  }
+
+  it.each(Object.entries(places))('whatever is repeated, %s', (_, put) => {
+    const make = (piece: string) => (size: number) => put(runOf(piece)(size))
+    const slow = hostilePieces.filter((piece) => growth(cleanRichText, make(piece), activityLimits.descriptionMarkup) > linear)
+    expect(slow).toEqual([])
+  })
+})
+
+describe('tags within tags', () => {
+  const nested = (depth: number) => `${'<ul><li>'.repeat(depth / 2)}a${'</li></ul>'.repeat(depth / 2)}`
+
+  it('are kept as deep as people write', () => expect(cleaned(nested(100))).toBe(nested(100)))
+
+  it('are refused when they are deeper, closed or not', () => {
+    for (const sent of [nested(102), nested(2000), '<b>'.repeat(101), '<x>'.repeat(13_000), `<svg>${'<g>'.repeat(100)}`])
+      expect(cleanRichText(sent)).toBeNull()
+    expect(() => requiredRichText(nested(102), { field: 'description', group: 'activities' })).toThrow(InvalidInput)
+  })
+
+  it('that stand side by side are as many as one likes', () => {
+    expect(read('<p><b>a</b></p>'.repeat(2000))).toBe('a\n'.repeat(2000).trim())
+    expect(read('<p>a'.repeat(2000))).toBe('a\n'.repeat(2000).trim())
   })
 })

@@ -15,6 +15,7 @@ export interface RichText {
 /** Rich text that says something, and not more than a case holds. */
 export function requiredRichText(sent: string, { field, group }: { field: string; group: string }): RichText {
   const cleaned = cleanRichText(sent)
+  if (!cleaned) throw invalidField(field, group, 'validation:invalid')
   if (cleaned.text === '') throw invalidField(field, group, validationKeys.pleaseInput)
   const max = activityLimits.description
   // Line breaks come with the markup and are not counted, so that an editor may count them or not.
@@ -25,11 +26,28 @@ export function requiredRichText(sent: string, { field, group }: { field: string
   return cleaned
 }
 
-/** Takes out everything but a few plain tags; the text within what is taken out stays, but for scripts and styles. */
-export function cleanRichText(sent: string): RichText {
-  const html = sanitizeHtml(hasMarkup(sent) ? sent : asParagraphs(sent), rules).trim()
-  return { html, text: visibleText(html) }
+/**
+ * Takes out everything but a few plain tags; the text within what is taken out stays, but for scripts and styles. Nothing remains of tags
+ * within tags within tags that nobody writes: for each tag the parser goes through all that are open.
+ */
+export function cleanRichText(sent: string): RichText | null {
+  let depth = 0
+  const onOpenTag = () => {
+    depth += 1
+    if (depth > deepest) throw tooDeep
+  }
+  const onCloseTag = () => void (depth -= 1)
+  try {
+    const html = sanitizeHtml(hasMarkup(sent) ? sent : asParagraphs(sent), { ...rules, onOpenTag, onCloseTag }).trim()
+    return { html, text: visibleText(html) }
+  } catch (error) {
+    if (error === tooDeep) return null
+    throw error
+  }
 }
+
+const deepest = 100
+const tooDeep = new Error('The tags are nested too deep.')
 
 const hasMarkup = (text: string) => /<(?:[a-z!?]|\/[a-z])[^<>]*>/i.test(text)
 
@@ -44,14 +62,20 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote']
 
-const blockEdges = new RegExp(`(?:\\s*</?(?:${blocks.join('|')})>\\s*)+`, 'g')
+/** What stands between the edges of blocks. Every `<` of cleaned markup begins a tag, so that no `<>` is in it before. */
+const linesOf = (html: string) =>
+  html
+    .replaceAll(/<\/?([a-z]+)>/g, (tag, name: string) => (blocks.includes(name) ? '<>' : tag))
+    .split('<>')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** The cleaned markup knows four entities only; all others have become the characters they stand for. */
 function visibleText(html: string): string {
-  const text = html
-    .replaceAll(blockEdges, '\n')
+  const text = linesOf(html)
+    .join('\n')
     .replaceAll('<br />', '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -74,9 +98,12 @@ const coloured: Transformer = (tag, attributes) => {
 
 const linkProtocols = ['http', 'https', 'mailto']
 
+/** Web servers take none that is longer. */
+const longestAddress = 8_000
+
 /** The address is read as a browser reads it. None is relative: what it leads to would depend on the page that shows it. */
 const linked: Transformer = (tag, { href = '' }) => {
-  const protocol = URL.parse(href)?.protocol.slice(0, -1) ?? ''
+  const protocol = href.length <= longestAddress ? (URL.parse(href)?.protocol.slice(0, -1) ?? '') : ''
   return taken(tag, linkProtocols.includes(protocol) ? { href: href.trim(), rel: 'noopener noreferrer' } : {})
 }
 

@@ -27,7 +27,7 @@ function ticketsOf(address: string): URL {
   if (url.username || url.password) {
     throw new Error('SERVICE_DESK_URL must carry no user name and no password: each tenant has its own account in the settings.')
   }
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/tickets`
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/tickets`
   url.hash = ''
   return url
 }

@@ -76,7 +76,7 @@ const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 async function discoverKeys(reachedAt: string, issuer: string) {
   try {
-    const answer = await fetch(`${reachedAt.replace(/\/+$/, '')}/.well-known/openid-configuration`, {
+    const answer = await fetch(`${reachedAt.replace(/(?<!\/)\/+$/, '')}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(5_000),
     })
     if (!answer.ok) throw new Error(`Discovery answered ${answer.status}.`)

@@ -1,12 +1,16 @@
 /** What file systems and the database hold. */
 const longest = 255
 
+/** However its characters are spelt. */
+const longestSpelling = 8 * longest
+
 /** Characters that are not seen but change what is: controls, and marks that turn the direction of writing. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** The name alone, without a path and in one spelling. Where it is too long, its middle goes and its ending stays. */
 export function plainFileName(sent: string): string {
-  const name = sent.split(/[/\\]/).at(-1)!.replace(unseen, '').toWellFormed().normalize('NFC').trim()
+  const last = sent.split(/[/\\]/).at(-1)!.replace(unseen, '').trim()
+  const name = last.slice(-longestSpelling).normalize('NFC').toWellFormed().trim()
   const characters = [...name]
   if (characters.length <= longest) return name
   const ending = [...(/\.[^.]{1,20}$/u.exec(name)?.[0] ?? '')]

@@ -47,7 +47,7 @@ const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
 function dressed(index: string, cookies: Map<string, string>, wanted: string | undefined): string {
   const language = languageOf(cookies.get('language')) ?? acceptedLanguage(wanted)
   const theme = cookies.get('theme') === 'dark' ? 'dark' : 'light'
-  return index.replace(/<html[^>]*>/, `<html lang="${language}" data-theme="${theme}">`)
+  return index.replace(/<html[^<>]*>/, `<html lang="${language}" data-theme="${theme}">`)
 }
 
 const cookiesOf = (header = '') =>

@@ -27,7 +27,7 @@ export function TextFilter({ name, filters, isNumber = false, max }: TextFilterP
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
-  const isWrong = isNumber && typed.trim() !== '' && !/^\s*d?s?t?[\s‐-―-]*$/i.test(typed) && readCaseNumber(typed) === null
+  const isWrong = isNumber && typed.trim() !== '' && !/^d?s?t?[\s‐-―-]*$/i.test(typed.trim()) && readCaseNumber(typed) === null
 
   // The address may change under the field: back, forward, "Clear". Our own question coming true is no such change.
   if (value !== known) {

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+interface Diagnostic {
+  code: string
+  message: string
+  labels: { span: { line: number } }[]
+}
+
+/** What the lint says of a file in which each of these stands on a line of its own. */
+async function lint(lines: readonly string[]): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'destek-lint-'))
+  await writeFile(path.join(folder, 'looked-at.ts'), lines.join('\n'))
+  const config = path.join(root, '.oxlintrc.json')
+  const args = [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--config', config, '--format', 'json', folder]
+  const output = await new Promise<string>(
+    (resolve) => void execFile(process.execPath, args, { cwd: root }, (_, said) => resolve(said)),
+  )
+  await rm(folder, { recursive: true })
+  const said = lines.map(() => '')
+  for (const { message, labels } of (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics)
+    said[labels[0]!.span.line - 1] += message
+  return said
+}
+
+const notLinear = [
+  String.raw`/(?:\s*<\/?(?:p|ul|ol|li|blockquote)>\s*)+/g`,
+  String.raw`/<[^>]*>/g`,
+  String.raw`/\s+$/`,
+  String.raw`/^(\d+)*$/`,
+  String.raw`/^\s*(?:dst)?[\s-]*(\d{1,15})\s*$/i`,
+  String.raw`/<!--.*?-->/gs`,
+  String.raw`/(a*)\1b/`,
+  // Each search is soon done, but there is one at every place.
+  String.raw`/\s*\n|\s/g`,
+]
+const putTogether = ['new RegExp(`<${2}>`, "g")', 'new RegExp(String(process.argv))']
+const linear = ['/^[^\\0]*$/u', '/<[^<>]*>/g', '/\\r?\\n\\s*\\r?\\n/', '/(?<!\\/)\\/+$/', '/\\s+/']
+
+const all = [...notLinear, ...putTogether, ...linear]
+const said = await lint(all.map((expression, nth) => `export const expression${nth} = ${expression}`))
+const saidOf = (expression: string) => said[all.indexOf(expression)]
+
+describe('the lint', () => {
+  it.each(notLinear)('refuses %s, which takes more time than in proportion to the text', (expression) =>
+    expect(saidOf(expression)).toContain('is not linear'),
+  )
+
+  it.each(putTogether)('refuses %s, which cannot be judged', (expression) => expect(saidOf(expression)).toContain('as a literal'))
+
+  it.each(linear)('takes %s', (expression) => expect(saidOf(expression)).toBe(''))
+})
