@@ -60,10 +60,16 @@ let watching: NodeJS.Timeout | undefined
 process.on('message', ({ id, order }: { id: number; order: Order }) =>
   process.send!({ id, value: answers[order]() } satisfies Answer),
 )
-process.on('disconnect', async () => {
+async function stop(): Promise<void> {
   await app.close()
   await listener.close()
   await Promise.all([database.close(), streamDatabase.close()])
-  process.exit(0)
+}
+
+process.on('disconnect', () => {
+  stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
 })
 process.send!({ id: 0, value: url } satisfies Answer)

@@ -39,7 +39,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const tidy = () =>
     cleanUp(pool).catch((error: unknown) => log({ message: 'Cleaning up the identity store failed.', error: String(error) }))
   let tidying = tidy()
-  const cleaning = setInterval(() => (tidying = tidy()), cleanUpEvery).unref()
+  const cleaning = setInterval(() => {
+    tidying = tidy()
+  }, cleanUpEvery).unref()
 
   return {
     handle(request, response, address) {

@@ -15,6 +15,6 @@ const translations = i18next.createInstance({
   interpolation: { escapeValue: false },
   initAsync: false,
 })
-void translations.init()
+await translations.init()
 
 export const textsIn = (language: Language): Texts => translations.getFixedT(language)

@@ -157,7 +157,11 @@ async function createDatabase() {
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: inject('ownerUrl') })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   const inDatabase = (url: string) => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
   await onServer(`create database ${name}`)

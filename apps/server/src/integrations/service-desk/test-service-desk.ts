@@ -19,7 +19,7 @@ export async function startTestServiceDesk() {
   const usual: Answer = (response, number) => send(response, 201, { number })
   let answer = usual
 
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString('utf8')
@@ -28,6 +28,9 @@ export async function startTestServiceDesk() {
     const key = String(headers['idempotency-key'])
     if (!tickets.has(key)) tickets.set(key, `TST${500_001 + tickets.size}`)
     await answer(response, tickets.get(key)!, request)
+  }
+  const server = createServer((request, response) => {
+    receive(request, response).catch((error: Error) => response.destroy(error))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {

@@ -9,11 +9,7 @@ import { fixedStatement } from './fixed-statement.ts'
 
 const urls = await createTestDatabase()
 const sent: string[] = []
-const database = openDatabase(
-  urls.appUrl,
-  () => {},
-  (text) => void sent.push(text),
-)
+const database = openDatabase(urls.appUrl, () => {}, { onQuery: (text) => void sent.push(text) })
 afterAll(async () => {
   await database.close()
   await urls.drop()

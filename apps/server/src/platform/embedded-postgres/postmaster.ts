@@ -48,7 +48,7 @@ export async function startPostmaster(cluster: Cluster, options: PostmasterOptio
   ;(child.stderr as Socket).unref()
   const stopNow = () => void child.kill('SIGINT')
   process.once('exit', stopNow)
-  void ended.then(() => process.off('exit', stopNow))
+  child.once('close', () => process.off('exit', stopNow))
   options.giveUp?.addEventListener('abort', stopNow, { once: true })
 
   const waiting = new AbortController()

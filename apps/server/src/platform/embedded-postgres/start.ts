@@ -47,7 +47,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const { stop, ...urls } = await startLocked({ durable: true, log: () => {}, ...options, dataDir })
     let stopped: Promise<void> | undefined
-    return { ...urls, stop: () => (stopped ??= stop().finally(releaseLock)) }
+    const stopAndRelease = async () => {
+      try {
+        await stop()
+      } finally {
+        await releaseLock()
+      }
+    }
+    return { ...urls, stop: () => (stopped ??= stopAndRelease()) }
   } catch (error) {
     await releaseLock()
     throw error

@@ -6,15 +6,23 @@ const [dataDir = '', ending = 'stop'] = process.argv.slice(2)
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
 const keptAlive = setInterval(() => {}, 60_000)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    const client = new pg.Client(postgres.appUrl)
-    await client.connect()
-    await client.end()
-    process.stdout.write('PostgreSQL still answers\n')
-    if (ending === 'exit') process.exit(0)
-    await postgres.stop()
-    clearInterval(keptAlive)
+async function end(): Promise<void> {
+  const client = new pg.Client(postgres.appUrl)
+  await client.connect()
+  await client.end()
+  process.stdout.write('PostgreSQL still answers\n')
+  if (ending === 'exit') process.exit(0)
+  await postgres.stop()
+  clearInterval(keptAlive)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    end().catch((error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    })
   })
+}
 
 process.stdout.write('ready\n')

@@ -54,7 +54,7 @@ export function listenForEvents(
     }
   }
 
-  void open()
+  open().catch(onError)
   return {
     async close() {
       closed = true

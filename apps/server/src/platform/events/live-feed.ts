@@ -112,10 +112,10 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
     },
     announce(tenantId) {
       const feed = tenants.get(tenantId)
-      if (feed) void read(tenantId, feed)
+      if (feed) read(tenantId, feed).catch(onError)
     },
     announceAll() {
-      for (const [tenantId, feed] of tenants) void read(tenantId, feed)
+      for (const [tenantId, feed] of tenants) read(tenantId, feed).catch(onError)
     },
     streams: () => [...tenants.values()].reduce((sum, feed) => sum + feed.subscribers.size, 0),
   }

@@ -31,4 +31,4 @@ export const noSuchRoute = (request: FastifyRequest, reply: FastifyReply) =>
 
 /** An address that no route can be looked up by. It is refused before anything is known of the request. */
 export const refuseAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-  writeError(error, request, reply.header(correlationHeader, request.id))
+  void writeError(error, request, reply.header(correlationHeader, request.id))

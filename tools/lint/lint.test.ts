@@ -40,10 +40,12 @@ const notLinear = [
   String.raw`/\s*\n|\s/g`,
 ]
 const putTogether = ['new RegExp(`<${2}>`, "g")', 'new RegExp(String(process.argv))']
+const floating = ['Promise.resolve(1)', 'Promise.all([fetch("a")]).finally(() => 1)']
 const linear = ['/^[^\\0]*$/u', '/<[^<>]*>/g', '/\\r?\\n\\s*\\r?\\n/', '/(?<!\\/)\\/+$/', '/\\s+/']
 
-const all = [...notLinear, ...putTogether, ...linear]
-const said = await lint(all.map((expression, nth) => `export const expression${nth} = ${expression}`))
+const kept = [...notLinear, ...putTogether, ...linear]
+const all = [...kept, ...floating]
+const said = await lint([...kept.map((expression, nth) => `export const expression${nth} = ${expression}`), ...floating])
 const saidOf = (expression: string) => said[all.indexOf(expression)]
 
 describe('the lint', () => {
@@ -52,6 +54,8 @@ describe('the lint', () => {
   )
 
   it.each(putTogether)('refuses %s, which cannot be judged', (expression) => expect(saidOf(expression)).toContain('as a literal'))
+
+  it.each(floating)('refuses %s, which nobody waits for', (statement) => expect(saidOf(statement)).toContain('must be awaited'))
 
   it.each(linear)('takes %s', (expression) => expect(saidOf(expression)).toBe(''))
 })
