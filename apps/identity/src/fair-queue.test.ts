@@ -8,13 +8,16 @@ function queueByHand(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}
   const finishers: (() => void)[] = []
   return {
     begun,
-    enter: (from: string) =>
-      queue.enter(from, (turn) =>
+    /** Whether there was a place. */
+    enter: (from: string): boolean => {
+      const work = queue.enter(from, (turn) =>
         turn(async () => {
           begun.push(from)
           await new Promise<void>((finish) => finishers.push(finish))
         }),
-      ),
+      )
+      return work !== undefined
+    },
     finishOne: async () => {
       await settled()
       finishers.shift()!()
@@ -29,7 +32,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('a fair queue', () => {
   it('lets only so many work at once', async () => {
     const { enter, begun, finishOne } = queueByHand({ atOnce: 2 })
-    for (const from of ['a', 'b', 'c']) void enter(from)
+    for (const from of ['a', 'b', 'c']) enter(from)
     await settled()
     expect(begun).toEqual(['a', 'b'])
     await finishOne()
@@ -38,29 +41,29 @@ describe('a fair queue', () => {
 
   it('lets a single one wait for one turn of somebody who has many', async () => {
     const { enter, begun, finishOne } = queueByHand()
-    for (let nth = 0; nth < 10; nth += 1) void enter('many')
-    void enter('single')
+    for (let nth = 0; nth < 10; nth += 1) enter('many')
+    enter('single')
     for (let nth = 0; nth < 4; nth += 1) await finishOne()
     expect(begun).toEqual(['many', 'many', 'single', 'many', 'many'])
   })
 
   it('goes round between all who wait', async () => {
     const { enter, begun, finishOne } = queueByHand()
-    for (const from of ['a', 'a', 'a', 'b', 'b', 'c']) void enter(from)
+    for (const from of ['a', 'a', 'a', 'b', 'b', 'c']) enter(from)
     for (let nth = 0; nth < 5; nth += 1) await finishOne()
     expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b'])
   })
 
   it('has no place for more than its bounds, in all and of each, until somebody leaves', async () => {
     const { enter, finishOne } = queueByHand({ places: 3, placesEach: 2 })
-    void enter('a')
-    void enter('a')
-    expect(enter('a')).toBeUndefined()
-    void enter('b')
-    expect(enter('c')).toBeUndefined()
+    enter('a')
+    enter('a')
+    expect(enter('a')).toBe(false)
+    enter('b')
+    expect(enter('c')).toBe(false)
     await finishOne()
-    expect(enter('a')).toBeDefined()
-    expect(enter('c')).toBeUndefined()
+    expect(enter('a')).toBe(true)
+    expect(enter('c')).toBe(false)
   })
 
   it('goes on after work that failed, and gives its place back', async () => {
