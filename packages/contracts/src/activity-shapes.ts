@@ -17,9 +17,10 @@ export const Requester = z.object({
 export const DocumentName = z.object({ id: Id, name: z.string(), size: z.int() })
 
 /**
- * A case. Who may not know the requester gets null for everything that would tell: `employee`, `employeeId`, `phoneNumber`, `callId`,
- * `ccmsIdent`, `userName`, `managerName`, the creator and the case owner; `isIdentityHidden` says so. In lists `description` and
- * `resolveDescription` are plain text, in a single case `description` is rich text.
+ * A case. Who may not know the requester gets null for everything that would tell or depends on them: `employee`, `employeeId`,
+ * `phoneNumber`, `callId`, `ccmsIdent`, `userName`, `managerName`, the creator and the case owner, location, client, program, position and
+ * title, `closedUser` and `firstResponseTime`; `isIdentityHidden` says so. In lists `description` and `resolveDescription` are plain text,
+ * in a single case `description` is rich text.
  */
 export const Activity = z.object({
   id: Id,
@@ -190,7 +191,7 @@ export const ActivityDetail = z.object({
   statusWrapupClosed: z.boolean(),
   description: z.string(),
   isEmployeeResponse: z.boolean(),
-  /** Null where it would tell the requester of a case that hides them. */
+  /** Null for whoever may not know the requester of the case, unless it is the caller. */
   creatorUserFullName: z.string().nullable(),
   creationTime: Time,
   documents: z.array(DocumentName),

@@ -36,7 +36,7 @@ export const BulkTransfers = z
     error: 'validation:transfer.twice',
   })
 
-/** Who sent the case is null where it would tell the requester of a case that hides them. */
+/** Who sent the case is null for whoever may not know its requester, unless it is the caller. */
 export const Transfer = z.object({
   id: Id,
   activityId: Id,

@@ -20,7 +20,7 @@ export interface Narrowing {
 export const isFoundByText = ({ filter }: Narrowing): boolean =>
   [filter.filterText, filter.userName, filter.phoneNumber, filter.ccmsIdent, filter.identityNo].some(Boolean)
 
-/** Who may not know the people of a case cannot find it by them either. */
+/** Who may not know the people of a case cannot find it by them or by where they work either. */
 export const asksForPeople = ({ scope, filter }: Narrowing): boolean =>
   typeof scope === 'object' ||
   [
@@ -31,6 +31,12 @@ export const asksForPeople = ({ scope, filter }: Narrowing): boolean =>
     filter.identityNo,
     filter.creatorId,
     filter.caseOwnerId,
+    filter.locationId,
+    filter.clientId,
+    filter.departmentId,
+    filter.positionGroupId,
+    filter.positionId,
+    filter.positionTitleId,
   ].some(Boolean)
 
 const others = (filter: ActivityFilter) => {

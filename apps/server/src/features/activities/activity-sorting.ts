@@ -67,7 +67,7 @@ const values: Record<SortableActivityField, Value> = {
   isProblemCall: column('is_problem_call'),
   isEmployeeNotified: column('is_employee_notified'),
   closedDateTime: column('closed_date_time'),
-  closedUser: text(nameOf('app_user', 'activity.closed_user_id', 'full_name')),
+  closedUser: person(nameOf('app_user', 'activity.closed_user_id', 'full_name')),
   creationTime: column('creation_time'),
   creatorUserFullName: person(nameOf('app_user', 'activity.creator_id', 'full_name')),
   assignedTeamName: text(nameOf('team', 'activity.assigned_team_id', 'team_name')),

@@ -15,4 +15,4 @@ export async function updateRow(tx: Tx, id: string, values: CaseValues): Promise
 
 /** Somebody who changed a case. */
 export const readPerson = (tx: Tx, id: string) =>
-  tx.selectFrom('app_user').where('id', '=', id).select(['id', 'full_name', 'employee_id']).executeTakeFirst()
+  tx.selectFrom('app_user').where('id', '=', id).select(['id', 'full_name']).executeTakeFirst()

@@ -77,10 +77,18 @@ describe('GET /api/destek/activity/excel-list', () => {
     expect(turkish.rows[0]).toMatchObject({ 'Sorunlu çağrı': 'Hayır' })
   })
 
-  it('leaves the people of a case empty that hides them', async () => {
+  it('leaves the people of a case and their workplaces empty that hides them', async () => {
+    await inTurkey((tx) =>
+      sql`update activity set closed_date_time = creation_time, closed_user_id = creator_id
+      where friendly_id = 5002`.execute(tx),
+    )
     const { rows } = await sheetOf((await ask(may2019)).body)
     const people = ['Employee', 'Creator', 'Case owner', 'Manager', 'CCMS ident', 'User name']
-    expect(people.map((head) => rows[1]![head])).toEqual(people.map(() => null))
+    const workplace = ['Location', 'Client', 'Program', 'Position', 'Position title']
+    const hidden = [...people, ...workplace, 'Closed by']
+    expect(hidden.map((head) => rows[1]![head])).toEqual(hidden.map(() => null))
+    expect(rows[1]!['Closed at']).not.toBeNull()
+    expect(workplace.some((head) => rows[0]![head] !== null)).toBe(true)
     for (const head of people) expect(rows[0]![head]).toEqual(expect.stringMatching(/./))
   })
 

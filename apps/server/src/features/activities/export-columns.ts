@@ -10,18 +10,18 @@ export interface ExportColumn {
   cell: (row: ExportRow) => Cell
 }
 
-/** The columns of the list in its order, headed in the reader's language. Whom the reader may not know is left empty. */
+/** The columns of the list in its order, headed in the reader's language. What tells a requester whom the reader may not know is left empty. */
 export function exportColumns(actor: Actor): ExportColumn[] {
   const t = translatorFor(actor.language)
   const [yes, no] = [t('common:yes'), t('common:no')]
   const yesOrNo = (value: boolean) => (value ? yes : no)
-  const person = (name: (row: ExportRow) => Cell) => (row: ExportRow) => (hidesIdentity(actor, row) ? null : name(row))
+  const requester = (fact: (row: ExportRow) => Cell) => (row: ExportRow) => (hidesIdentity(actor, row) ? null : fact(row))
 
   const columns: [name: string, width: number, cell: ExportColumn['cell']][] = [
     // A plain hyphen, so that what people type into a search of the sheet finds it.
     ['number', 13, (row) => `DST-${row.friendly_id}`],
     ['serviceDeskId', 15, (row) => row.service_desk_id],
-    ['employee', 26, person((row) => row.employee_name)],
+    ['employee', 26, requester((row) => row.employee_name)],
     ['parentCategory', 24, (row) => row.parent_category_name],
     ['category', 28, (row) => row.category_name],
     ['subCategory', 24, (row) => row.sub_category],
@@ -35,22 +35,22 @@ export function exportColumns(actor: Actor): ExportColumn[] {
     ['employeeNotified', 12, (row) => yesOrNo(row.is_employee_notified)],
     ['documents', 30, (row) => row.documents],
     ['closedTime', 17, (row) => row.closed_time],
-    ['closedUser', 24, (row) => row.closed_user_name],
+    ['closedUser', 24, requester((row) => row.closed_user_name)],
     ['creationTime', 17, (row) => row.creation_time],
-    ['creator', 24, person((row) => row.creator_name)],
+    ['creator', 24, requester((row) => row.creator_name)],
     ['division', 22, (row) => row.division_name],
     ['caseType', 20, (row) => row.case_type_name],
     ['team', 24, (row) => row.team_name],
     ['user', 24, (row) => row.assigned_user_name],
-    ['caseOwner', 24, person((row) => row.case_owner_name)],
-    ['location', 18, (row) => row.location_name],
-    ['client', 22, (row) => row.client_name],
-    ['program', 22, (row) => row.program_name],
-    ['position', 22, (row) => row.position_name],
-    ['positionTitle', 22, (row) => row.position_title],
-    ['manager', 24, person((row) => row.manager_name)],
-    ['ident', 14, person((row) => row.ident)],
-    ['userName', 20, person((row) => row.user_name)],
+    ['caseOwner', 24, requester((row) => row.case_owner_name)],
+    ['location', 18, requester((row) => row.location_name)],
+    ['client', 22, requester((row) => row.client_name)],
+    ['program', 22, requester((row) => row.program_name)],
+    ['position', 22, requester((row) => row.position_name)],
+    ['positionTitle', 22, requester((row) => row.position_title)],
+    ['manager', 24, requester((row) => row.manager_name)],
+    ['ident', 14, requester((row) => row.ident)],
+    ['userName', 20, requester((row) => row.user_name)],
   ]
   return columns.map(([name, width, cell]) => ({ header: t(`activities:excel.${name}`), width, cell }))
 }

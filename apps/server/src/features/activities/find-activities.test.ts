@@ -242,7 +242,7 @@ describe('the lists', () => {
 })
 
 describe('a case that hides its requester [CASE-108]', () => {
-  it('is found by its own text only, and by nobody who appears in it', async () => {
+  it('is found by its own text only, and by nobody who appears in it or by where they work', async () => {
     const { employee } = known
     const agent = userOf('agent')
     const { id, number } = await given({
@@ -250,6 +250,8 @@ describe('a case that hides its requester [CASE-108]', () => {
       description_text: 'zzgizli',
       creator_id: agent.id,
       phone_number: '0555 987 65 43',
+      closed_user_id: userOf('lead').id,
+      first_response_time: new Date(Date.now() + 3_600_000),
     })
     const seekers = [
       { filterText: employee.full_name },
@@ -262,17 +264,19 @@ describe('a case that hides its requester [CASE-108]', () => {
       { phoneNumber: '5559876543' },
       { creatorId: agent.id },
       { caseOwnerId: agent.id },
+      { locationId: employee.location_id, filterText: 'zzgizli' },
+      { clientId: employee.client_id, filterText: 'zzgizli' },
+      { departmentId: employee.program_id, filterText: 'zzgizli' },
+      { positionGroupId: employee.position_group_id, filterText: 'zzgizli' },
+      { positionId: employee.position_id, filterText: 'zzgizli' },
+      { positionTitleId: employee.position_title_id, filterText: 'zzgizli' },
       ...(employee.company_ident ? [{ identityNo: employee.company_ident }] : []),
     ]
     for (const query of seekers) {
       expect(await found('admin', query), JSON.stringify(query)).not.toContain(id)
       expect(await found('agent', query), JSON.stringify(query)).toContain(id)
     }
-    for (const query of [
-      { filterText: 'zzgizli' },
-      { userFriendlyId: number },
-      { locationId: employee.location_id, filterText: 'zzgizli' },
-    ]) {
+    for (const query of [{ filterText: 'zzgizli' }, { userFriendlyId: number }]) {
       expect(await found('admin', query)).toContain(id)
     }
     const [hidden] = await listed('admin', { filterText: 'zzgizli' })
@@ -282,8 +286,17 @@ describe('a case that hides its requester [CASE-108]', () => {
       creatorUserFullName: null,
       caseOwnerName: null,
       phoneNumber: null,
+      locationName: null,
+      clientName: null,
+      programName: null,
+      positionName: null,
+      positionTitle: null,
+      closedUser: null,
+      firstResponseTime: null,
     })
     expect(JSON.stringify(hidden)).not.toContain(agent.id)
+    const [shown] = await listed('agent', { filterText: 'zzgizli' })
+    expect(shown).toMatchObject({ closedUser: userOf('lead').full_name, firstResponseTime: expect.any(String) })
     const one = await as.user('lead').call(activityRoutes.one, { params: { id } })
     expect(one.body).toMatchObject({ isIdentityHidden: true, employeeId: null, creatorId: null })
   })

@@ -14,7 +14,7 @@ function present(actor: Actor, row: ActivityRow, description: string): Activity 
     id: row.id,
     userFriendlyId: Number(row.friendly_id),
     serviceDeskId: row.service_desk_id,
-    ...(hidesIdentity(actor, row) ? unknownPeople : knownPeople(row)),
+    ...(hidesIdentity(actor, row) ? unknownRequester : knownRequester(row)),
     callParentWrapupId: row.parent_category_id,
     callParentWrapup: row.parent_category_name,
     callWrapupId: row.category_id,
@@ -42,8 +42,6 @@ function present(actor: Actor, row: ActivityRow, description: string): Activity 
     dontShareIdentityInformations: row.dont_share_identity,
     rpaIntegrationManuel: row.rpa_integration_manuel,
     creationTime: row.creation_time.toISOString(),
-    firstResponseTime: row.first_response_time?.toISOString() ?? null,
-    closedUser: row.closed_user_name,
     closedDateTime: row.closed_date_time?.toISOString() ?? null,
     assignedTeamId: row.assigned_team_id,
     assignedTeamName: row.assigned_team_name,
@@ -60,11 +58,6 @@ function present(actor: Actor, row: ActivityRow, description: string): Activity 
     hasEmployeeEditComment: row.employee_edit_comment !== null,
     employeeEditComment: row.employee_edit_comment,
     documents: row.documents,
-    locationName: row.location_name,
-    clientName: row.client_name,
-    programName: row.program_name,
-    positionName: row.position_name,
-    positionTitle: row.position_title,
     priorityServiceDesk: row.priority_service_desk,
     priorityRgbColor: row.priority_rgb_color,
     sla: wholeNumber(row.sla_hours),
@@ -73,8 +66,11 @@ function present(actor: Actor, row: ActivityRow, description: string): Activity 
   }
 }
 
-/** Everything that tells who asked, or who wrote it down for them. */
-const knownPeople = (row: ActivityRow) => ({
+/**
+ * Everything that tells who asked, or who wrote it down for them; also where they work, and what would be another value if somebody else
+ * had asked: who closed the case, which may be the requester, and the first response, which never is theirs.
+ */
+const knownRequester = (row: ActivityRow) => ({
   isIdentityHidden: false,
   employeeId: row.employee_id,
   employee: {
@@ -95,9 +91,16 @@ const knownPeople = (row: ActivityRow) => ({
   creatorUserFullName: row.creator_name,
   caseOwnerId: row.case_owner_id,
   caseOwnerName: row.case_owner_name,
+  locationName: row.location_name,
+  clientName: row.client_name,
+  programName: row.program_name,
+  positionName: row.position_name,
+  positionTitle: row.position_title,
+  closedUser: row.closed_user_name,
+  firstResponseTime: row.first_response_time?.toISOString() ?? null,
 })
 
-const unknownPeople = {
+const unknownRequester = {
   isIdentityHidden: true,
   employeeId: null,
   employee: null,
@@ -110,7 +113,14 @@ const unknownPeople = {
   creatorUserFullName: null,
   caseOwnerId: null,
   caseOwnerName: null,
-} satisfies { [Field in keyof ReturnType<typeof knownPeople>]: true | null }
+  locationName: null,
+  clientName: null,
+  programName: null,
+  positionName: null,
+  positionTitle: null,
+  closedUser: null,
+  firstResponseTime: null,
+} satisfies { [Field in keyof ReturnType<typeof knownRequester>]: true | null }
 
 /** The driver reads large numbers as text. */
 const wholeNumber = (text: string | null) => (text === null ? null : Number(text))

@@ -127,6 +127,12 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       limits.identityNo,
       limits.creatorId,
       limits.caseOwnerId,
+      limits.locationId,
+      limits.clientId,
+      limits.departmentId,
+      limits.positionGroupId,
+      limits.positionId,
+      limits.positionTitleId,
     ]
     if (asksWho.some(Boolean) && isHidden(row)) return false
     if (limits.openHours && !isOpenLonger(row, limits.openHours)) return false
@@ -205,7 +211,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       isProblemCall: () => row.is_problem_call,
       isEmployeeNotified: () => row.is_employee_notified,
       closedDateTime: () => time(row.closed_date_time),
-      closedUser: () => user(row.closed_user_id),
+      closedUser: () => known(user(row.closed_user_id)),
       creationTime: () => time(row.creation_time),
       creatorUserFullName: () => known(user(row.creator_id)),
       assignedTeamName: () => find(world.teams, row.assigned_team_id)?.team_name ?? null,

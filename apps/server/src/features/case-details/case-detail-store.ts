@@ -46,7 +46,6 @@ const selectDetails = (tx: Tx) =>
       'activity_detail.is_employee_response',
       'activity_detail.creator_id',
       'app_user.full_name as creator_name',
-      'app_user.employee_id as creator_employee_id',
       'activity_detail.creation_time',
     ])
     .select(

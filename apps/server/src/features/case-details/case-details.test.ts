@@ -289,7 +289,7 @@ describe('who may', () => {
     expect(await statuses(manager)).toEqual([200, 200])
   })
 
-  it('know the requester sees every name; others not that of the requester or the owner of a case that hides them', async () => {
+  it('know the requester sees every name; others, of a case that hides them, only their own', async () => {
     const id = await givenCase({ owner: 'agent2', requester: 'agent2', hidden: true })
     const owner = as.user('agent2')
     await change(id, {}, { caller: owner })
@@ -306,12 +306,15 @@ describe('who may', () => {
     expect(await names(owner)).toEqual(everybody)
     // Only the people of an authorised division know.
     await inTurkey((tx) => sql`update division set is_authorized = false`.execute(tx))
-    expect(await names(agent)).toEqual([nameOf('lead'), null, null])
+    expect(await names(agent)).toEqual([null, null, null])
+    expect(await names(lead)).toEqual([nameOf('lead'), null, null])
     await change(id, {}, { caller: owner })
     const stale = await change(id, { concurrencyStamp: crypto.randomUUID() })
     expectRefusal(stale, 'record.changedMeanwhile')
     expect(stale.text).not.toContain(accountOf('agent2').familyName)
+    await change(id, {}, { caller: lead })
+    expect((await change(id, { concurrencyStamp: crypto.randomUUID() })).text).not.toContain(accountOf('lead').familyName)
     await inTurkey((tx) => sql`update division set is_authorized = true`.execute(tx))
-    expect(await names(lead)).toEqual([...everybody, nameOf('agent2')].toSorted())
+    expect(await names(lead)).toEqual([...everybody, nameOf('agent2'), nameOf('lead')].toSorted())
   })
 })

@@ -3,10 +3,9 @@ import type { Paged } from '@destek/contracts/paging'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { maySee } from '../activities/activity-policy.ts'
+import { type CaseFacts, maySee } from '../activities/activity-policy.ts'
 import { findRow } from '../activities/find-activity.ts'
 import { findOwnRow } from '../activities/own-activities.ts'
-import type { CaseOfPerson } from '../activities/shown-name.ts'
 import { listDetails } from './case-detail-store.ts'
 import { presentDetail } from './present-detail.ts'
 
@@ -27,7 +26,7 @@ export async function detailsOfCase(tx: Tx, actor: Actor, query: Query): Promise
 export const ownDetails = async (tx: Tx, actor: Actor, query: Query): Promise<Paged<ActivityDetail>> =>
   detailsOf(tx, actor, await findOwnRow(tx, actor, query.activityId), query)
 
-async function detailsOf(tx: Tx, actor: Actor, row: CaseOfPerson, { activityId, ...page }: Query) {
+async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activityId, ...page }: Query) {
   const { rows, totalCount } = await listDetails(tx, activityId, page)
   return { items: rows.map((detail) => presentDetail(actor, row, detail)), totalCount }
 }

@@ -1,9 +1,10 @@
 import type { ActivityDetail } from '@destek/contracts/activity-shapes'
 import type { Actor } from '../../platform/authentication/actor.ts'
-import { type CaseOfPerson, shownName } from '../activities/shown-name.ts'
+import type { CaseFacts } from '../activities/activity-policy.ts'
+import { shownName } from '../activities/shown-name.ts'
 import type { DetailRow } from './case-detail-store.ts'
 
-export const presentDetail = (actor: Actor, row: CaseOfPerson, detail: DetailRow): ActivityDetail => ({
+export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): ActivityDetail => ({
   id: detail.id,
   activityId: detail.activity_id,
   statusWrapupId: detail.status_id,
@@ -12,12 +13,7 @@ export const presentDetail = (actor: Actor, row: CaseOfPerson, detail: DetailRow
   statusWrapupClosed: detail.status_closed,
   description: detail.description,
   isEmployeeResponse: detail.is_employee_response,
-  creatorUserFullName: shownName(
-    actor,
-    row,
-    { id: detail.creator_id, full_name: detail.creator_name, employee_id: detail.creator_employee_id },
-    detail.is_employee_response,
-  ),
+  creatorUserFullName: shownName(actor, row, { id: detail.creator_id, full_name: detail.creator_name }),
   creationTime: detail.creation_time.toISOString(),
   documents: detail.documents,
 })

@@ -1,20 +1,22 @@
 import type { ListEmployees } from '@destek/contracts/employees'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/authentication/actor.ts'
 import { foldedPattern } from '../../platform/database/folded-pattern.ts'
+import { identityHidden } from '../activities/activity-policy.ts'
 
 /** What a list of employees is narrowed by; every condition is about the table `employee` alone. */
-export const employeeConditions = (filter: ListEmployees): RawBuilder<boolean>[] => [
+export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
   ...referenceConditions(filter),
   ...textConditions(filter),
   ...(filter.phoneNumber ? [phoneCondition(filter.phoneNumber)] : []),
-  ...(filter.statusWrapupId
-    ? [
-        sql<boolean>`exists (select from activity where activity.employee_id = employee.id
-          and activity.status_id = ${filter.statusWrapupId})`,
-      ]
-    : []),
+  ...(filter.statusWrapupId ? [hasCaseWith(actor, filter.statusWrapupId)] : []),
   ...(filter.onlyStaff ? [sql<boolean>`exists (select from employee below where below.manager_id = employee.id)`] : []),
 ]
+
+/** Has asked for something that has this status now. A case that hides its requester from the caller does not count. */
+const hasCaseWith = (actor: Actor, statusId: string) =>
+  sql<boolean>`exists (select from activity where activity.employee_id = employee.id
+    and activity.status_id = ${statusId} and not ${identityHidden(actor)})`
 
 function referenceConditions(filter: ListEmployees): RawBuilder<boolean>[] {
   const equal = {

@@ -7,7 +7,7 @@ import { presentEmployee } from './present-employee.ts'
 
 export const serveEmployees = (serve: Serve) => {
   serve(employeeRoutes.pagedList, async ({ tx, actor, query }) => {
-    const { items, totalCount } = await listEmployees(tx, query, actor.language)
+    const { items, totalCount } = await listEmployees(tx, actor, query)
     return { items: items.map(presentEmployee), totalCount }
   })
   serve(employeeRoutes.byPhone, ({ tx, params }) => findByPhone(tx, params.phone))

@@ -1,6 +1,6 @@
 import type { ListEmployees } from '@destek/contracts/employees'
-import type { Language } from '@destek/contracts/languages'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { foldedPattern } from '../../platform/database/folded-pattern.ts'
 import { byText, readPage, type SortColumns } from '../../platform/database/paging.ts'
@@ -22,13 +22,13 @@ const sortColumns: SortColumns<ListEmployees['sorting'][number]['field']> = {
   positionTitleName: byText('position_title.name'),
 }
 
-export function listEmployees(tx: Tx, query: ListEmployees, language: Language) {
-  const rows = employeeConditions(query).reduce((rows, condition) => rows.where(condition), selectEmployees(tx))
+export function listEmployees(tx: Tx, actor: Actor, query: ListEmployees) {
+  const rows = employeeConditions(actor, query).reduce((rows, condition) => rows.where(condition), selectEmployees(tx))
   return readPage(rows, query, {
     columns: sortColumns,
     initial: [{ field: 'fullName', descending: false }],
     unique: 'employee.id',
-    language,
+    language: actor.language,
   })
 }
 

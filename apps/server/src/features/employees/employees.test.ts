@@ -144,6 +144,11 @@ describe('GET /api/ccms/employees', () => {
       return rows[0]!.id
     })
     expect(await idsOf({ statusWrapupId: statusId })).toEqual([whole.id])
+    // Of a case that hides its requester nobody else learns here whose it is.
+    await inTurkey((tx) =>
+      tx.updateTable('activity').set({ dont_share_identity: true }).where('status_id', '=', statusId).execute(),
+    )
+    expect(await idsOf({ statusWrapupId: statusId })).toEqual([])
   })
 
   it('sorts by each column, pages without gaps, and knows no other column', async () => {

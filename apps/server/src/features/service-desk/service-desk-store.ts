@@ -9,7 +9,10 @@ export const readTicketFacts = (tx: Tx, activityId: string) =>
     .innerJoin('category', 'category.id', 'activity.category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .leftJoin('team', 'team.id', 'activity.assigned_team_id')
-    .leftJoin('program', 'program.id', 'employee.program_id')
+    // The words and the addressees of a ticket are read by others: what a hidden requester works for would tell them.
+    .leftJoin('program', (join) =>
+      join.onRef('program.id', '=', 'employee.program_id').on('activity.dont_share_identity', '=', false),
+    )
     .where('activity.id', '=', activityId)
     .select([
       'activity.friendly_id as friendlyId',

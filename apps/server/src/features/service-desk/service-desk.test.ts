@@ -144,7 +144,7 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
   })
 
   it('takes the names of team, category and program from the case, and never those of the requester [INTEG-007]', async () => {
-    const id = await givenCase({ assigned_team_id: itTeam })
+    const id = await givenCase({ assigned_team_id: itTeam, dont_share_identity: false })
     const sentFor = async (names: Record<'team' | 'category' | 'program', string | null>) => {
       await inTurkey(async (tx) => {
         await tx.updateTable('team').set({ service_desk_group_name: names.team }).where('id', '=', itTeam).execute()
@@ -166,6 +166,18 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
     const told = desk.received.map(({ text }) => text).join()
     for (const known of [employee!.fullName, employee!.userName, employee!.ident, employee!.emailAddress!])
       expect(told).not.toContain(known)
+  })
+
+  it('does not tell the service desk for which program a hidden requester works', async () => {
+    await inTurkey(async (tx) => {
+      await tx.updateTable('team').set({ service_desk_group_name: null }).execute()
+      await tx.updateTable('category').set({ service_desk_name: null }).execute()
+      await tx.updateTable('program').set({ service_desk_group_name: 'P', service_desk_affected_name: 'P' }).execute()
+    })
+    await create(await givenCase())
+    expect(desk.received.at(-1)!.body).toMatchObject({ group: 'GENEL', affectedUser: 'servis.kullanici' })
+    await create(await givenCase({ dont_share_identity: false }))
+    expect(desk.received.at(-1)!.body).toMatchObject({ group: 'P', affectedUser: 'P' })
   })
 
   it('keeps a hidden requester hidden in the answer', async () => {

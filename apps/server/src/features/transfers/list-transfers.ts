@@ -3,9 +3,9 @@ import type { Transfer } from '@destek/contracts/transfers'
 import type { Actor } from '../../platform/authentication/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { maySee } from '../activities/activity-policy.ts'
+import { type CaseFacts, maySee } from '../activities/activity-policy.ts'
 import { findRow } from '../activities/find-activity.ts'
-import { type CaseOfPerson, shownName } from '../activities/shown-name.ts'
+import { shownName } from '../activities/shown-name.ts'
 import { countTransfers, readTransfers, type TransferRow } from './transfer-store.ts'
 
 /** Where a case has been sent, newest first. A case that the caller does not meet is not there for them. */
@@ -22,12 +22,8 @@ export async function listTransfers(
   return { items: transfers.map((transfer) => present(actor, row, transfer)), totalCount }
 }
 
-function present(actor: Actor, row: CaseOfPerson, transfer: TransferRow): Transfer {
-  const creatorUserName = shownName(actor, row, {
-    id: transfer.creator_id,
-    full_name: transfer.creator_name,
-    employee_id: transfer.creator_employee_id,
-  })
+function present(actor: Actor, row: CaseFacts, transfer: TransferRow): Transfer {
+  const creatorUserName = shownName(actor, row, { id: transfer.creator_id, full_name: transfer.creator_name })
   return {
     id: transfer.id,
     activityId: transfer.activity_id,

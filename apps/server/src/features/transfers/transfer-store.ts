@@ -38,12 +38,7 @@ export const readTransfers = (
     .leftJoin('app_user as person', 'person.id', 'activity_transfer.assigned_user_id')
     .where('activity_transfer.activity_id', '=', activityId)
     .selectAll('activity_transfer')
-    .select([
-      'team.team_name',
-      'creator.full_name as creator_name',
-      'creator.employee_id as creator_employee_id',
-      'person.full_name as person_name',
-    ])
+    .select(['team.team_name', 'creator.full_name as creator_name', 'person.full_name as person_name'])
     .orderBy('activity_transfer.creation_time', 'desc')
     .orderBy('activity_transfer.id', 'desc')
     .limit(maxResultCount)

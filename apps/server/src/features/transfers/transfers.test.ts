@@ -231,18 +231,20 @@ describe('GET /api/destek/activity/{id}/transfers', () => {
     expect(await transfersOf((await givenCase()).id)).toEqual({ items: [], totalCount: 0 })
   })
 
-  it('does not tell who sent a case that hides its requester, where that is the requester or the owner', async () => {
+  it('tells nobody who sent a case that hides its requester, but those who may know and whoever did it', async () => {
     const { id } = await givenCase({ owner: 'lead', requester: 'employee', isHidden: true })
     const opened = await givenCase({ owner: 'employee', requester: 'employee', isHidden: true })
     await granted('employee', [P.TransferAssign, P.Transfer], async () => {
       await transfer(id, { assignedTeamId: it1 }, lead)
       await transfer(id, { assignedTeamId: it1 }, employee)
-      await transfer(id, { assignedTeamId: it1 }, await signedIn('agent2'))
+      const agent2 = await signedIn('agent2')
+      await transfer(id, { assignedTeamId: it1 }, agent2)
       const senders = async (caller: Caller) =>
         (await transfersOf(id, caller)).items.map(({ creatorId, creatorUserName }) => [creatorId, creatorUserName])
       const [colleague, requester, owner] = ['agent2', 'employee', 'lead'].map((user) => [userId(user), nameOf(user)])
       const nobody = [null, null]
-      expect(await senders(agent)).toEqual([colleague, nobody, nobody])
+      expect(await senders(agent)).toEqual([nobody, nobody, nobody])
+      expect(await senders(agent2)).toEqual([colleague, nobody, nobody])
       expect(await senders(lead)).toEqual([colleague, requester, owner])
       expect(await senders(employee)).toEqual([colleague, requester, owner])
 

@@ -83,9 +83,15 @@ describe('the card of a case', () => {
 
   it('names nobody who does not want to be known, and says why', async () => {
     const hidden = { employee: null, employeeId: null, creatorId: null, creatorUserFullName: null, caseOwnerId: null }
-    await openCard(activity(1, { ...hidden, caseOwnerName: null, isIdentityHidden: true, dontShareIdentityInformations: true }))
+    const closed = { closedDateTime: '2026-11-02T09:00:00.000Z', closedUser: null, firstResponseTime: null, locationName: null }
+    await openCard(
+      activity(1, { ...hidden, ...closed, caseOwnerName: null, isIdentityHidden: true, dontShareIdentityInformations: true }),
+    )
     expect(await screen.findByRole('region', { name: 'Requester' })).toHaveTextContent(/^###.*asked not to be named/)
     expect(screen.getByText('Case owner').nextElementSibling).toHaveTextContent('###')
+    // Left out, these would say that nobody has answered yet and nobody closed it.
+    expect(screen.getByText('First response').nextElementSibling).toHaveTextContent('###')
+    expect(screen.getByText('Closed by').nextElementSibling).toHaveTextContent('###')
     expect(screen.getByRole('list', { name: 'What happened' })).toHaveTextContent('### opened the case')
   })
 
