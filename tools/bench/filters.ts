@@ -14,13 +14,13 @@ export const isOpen = 'closed_date_time is null'
 
 const tenant = `'${keyOf('tenant', 1)}'`
 
-/** The same for every case, so that it is asked once. */
-export const ofEmployees = (condition: string) =>
-  `employee_id in (select id from employee where tenant_id = ${tenant} and ${condition})`
-
-/** Who asks for a person does not find those who hide from them. */
+/** Who asks for a person, or for where they work, does not find those who hide from them. */
 export const notHidden = (user: number) =>
   `not (dont_share_identity and case_owner_id <> '${keyOf('user', user)}' and employee_id <> '${keyOf('employee', user)}')`
+
+/** As the first user finds them. The employees are the same for every case, so that they are asked once. */
+export const ofEmployees = (condition: string) =>
+  `(employee_id in (select id from employee where tenant_id = ${tenant} and ${condition}) and ${notHidden(1)})`
 
 const ofCategories = (condition: string) =>
   `category_id in (select id from category where tenant_id = ${tenant} and ${condition})`
@@ -55,13 +55,13 @@ export const filters = ({ newest, people }: Facts): { name: string; variants: Na
     'user name',
     'userName',
     people.map(({ userName }) => userName),
-    (name) => `${ofEmployees(`fold_text(user_name) like '%${name}%'`)} and ${notHidden(1)}`,
+    (name) => ofEmployees(`fold_text(user_name) like '%${name}%'`),
   ),
   by(
     'ident',
     'ccmsIdent',
     people.map(({ ident }) => ident),
-    (ident) => `${ofEmployees(`ident = '${ident}'`)} and ${notHidden(1)}`,
+    (ident) => ofEmployees(`ident = '${ident}'`),
   ),
   by(
     'phone',
@@ -69,7 +69,7 @@ export const filters = ({ newest, people }: Facts): { name: string; variants: Na
     people.map(({ phone }) => phone),
     (phone) => `(phone_number like '%${phone}%' or ${ofEmployees(`phone_number like '%${phone}%'`)}) and ${notHidden(1)}`,
   ),
-  by('company ident', 'identityNo', ['C7'], (ident) => `${ofEmployees(`company_ident = '${ident}'`)} and ${notHidden(1)}`),
+  by('company ident', 'identityNo', ['C7'], (ident) => ofEmployees(`company_ident = '${ident}'`)),
 ]
 
 const by = <Value extends string | number>(name: string, field: string, values: Value[], plain: (value: Value) => string) => ({
