@@ -32,6 +32,9 @@ export const pagedRequest = <const Field extends string>(sortable: readonly Fiel
 /** What is looked for in a list; empty: everything. */
 export const searchText = () => z.string().trim().max(pagingLimits.filterText).regex(storable).default('')
 
+/** By which fields a list can be sorted, kept beside the schema that reads the wish. */
+export const sortableFields = z.registry<{ fields: readonly string[] }>()
+
 /** `"name"`, `"name desc"` or a comma list of them. */
 const sorting = <const Field extends string>(sortable: readonly Field[]) =>
   z
@@ -53,3 +56,4 @@ const sorting = <const Field extends string>(sortable: readonly Field[]) =>
       }
       return keys
     })
+    .register(sortableFields, { fields: sortable })

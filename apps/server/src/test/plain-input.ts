@@ -9,6 +9,8 @@ export interface FieldPath {
   steps: string[]
   schema: JsonSchema
   isId: boolean
+  /** The values that it must be one of, where it is so narrow; an empty text among them is left out. */
+  choices: unknown[]
 }
 
 const inputs = new WeakMap<z.ZodType, JsonSchema>()
@@ -27,9 +29,18 @@ function pathsBelow(schema: JsonSchema, above: string[]): FieldPath[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
     const steps = [...above, name]
     const { schema: field } = withoutNull(declared)
-    return [{ name: steps.join('.'), steps, schema: field, isId: refersToRecord(name) }, ...pathsBelow(field, steps)]
+    return [
+      { name: steps.join('.'), steps, schema: field, isId: refersToRecord(name), choices: choicesOf(declared) },
+      ...pathsBelow(field, steps),
+    ]
   })
 }
+
+/** Also those of a choice among choices. */
+const choicesOf = (schema: JsonSchema): unknown[] =>
+  [...(schema.enum ?? []), schema.const, ...(schema.anyOf ?? []).flatMap(choicesOf)].filter(
+    (value) => value !== undefined && value !== '',
+  )
 
 /** A call is known by an id of the telephone system. */
 const refersToRecord = (name: string) => /id$/i.test(name) && name !== 'callId'

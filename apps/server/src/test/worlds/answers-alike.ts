@@ -1,0 +1,98 @@
+import type { Route } from '@destek/contracts/routes'
+import { type Answer, formWith } from '../start-test-app.ts'
+import { type Call, callsOf, type Suggestions, unsentFields } from './calls.ts'
+import { told } from './decoded.ts'
+import type { KnownValues } from './known-values.ts'
+import type { Comparison, Difference } from './same-answers.ts'
+import type { World } from './two-worlds.ts'
+
+/** What somebody asked of both worlds, and where the answers are not the same. */
+export interface Leak {
+  reader: string | null
+  asked: string
+  differences: Difference[]
+  /** Where to ask again; empty where it was not noticed by asking. */
+  routes: Route[]
+}
+
+export interface Asking {
+  worlds: readonly [World, World]
+  known: readonly [KnownValues, KnownValues]
+  suggestions: readonly [Suggestions, Suggestions]
+  isSame: Comparison
+  /** Leaves calls out where not all are wanted; they are counted from the first of all. */
+  isWanted?: (call: Call, nth: number, reader: string | null) => boolean
+  /** The routes that gave somebody an answer and not only refusals. */
+  answered?: Set<Route>
+  /** The routes, and fields of routes, for which nothing is known that their contract takes. */
+  uncallable?: Set<string>
+}
+
+/** Asks everything of both worlds that these routes have for these readers; the first difference ends it. */
+export async function answersAlike(
+  asking: Asking,
+  readers: readonly (string | null)[],
+  routes: readonly Route[],
+): Promise<Leak | null> {
+  for (const reader of readers) {
+    const leak = await answersAlikeFor(asking, reader, routes)
+    if (leak) return leak
+  }
+  return null
+}
+
+async function answersAlikeFor(asking: Asking, reader: string | null, routes: readonly Route[]): Promise<Leak | null> {
+  let nth = 0
+  for (const route of routes) {
+    const [ones, others] = [0, 1].map((index) => callsOf(route, asking.known[index]!, asking.suggestions[index]!))
+    if (ones!.length !== others!.length)
+      throw new Error(`${nameOf(route)} is called in different ways; the worlds know different things.`)
+    const pairs = ones!.map((one, index): [Call, Call] => [one, others![index]!])
+    if (pairs.length === 0) asking.uncallable?.add(nameOf(route))
+    for (const field of unsentFields(route, asking.known[0], asking.suggestions[0])) asking.uncallable?.add(field)
+    const [first, ...rest] = pairs.filter(([call]) => asking.isWanted?.(call, (nth += 1), reader) ?? true)
+    if (!first) continue
+    const { leak, isRefusedAtOnce } = await askBoth(asking, reader, [first])
+    // Whoever lacks the permission is refused before anything of the input is looked at.
+    const further = leak || isRefusedAtOnce ? null : await askBoth(asking, reader, rest)
+    if (leak ?? further?.leak) return leak ?? further!.leak
+  }
+  return null
+}
+
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`
+
+async function askBoth({ worlds, isSame, answered }: Asking, reader: string | null, pairs: [Call, Call][]) {
+  // What is written is written in the same order in both.
+  const atOnce = pairs.some(([{ route }]) => route.method !== 'GET') ? 1 : 4
+  const answers = await inTurn(pairs, atOnce, (pair) => Promise.all(pair.map((call, index) => ask(worlds[index]!, reader, call))))
+  for (const [index, [one, other]] of answers.entries()) {
+    const [call] = pairs[index]!
+    if (one!.status < 300) answered?.add(call.route)
+    const differences = isSame(await told(one!), await told(other!))
+    if (differences.length > 0)
+      return { leak: { reader, asked: inWords(call), differences, routes: [call.route] }, isRefusedAtOnce: false }
+  }
+  return { leak: null, isRefusedAtOnce: answers.every(([one]) => isRefusedAtOnce(one!)) }
+}
+
+function ask(world: World, reader: string | null, { route, url, body }: Call): Promise<Answer> {
+  const sent = route.upload ? formWith(route.upload.field, [new File(['x'], 'x.txt')], body as object | undefined) : body
+  return world.as(reader).send(route.method, url, sent)
+}
+
+const isRefusedAtOnce = ({ status, text }: Answer) => (status === 403 || status === 401) && text === ''
+
+const inWords = ({ route, url, body }: Call) =>
+  `${route.method} ${decodeURIComponent(url)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
+
+/** Some at a time, answered in their order. */
+async function inTurn<Item, Result>(items: Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const workNext = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, workNext))
+  return results
+}

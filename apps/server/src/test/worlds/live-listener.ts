@@ -1,0 +1,40 @@
+import { liveEventsPath } from '@destek/contracts/live-events'
+import type { World } from './two-worlds.ts'
+
+/** Listens to the live events as somebody, until it is told which event is the last. */
+export async function listen(world: World, userName: string) {
+  const ended = new AbortController()
+  const response = await fetch(world.address + liveEventsPath, {
+    headers: { authorization: `Bearer ${world.tokenOf(userName)}` },
+    signal: ended.signal,
+  })
+  const texts = response.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  let heard = ''
+  const readUntil = async (mark: string) => {
+    while (!heard.includes(mark)) {
+      const { value, done } = await texts.next()
+      if (done) throw new Error(`The stream of ${userName} ended without ${mark}.`)
+      heard += value
+    }
+  }
+  await readUntil('event: ready')
+  return {
+    /** What was heard before the event about this subject: the changes, without their place in the stream. */
+    async until(subjectId: string): Promise<string[]> {
+      await readUntil(subjectId)
+      ended.abort()
+      return [...heard.matchAll(/^data: (.*)$/gm)].map(([, data]) => data!).filter((data) => !data.includes(subjectId))
+    },
+  }
+}
+
+/** An event that all of these hear, and by which they know that they have heard everything before it; answers what it is about. */
+export async function tellLast({ owner }: World, tenantId: string, userNames: readonly string[]): Promise<string> {
+  const id = crypto.randomUUID()
+  await owner.query(
+    `insert into event (tenant_id, type, subject_id, audience)
+     select $1, 'caseView.saved', $2, array_agg(id) from app_user where user_name = any($3)`,
+    [tenantId, id, userNames],
+  )
+  return id
+}

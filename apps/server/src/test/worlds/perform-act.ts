@@ -1,0 +1,114 @@
+import { activityRoutes } from '@destek/contracts/activities'
+import { caseDetailRoutes } from '@destek/contracts/case-details'
+import { reportRoutes } from '@destek/contracts/case-reports'
+import { caseViewRoutes } from '@destek/contracts/case-views'
+import { documentRoutes } from '@destek/contracts/documents'
+import { serviceDeskRoutes } from '@destek/contracts/service-desk'
+import { transferRoutes } from '@destek/contracts/transfers'
+import type { Answer } from '../start-test-app.ts'
+import type { Act, Doer } from './case-acts.ts'
+import type { World } from './two-worlds.ts'
+
+/** What the acts need to know of a world; the people by their user names, cases in the order in which they were opened. */
+export interface Stage {
+  world: World
+  people: Record<Exclude<Doer, 'requester'>, string>
+  employees: Record<string, { id: string; phone: string }>
+  choices: Choices
+  cases: OpenedCase[]
+}
+
+interface OpenedCase {
+  id: string
+  requester: string
+  documents: string[]
+}
+
+export interface Choices {
+  divisionId: string
+  parentId: string
+  categoryId: string
+  sourceId: string
+  openStatusId: string
+  closingStatusId: string
+  teams: { id: string; memberId: string }[]
+}
+
+/** Does one act in one world; undefined where there is nothing yet to do it to. */
+export async function perform(stage: Stage, act: Act, requester: string): Promise<Answer | undefined> {
+  if (act.act === 'open') return open(stage, act, requester)
+  const { world, people, cases, choices } = stage
+  const chosen = 'nth' in act ? cases[act.nth % Math.max(cases.length, 1)] : undefined
+  if ('nth' in act && !chosen) return undefined
+  const caller = world.as(act.by === 'requester' ? (chosen?.requester ?? people.one) : people[act.by])
+  const stamp = 'isStale' in act && act.isStale ? { concurrencyStamp: stale } : {}
+  const params = { id: chosen?.id ?? '' }
+  switch (act.act) {
+    case 'status': {
+      const body = {
+        statusWrapupId: act.closes ? choices.closingStatusId : choices.openStatusId,
+        description: '<p>Bakıldı.</p>',
+        ...stamp,
+      }
+      return caller.call(caseDetailRoutes.changeStatus, { params, body, ...(act.withFile && { files: [file('detay.txt')] }) })
+    }
+    case 'transfer': {
+      const { id, memberId } = choices.teams[act.team]!
+      const body = { assignedTeamId: id, ...(act.toMember && { assignedUserId: memberId }), ...stamp }
+      return caller.call(transferRoutes.transfer, { params, body })
+    }
+    case 'transferAll': {
+      const body = cases.map(({ id }) => ({ activityId: id, assignedTeamId: choices.teams[act.team]!.id, ...stamp }))
+      return caller.call(transferRoutes.transferMany, { body })
+    }
+    case 'report':
+      return caller.call(reportRoutes.report, { params, body: { reason: 'Uygunsuz', description: 'Bakın.' } })
+    case 'ticket':
+      return caller.call(serviceDeskRoutes.createTicket, { body: { activityId: params.id } })
+    case 'upload': {
+      const answer = await caller.call(documentRoutes.upload, { params, file: file(`ek-${chosen!.documents.length}.txt`) })
+      if (answer.status === 200) chosen!.documents.push(answer.body.id)
+      return answer
+    }
+    case 'deleteDocument': {
+      const id = chosen!.documents[0]
+      return id === undefined ? undefined : caller.call(documentRoutes.remove, { params: { id } })
+    }
+    case 'saveView': {
+      const body = { list: 'all' as const, name: 'Kendi görünümüm', filters: 'statusWrapupClosed=false', isShared: true }
+      return caller.call(caseViewRoutes.save, { body })
+    }
+  }
+}
+
+/** Requesters open their cases by themselves; others write them down for them. */
+async function open({ world, people, employees, choices, cases }: Stage, act: Extract<Act, { act: 'open' }>, requester: string) {
+  const about = {
+    description: '<p>Ekran donuyor.</p>',
+    dontShareIdentityInformations: act.isHidden,
+    divisionId: choices.divisionId,
+  }
+  if (act.by === 'requester') {
+    const body = { ...about, parentWrappupId: choices.parentId, childWrapupId: choices.categoryId }
+    const answer = await world.as(requester).call(activityRoutes.createOwner, { body })
+    if (answer.status === 200) cases.push({ id: answer.body, requester, documents: [] })
+    return answer
+  }
+  const answer = await world.as(people[act.by]).call(activityRoutes.create, {
+    body: {
+      ...about,
+      employeeId: employees[requester]!.id,
+      phoneNumber: employees[requester]!.phone,
+      callId: `call-${requester}`,
+      callParentWrapupId: choices.parentId,
+      callWrapupId: choices.categoryId,
+      statusWrapupId: act.isClosed ? choices.closingStatusId : choices.openStatusId,
+      sourceId: choices.sourceId,
+    },
+  })
+  if (answer.status === 200) cases.push({ id: answer.body.id, requester, documents: [] })
+  return answer
+}
+
+const stale = '5e1f0000-0000-4000-8000-00000000abcd'
+const file = (name: string) => new File(['Ekran görüntüsü yerine.'], name)

@@ -1,0 +1,155 @@
+import { allRoutes } from '@destek/contracts/api'
+import type { Route } from '@destek/contracts/routes'
+import { settingRoutes } from '@destek/contracts/tenant-settings'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { type Leak, nameOf } from './answers-alike.ts'
+import { actsOnHiddenCases } from './case-acts.ts'
+import { readKnownValues } from './known-values.ts'
+import { reportOf } from './leak-report.ts'
+import { everything, inWords, isSampled, prepareRequesterProof, reading } from './requester-proof.ts'
+import { chattyServiceDesk, turkey } from './requester-stage.ts'
+import { leakOfStanding } from './standing-proof.ts'
+import { startTwoWorlds } from './two-worlds.ts'
+
+const two = await startTwoWorlds(chattyServiceDesk)
+const { worlds, inBoth, colleague } = two
+const { readers, leakAfter, fewestActs, reset } = await prepareRequesterProof(two)
+
+/** How often something random happens, how much is asked then, and how a run that failed is repeated. */
+const [runs, share, seed] = [
+  Number(process.env['TWO_WORLDS_RUNS'] ?? 4),
+  Number(process.env['TWO_WORLDS_SHARE'] ?? 0.1),
+  Number(process.env['TWO_WORLDS_SEED'] ?? 15),
+]
+
+/** The machine may be busy with other tests, and more may be asked for. */
+const patience = 300_000 + runs * 30_000
+
+beforeEach(reset)
+
+describe('whoever may not know the requester of a case', () => {
+  const secret = 'who asked'
+
+  it('reads the same whoever it is, after everything that can happen to it [CASE-108]', { timeout: patience }, async () => {
+    const [answered, uncallable, refused] = [new Set<Route>(), new Set<string>(), new Array<string>()]
+    // Who may do everything gets every answer that there is, and every order in one direction here, in the other there; of the others
+    // some will do.
+    const [isSome, isHalf] = [isSampled(share, seed), isSampled(0.5, seed)]
+    const leak = await leakAfter(everything, {
+      answered,
+      uncallable,
+      refused,
+      isWanted: (call, nth, reader) =>
+        isSome(call, nth) || (reader === 'admin' && (call.varied !== 'sorting' || isHalf(call, nth))),
+    })
+    expect(leak && reportOf(leak, secret, (await fewestActs(everything, leak)).map(inWords))).toBeNull()
+    expect(refused).toEqual([
+      'stranger: status, nth 1, isStale',
+      'stranger: transfer, nth 0, team 1, toMember, isStale',
+      'stranger: transferAll, team 1, isStale',
+      'stranger: ticket, nth 1',
+    ])
+    const silent = reading.filter((route) => !answered.has(route)).map(nameOf)
+    expect([...silent, ...uncallable], 'Nothing is learned from these: tell known-values.ts what to send.').toEqual([])
+  })
+
+  it('reads the same after whatever happens in whatever order', { timeout: patience }, async () => {
+    // While a failure is made smaller only what failed is asked again.
+    let suspect: Leak | null = null
+    const property = fc.asyncProperty(
+      actsOnHiddenCases(6),
+      fc.constantFrom(...readers),
+      fc.nat(),
+      async (acts, reader, choice) => {
+        const all = { readers: [reader], isWanted: isSampled(share, choice) }
+        const leak = await leakAfter(acts, suspect ? { readers: [suspect.reader], routes: suspect.routes } : all)
+        if (!leak) return
+        suspect ??= leak
+        throw new Error(reportOf(leak, secret, acts.map(inWords)))
+      },
+    )
+    await fc.assert(property, { seed, numRuns: runs })
+  })
+})
+
+describe('nobody but its owner', () => {
+  const id = 'c0ffee00-0000-4000-8000-000000000001'
+
+  it('reads anything of a view that is not shared', { timeout: patience }, async () => {
+    const contents = [
+      { name: 'Zor müşteriler', filters: 'statusWrapupClosed=false', columns: ['employee'], isDefault: true },
+      { name: 'Ayşe izliyor mu', filters: 'filterText=maaş', columns: ['description', 'note'], isDefault: false },
+    ] as const
+    await inBoth(({ owner }, index) => {
+      const { name, filters, columns, isDefault } = contents[index]
+      return owner.query(
+        `insert into case_view (tenant_id, id, owner_id, list, name, filters, columns, is_default, concurrency_stamp)
+         select tenant_id, $1, id, 'all', $2, $3, $4, $5, 'c0ffee00-0000-4000-8000-000000000002' from app_user where user_name = 'lead'`,
+        [id, name, filters, columns, isDefault],
+      )
+    })
+    const clues = { ids: { case_view: [id] }, texts: { view: contents.map(({ name }) => name) } }
+    const leak = await leakOfStanding(two, { readers: ['admin', colleague, 'agent', 'employee', null], clues, routes: reading })
+    expect(leak && reportOf(leak, 'what somebody keeps to themselves')).toBeNull()
+  })
+})
+
+describe('nobody at all', () => {
+  it('reads a secret of the settings', { timeout: patience }, async () => {
+    const answers = await inBoth(async (world, index) => {
+      const { body } = await world.as('admin').call(settingRoutes.read, {})
+      const password = ['birinci-parola', 'ikinci-ve-uzun-parola'][index]!
+      const secrets = {
+        serviceDesk: { ...body.serviceDesk, password },
+        callCenterStudio: { ...body.callCenterStudio, tenantToken: password },
+        activeDirectory: { ...body.activeDirectory, password },
+        smsProvider: {
+          ...body.smsProvider,
+          providerConfiguration: { ...body.smsProvider?.providerConfiguration, password },
+        },
+      }
+      return world.as('admin').call(settingRoutes.save, { body: { ...body, ...secrets } as never })
+    })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const leak = await leakOfStanding(two, {
+      readers: ['admin', colleague, 'employee', null],
+      clues: { ids: { tenant: [turkey] } },
+      routes: reading,
+    })
+    expect(leak && reportOf(leak, 'a secret of the settings')).toBeNull()
+  })
+})
+
+describe('nobody of another tenant', () => {
+  it('reads anything of what a tenant has, or whether it has anything', { timeout: patience }, async () => {
+    const greece = demoTenantId('Greece')
+    const [{ owner: full }, { owner: empty }] = worlds
+    const { ids, texts } = await readKnownValues(full, greece, ['agent-gr', 'admin-gr'])
+    const clues = { ids, texts: { fullname: texts['fullname']! } }
+    const { rows: tables } = await empty.query<{ name: string }>(`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'tenant_id' and table_name not in ('tenant', 'tenant_feature')`)
+    await empty.query('begin; set local session_replication_role = replica')
+    for (const { name } of tables) await empty.query(`delete from ${name} where tenant_id = $1`, [greece])
+    await empty.query('commit')
+    const leak = await leakOfStanding(two, { readers: ['admin', null], clues, routes: reading })
+    expect(leak && reportOf(leak, 'what another tenant has')).toBeNull()
+  })
+})
+
+describe('whoever may not do something', () => {
+  it('is refused in the same words whoever asked', { timeout: patience }, async () => {
+    const writing = allRoutes.filter(({ method }) => method !== 'GET')
+    const uncallable = new Set<string>()
+    const leak = await leakAfter(everything, {
+      readers: ['admin'],
+      routes: writing,
+      uncallable,
+      isWanted: ({ varied }) => varied === null || varied === 'path' || /id$/i.test(varied),
+    })
+    expect(leak && reportOf(leak, 'who asked')).toBeNull()
+    // A list is no set of fields; it is sent among what happens.
+    expect([...uncallable]).toEqual(['POST /api/destek/activity/bulk-transfers'])
+  })
+})
