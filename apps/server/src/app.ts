@@ -52,6 +52,7 @@ import { limitRequests } from './platform/http/rate-limits.ts'
 import { correlationId, knowRequests } from './platform/http/request-facts.ts'
 import { streaming } from './platform/http/serve-stream.ts'
 import { serving } from './platform/http/serve.ts'
+import type { StreamLimits } from './platform/http/stream-slots.ts'
 import type { TrustedProxies } from './platform/http/trusted-proxies.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/operation/request-log.ts'
@@ -64,6 +65,8 @@ export interface AppParts {
   database: Database
   /** Connections for answers that take long; see `serve-stream.ts`. */
   streamDatabase: Database
+  /** Left out: the usual ones. */
+  streamLimits?: StreamLimits
   verifier: TokenVerifier
   liveFeed: LiveFeed
   logger: Logger

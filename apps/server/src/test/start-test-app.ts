@@ -87,6 +87,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const app = await buildApp({
     database: wrapDatabase(database),
     streamDatabase,
+    // Tests ask as a few people for what is many people's work.
+    streamLimits: { perPerson: 100, perTenant: 100 },
     liveFeed,
     logger,
     secrets,

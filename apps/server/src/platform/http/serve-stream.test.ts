@@ -21,7 +21,7 @@ const { endless, plain } = routes('sources', {
 async function startStreams(milliseconds: number) {
   const streamDatabase = openDatabase(urls.appUrl, () => {}, { connections: 3 })
   const app = await bareServer(issuer)
-  const options = { database, streamDatabase, limits: { perPerson: 1, perTenant: 2 } }
+  const options = { database, streamDatabase, streamLimits: { perPerson: 1, perTenant: 2 } }
   streaming(app, { ...options, slowest: { bytesPerSecond: 64 * 1024, milliseconds } })(endless, async ({ tx }) => ({
     headers: {},
     json: (async function* () {

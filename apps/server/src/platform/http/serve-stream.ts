@@ -25,7 +25,7 @@ interface Options {
   database: Database
   /** Long answers are read from connections of their own: however slowly they are taken, all other calls go on. */
   streamDatabase: Database
-  limits?: StreamLimits
+  streamLimits?: StreamLimits
   slowest?: Pace
 }
 
@@ -40,8 +40,8 @@ const usualPace: Pace = { bytesPerSecond: 16 * 1024, milliseconds: 30_000 }
  * piece is read. What fails after the first piece breaks the connection, so that nobody takes half an answer for a whole one.
  */
 export function streaming(app: FastifyInstance, options: Options): ServeStream {
-  const { database, streamDatabase, limits = usualLimits, slowest = usualPace } = options
-  const inSlot = createStreamSlots(limits)
+  const { database, streamDatabase, streamLimits = usualLimits, slowest = usualPace } = options
+  const inSlot = createStreamSlots(streamLimits)
   const inTurn = createTurns({ atOnce: 1, mostWaiting: streamConnections })
   return (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
