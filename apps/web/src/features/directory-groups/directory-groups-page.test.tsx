@@ -97,7 +97,10 @@ describe('the Directory groups page', () => {
     expect(await screen.findByText('Groups: “ou-fatura” is there twice.')).toBeVisible()
     expect(server.calls(directoryGroupRoutes.save)).toHaveLength(0)
 
-    await user.type(organizational, '{Backspace}')
+    // By its cross: right after something was typed the field takes the backspace key for a slip.
+    const names = [...document.querySelectorAll<HTMLElement>('.ant-select-selection-item')]
+    const twice = names.find(({ title }) => title === 'ou-fatura')!
+    await user.click(twice.querySelector('.ant-select-selection-item-remove')!)
     await user.type(organizational, 'OU-Yeni{Enter}')
     server.answers(historyRoutes.pagedList, () => ({ items: [], totalCount: 0 }))
     server.answers(directoryGroupRoutes.save, () => refusal(409, { message: 'Changed meanwhile.' }))
