@@ -6,7 +6,7 @@ import { runBench } from './bench/run-bench.ts'
 
 /** `npm run bench -- creation` measures only that; the neighbours are measured only when they are asked for. */
 const [only = ''] = process.argv.slice(2)
-const settings = BenchSettings.parse({ BENCH_ONLY: only, ...process.env })
+const settings = BenchSettings.parse({ ...(only !== 'neighbours' && { BENCH_ONLY: only }), ...process.env })
 const log = (line: string) => console.log(line)
 const postgres = await startEmbeddedPostgres({ dataDir: settings.folder, log })
 stopOnSignals(postgres.stop)

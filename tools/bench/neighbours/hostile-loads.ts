@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { activityRoutes } from '@destek/contracts/activities'
 import { documentRoutes } from '@destek/contracts/documents'
@@ -12,6 +12,16 @@ export interface Load {
 }
 
 const many = <Value>(count: number, make: (nth: number) => Value): Value[] => Array.from({ length: count }, (_, nth) => make(nth))
+
+/** What is measured is what they hold, not that they come in the same moment. */
+async function slowly<Value>(count: number, make: (nth: number) => Value): Promise<Value[]> {
+  const made: Value[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    made.push(make(nth))
+    if (nth % 20 === 19) await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return made
+}
 
 function open(url: URL, text: string): Socket {
   const socket = connect(Number(url.port), url.hostname)
@@ -31,7 +41,7 @@ const slowReaders: Load = {
   async start(url, tokens) {
     const year = { list: 'all' as const, startDate: daysAgo(364), endDate: daysAgo(0) }
     const path = routeUrl(activityRoutes.excelList.path, undefined, year)
-    const sockets = many(100, (nth) => open(url, head('GET', path, url, tokens[nth % tokens.length]!)))
+    const sockets = await slowly(100, (nth) => open(url, head('GET', path, url, tokens[nth % tokens.length]!)))
     sockets.forEach((socket) => socket.pause())
     return closing(sockets)
   },
@@ -45,7 +55,7 @@ const slowWriters: Load = {
   async start(url, tokens) {
     const path = routeUrl(documentRoutes.upload.path, { id: crypto.randomUUID() })
     const form = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n'
-    const sockets = many(300, (nth) => open(url, head('POST', path, url, tokens[nth % tokens.length]!, form)))
+    const sockets = await slowly(300, (nth) => open(url, head('POST', path, url, tokens[nth % tokens.length]!, form)))
     const drip = setInterval(() => sockets.forEach((socket) => socket.writable && socket.write('x')), 200)
     return () => {
       clearInterval(drip)
@@ -65,35 +75,41 @@ const halfOpen: Load = {
 const idleStreams: Load = {
   name: '2,000 idle live streams',
   async start(url, tokens) {
-    const sockets: Socket[] = []
-    for (let nth = 0; nth < 2000; nth += 1) {
-      sockets.push(open(url, head('GET', liveEventsPath, url, tokens[nth % tokens.length]!)))
-      sockets.at(-1)!.resume()
-      // Nobody opens two thousand browsers in the same moment.
-      if (nth % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    const sockets = await slowly(2000, (nth) => open(url, head('GET', liveEventsPath, url, tokens[nth % tokens.length]!)))
+    sockets.forEach((socket) => socket.resume())
     return closing(sockets)
   },
 }
 
 /** Each of three people has a hundred requests on their way, always. */
-const manyRequests: Load = {
-  name: '100 requests in flight, 3 persons',
+const manyRequests = (name: string, first: number, filterText?: string): Load => ({
+  name,
   async start(url, tokens) {
     let isOn = true
+    const agent = new Agent({ keepAlive: true })
+    const path = routeUrl(activityRoutes.pagedList.path, undefined, { maxResultCount: 20, filterText })
     const ask = (token: string) => {
       if (!isOn) return
-      const path = routeUrl(activityRoutes.pagedList.path, undefined, { maxResultCount: 50, filterText: 'a' })
-      const sent = request(new URL(path, url), { headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      const sent = request(new URL(path, url), { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
         answer.resume()
         answer.once('close', () => ask(token))
       })
       sent.once('error', () => setTimeout(() => ask(token), 100))
       sent.end()
     }
-    for (const token of tokens.slice(0, 3)) many(100, () => ask(token))
-    return () => void (isOn = false)
+    await slowly(300, (nth) => ask(tokens[first + (nth % 3)]!))
+    return () => {
+      isOn = false
+      agent.destroy()
+    }
   },
-}
+})
 
-export const loads: readonly Load[] = [slowReaders, slowWriters, halfOpen, idleStreams, manyRequests]
+export const loads: readonly Load[] = [
+  slowReaders,
+  slowWriters,
+  halfOpen,
+  idleStreams,
+  manyRequests('100 lists in flight, 3 persons', 0),
+  manyRequests('100 searches in flight, 3 persons', 3, 'a'),
+]

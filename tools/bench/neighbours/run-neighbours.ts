@@ -43,7 +43,7 @@ export async function runNeighbours(
     const seconds = Math.max(settings.seconds, 4)
     await measure(server, ours, seconds)
     log(`\n${'their burden'.padEnd(36)}${['p50', 'p95', 'p50', 'p95', 'times'].map((cell) => cell.padStart(9)).join('')}`)
-    for (const { name } of loads) {
+    for (const { name } of loads.filter(({ name }) => settings.isWanted(name))) {
       const [alone, burdened]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds; round += 1) {
         alone.push(...(await measure(server, ours, seconds)))
@@ -86,7 +86,7 @@ async function measure(server: BenchServer, tokens: readonly string[], seconds: 
 }
 
 /** What the burden leaves behind, such as sockets that are still being closed, is not measured as the tenant's own. */
-const settled = (server: BenchServer, tokens: readonly string[]) => measure(server, tokens, 1)
+const settled = (server: BenchServer, tokens: readonly string[]) => measure(server, tokens, 3)
 
 function lineOf(name: string, alone: Times, burdened: Times): string {
   const times = burdened.p95 / alone.p95

@@ -164,6 +164,21 @@ describe('a streamed answer', () => {
     await expect.poll(() => database.poolStatus().total - database.poolStatus().idle).toBe(0)
   })
 
+  it('goes on with everything else whenever a caller leaves, also while somebody else asks', async () => {
+    const before = unfinished()
+    for (let nth = 0; nth < 12; nth += 1) {
+      const response = await begin()
+      for (let pieces = 0; pieces < nth % 6; pieces += 1) {
+        response.read()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      if (nth % 2 === 0) await ask(may2019)
+      response.destroy()
+    }
+    await expect.poll(unfinished).toBeGreaterThan(before)
+    expect((await ask(may2019)).status).toBe(200)
+  })
+
   it('breaks off when it cannot be finished, so that nobody takes a part for the whole', async () => {
     const response = await begin()
     await gate.shut()

@@ -9,16 +9,18 @@ import { requireList } from './activity-policy.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { countExported, exportedIds, readExportRows } from './export-store.ts'
 
+type Rest = () => Promise<void>
+
 /** The cases of a list as a spreadsheet, written while they are read. The header tells how many there will be. */
-export async function exportActivities(tx: Tx, actor: Actor, request: ExportActivities): Promise<Streamed> {
+export async function exportActivities(tx: Tx, actor: Actor, request: ExportActivities, rest: Rest): Promise<Streamed> {
   requireList(actor, request.list)
   const total = await countExported(tx, actor, request)
-  return { headers: { 'x-total-count': total }, json: writeSheet(tx, actor, request) }
+  return { headers: { 'x-total-count': total }, json: writeSheet(tx, actor, request, rest) }
 }
 
-async function* writeSheet(tx: Tx, actor: Actor, request: ExportActivities): AsyncGenerator<string> {
+async function* writeSheet(tx: Tx, actor: Actor, request: ExportActivities, rest: Rest): AsyncGenerator<string> {
   const columns = exportColumns(actor)
-  const rows = exportedRows(tx, actor, request, columns)
+  const rows = exportedRows(tx, actor, request, columns, rest)
   try {
     yield* base64InJson(
       streamSpreadsheet({
@@ -38,8 +40,10 @@ async function* exportedRows(
   actor: Actor,
   request: ExportActivities,
   columns: ExportColumn[],
+  rest: Rest,
 ): AsyncGenerator<Cell[], void> {
   for await (const ids of exportedIds(tx, actor, request)) {
     for (const row of await readExportRows(tx, ids, actor.timeZone)) yield columns.map(({ cell }) => cell(row))
+    await rest()
   }
 }

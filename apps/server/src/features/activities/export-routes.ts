@@ -3,5 +3,5 @@ import type { ServeStream } from '../../platform/http/serve-stream.ts'
 import { exportActivities } from './export-activities.ts'
 
 export const serveActivityExport = (serveStream: ServeStream) => {
-  serveStream(activityRoutes.excelList, ({ tx, actor, query }) => exportActivities(tx, actor, query))
+  serveStream(activityRoutes.excelList, ({ tx, actor, query, rest }) => exportActivities(tx, actor, query, rest))
 }

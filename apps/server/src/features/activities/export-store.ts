@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { matching } from './activity-filter.ts'
 import { orderOf } from './activity-sorting.ts'
 
-/** So many cases are in memory at a time, however many there are. */
-const step = 500
+/** So many cases are in memory at a time, however many there are: few enough that nobody waits while they are written down. */
+const step = 100
 
 export async function countExported(tx: Tx, actor: Actor, request: ExportActivities): Promise<number> {
   const cases = matching(tx, { actor, scope: request.list, filter: request })

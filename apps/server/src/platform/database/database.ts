@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { storable } from '@destek/contracts/fields'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { type OnQuery, openTransaction } from './connection.ts'
 import type { Statement } from './one-message.ts'
+import { createTurns } from '../turns.ts'
 import type { Schema } from './schema.ts'
 
 /** A transaction bound to one tenant. Only code that holds one can read or write. */
@@ -30,8 +32,14 @@ const statementTimeout = 30_000
 /** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
 const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
 
-/** How many connections there are for everybody's ordinary calls. */
-const usualConnections = 20
+/**
+ * How many connections there are for everybody's ordinary calls. More than the machine has cores for would make each of them slower and
+ * none of them more.
+ */
+const usualConnections = Math.max(6, 3 * availableParallelism())
+
+/** One tenant leaves some to the others, and turns go round between those that wait. */
+const shareOfTenant = (connections: number) => Math.ceil((2 / 3) * connections)
 
 export function openDatabase(
   appUrl: string,
@@ -51,7 +59,11 @@ export function openDatabase(
   // Neither must one that breaks while a transaction waits for its caller, as during a long answer; the next query fails then.
   pool.on('connect', (client) => void client.on('error', onError))
 
-  const inTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const inTurn = createTurns({ atOnce: connections, perName: shareOfTenant(connections) })
+  const inTransaction = <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    inTurn(String(bind.values[0]), () => runTransaction(bind, work))
+
+  const runTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     const transaction = openTransaction(client, bind, onQuery)
     let isUsable = true

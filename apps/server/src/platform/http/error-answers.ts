@@ -4,6 +4,7 @@ import { explainIssue } from '@destek/contracts/validation-messages'
 import { isMissingReference, isUnavailable, isUnstorableText } from '../database/database-errors.ts'
 import type { Translate } from '../i18n/messages.ts'
 import {
+  CallerLeft,
   InvalidInput,
   NoSuchRoute,
   NotAllowed,
@@ -47,6 +48,7 @@ export function answerError(error: unknown, t: Translate): ErrorAnswer {
       body: envelope(t('errors:tenantNotFound.title'), { details }),
     }
   }
+  if (error instanceof CallerLeft) return { status: 499 }
   if (error instanceof TooManyRequests) return { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } }
   if (error instanceof Unavailable || isUnavailable(error)) {
     return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t('errors:unavailable')) }

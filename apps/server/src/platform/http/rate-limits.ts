@@ -24,7 +24,7 @@ const refusalPause = 1000
 
 /**
  * Who asks again as soon as they are refused would keep the server busy with refusals. From the tenth within a second on they are told
- * later, which costs nothing but their own time.
+ * later, which costs nothing but their own time, and not all in the same moment.
  */
 function refuseSlowly(app: FastifyInstance): void {
   const refused = new LRUCache<string, number>({ max: 5000, ttl: refusalPause, noUpdateTTL: true })
@@ -33,7 +33,7 @@ function refuseSlowly(app: FastifyInstance): void {
     const caller = callerOf(request)
     const count = (refused.get(caller) ?? 0) + 1
     refused.set(caller, count)
-    if (count > quickRefusals) await new Promise((resolve) => setTimeout(resolve, refusalPause))
+    if (count > quickRefusals) await new Promise((resolve) => setTimeout(resolve, refusalPause * (1 + Math.random())))
   })
 }
 

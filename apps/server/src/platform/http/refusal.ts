@@ -65,5 +65,8 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** Nobody is there any more to be answered. */
+export class CallerLeft extends Error {}
+
 /** Something the server depends on does not answer. */
 export class Unavailable extends Error {}

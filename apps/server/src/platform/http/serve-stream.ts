@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Route } from '@destek/contracts/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { createTurns, type Turns } from '../turns.ts'
 import { arrive, type Call, readInput } from './serve.ts'
 import { endForSlowReader, type Pace } from './slow-reader.ts'
 import { createStreamSlots, type StreamLimits } from './stream-slots.ts'
-import { createTurns, type Turns } from './turns.ts'
 
 /** An answer that is written while it is read. */
 export interface Streamed {
@@ -16,7 +16,10 @@ export interface Streamed {
   json: AsyncGenerator<string>
 }
 
-type StreamCall<R extends Route> = Pick<Call<R>, 'tx' | 'actor' | 'params' | 'query'>
+interface StreamCall<R extends Route> extends Pick<Call<R>, 'tx' | 'actor' | 'params' | 'query'> {
+  /** To be called after every small step, so that others find the machine idle for most of the time. */
+  rest(): Promise<void>
+}
 
 export type ServeStream = <R extends Route>(route: R, handler: (call: StreamCall<R>) => Promise<Streamed>) => void
 
@@ -42,7 +45,9 @@ const usualPace: Pace = { bytesPerSecond: 16 * 1024, milliseconds: 30_000 }
 export function streaming(app: FastifyInstance, options: Options): ServeStream {
   const { database, streamDatabase, streamLimits = usualLimits, slowest = usualPace } = options
   const inSlot = createStreamSlots(streamLimits)
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: streamConnections })
+  const inTurn = createTurns({ atOnce: 1 })
+  let requests = 0
+  app.addHook('onRequest', async () => void (requests += 1))
   return (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, admit } = await arrive(database, request, route)
@@ -52,8 +57,8 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
       try {
         await inSlot(tenantId, actor.userId, () =>
           streamDatabase.inTenant(tenantId, async (tx) => {
-            const { headers, json } = await handler({ tx, actor, params, query })
-            const stream = Readable.from(inTurns(json, inTurn))
+            const { headers, json } = await handler({ tx, actor, params, query, rest: createRest(() => requests) })
+            const stream = Readable.from(inTurns(json, actor.userId, inTurn))
             isStreaming = true
             endForSlowReader(reply.raw, slowest, () => stream.destroy(new Error('The reader took too little for too long.')))
             reply.headers(headers).type('application/json; charset=utf-8').send(stream)
@@ -72,16 +77,25 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
   }
 }
 
-/** Of all long answers one is worked on at a time, and everybody else has their turn between two pieces of it. */
-async function* inTurns(pieces: AsyncGenerator<string>, inTurn: Turns): AsyncGenerator<string> {
+/** Of all long answers one is worked on at a time. */
+async function* inTurns(pieces: AsyncGenerator<string>, person: string, inTurn: Turns): AsyncGenerator<string> {
   try {
     for (;;) {
-      const { done, value } = await inTurn('streams', () => pieces.next())
+      const { done, value } = await inTurn(person, () => pieces.next())
       if (done) return
       yield value
-      await setImmediate()
     }
   } finally {
     await pieces.return(undefined)
+  }
+}
+
+/** Three times as long as was worked since the last rest, if somebody else has asked for something meanwhile; otherwise not at all. */
+function createRest(requests: () => number): () => Promise<void> {
+  let [since, seen] = [performance.now(), requests()]
+  return async () => {
+    if (requests() !== seen) await setTimeout(3 * (performance.now() - since))
+    since = performance.now()
+    seen = requests()
   }
 }

@@ -6,8 +6,8 @@ import { loadActor, type RequestFacts } from '../authentication/load-actor.ts'
 import { namedTenant, resolveTenant, tenantIdOf } from '../authentication/tenant-of-request.ts'
 import type { Database, Tenant, Tx } from '../database/database.ts'
 import { inTenantToTheEnd, type TransactionEnd } from '../database/transaction-end.ts'
-import { InvalidInput, NotSignedIn } from './refusal.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../turns.ts'
+import { CallerLeft, InvalidInput, NotSignedIn } from './refusal.ts'
 import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 
 /** What a handler of a signed-in call receives. */
@@ -62,22 +62,30 @@ interface Serving {
   serveEveryone: ServeEveryone
 }
 
-/**
- * What one person asks of the database at once; the rest of theirs waits. A browser opens six connections, and whoever opens a hundred
- * must not take those of everybody else.
- */
-const turns = { atOnce: 4, mostWaiting: 100 }
+interface Caller {
+  person: string
+  reply: FastifyReply
+}
+
+/** What one person asks of the database at once; the rest of theirs waits, and what is too much even for that is refused. */
+const turns = { perName: 2, mostWaiting: 100, crowd: 20 }
 
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
 export function serving(app: FastifyInstance, database: Database): Serving {
   const inTurn = createTurns(turns)
+  /** Whoever has left before their turn came wants nothing any more. */
+  const inTurnOf = <Result>({ person, reply }: Caller, work: () => Promise<Result>): Promise<Result> =>
+    inTurn(person, async () => {
+      if (reply.raw.destroyed) throw new CallerLeft('The caller has left.')
+      return work()
+    })
   const serve: Serve = (route, handler, askAhead) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, person, admit } = await arrive(database, request, route)
       let upload: ReadUpload | undefined
       if (route.upload) {
         // Between two transactions: a slow line must not keep a connection of the database waiting.
-        await inTurn(person, () => database.inTenant(tenantId, admit))
+        await inTurnOf({ person, reply }, () => database.inTenant(tenantId, admit))
         upload = await readUpload(request, route.upload)
       }
       const work = async (tx: Tx, end: TransactionEnd) => {
@@ -91,7 +99,7 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         return checked(route, await handler({ tx, end, actor, ...reading.result }, (await ahead) as never))
       }
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
-      const answer = await inTurn(person, () => inTenantToTheEnd(database, tenantId, work, onError))
+      const answer = await inTurnOf({ person, reply }, () => inTenantToTheEnd(database, tenantId, work, onError))
       return send(reply, answer)
     }
     const { method, path: url } = route

@@ -2,7 +2,7 @@
 const pieceSize = 48 * 1024
 
 /** The bytes as one JSON string of base64, piece by piece. */
-export async function* base64InJson(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* base64InJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Uint8Array[] = []
   let size = 0
   // The quote comes with the first piece: what fails before it can still be answered as a failure.

@@ -1,6 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { expect, it } from 'vitest'
-import { type Cell, writeSpreadsheet } from './write-spreadsheet.ts'
+import { describe, expect, it } from 'vitest'
+import { type Cell, streamSpreadsheet, writeSpreadsheet } from './write-spreadsheet.ts'
 
 async function readBack(cells: Cell[]) {
   const rows = (async function* () {
@@ -21,4 +21,40 @@ it('cuts a text that no cell can hold', async () => {
   const [, longest, cut] = await readBack(['x'.repeat(32_767), 'x'.repeat(32_768)])
   expect(longest).toBe('x'.repeat(32_767))
   expect(cut).toBe(`${'x'.repeat(32_766)}…`)
+})
+
+describe('a file that is not read to its end', () => {
+  /** Rows that do not compress well, and whether somebody still asks for them. */
+  function manyRows(failAfter = Infinity) {
+    let asked = 0
+    async function* rows() {
+      for (; asked < 20_000; asked += 1) {
+        if (asked === failAfter) throw new Error('The rows cannot be read.')
+        if (asked % 100 === 0) await new Promise((resolve) => setImmediate(resolve))
+        yield [crypto.randomUUID(), crypto.randomUUID()]
+      }
+    }
+    return { rows: rows(), asked: () => asked }
+  }
+  const sheet = (rows: AsyncGenerator<string[]>) =>
+    streamSpreadsheet({ name: 'x', columns: [{ header: 'a' }, { header: 'b' }], rows })
+
+  it('can be left at any moment, and asks for no more rows', async () => {
+    for (let pieces = 1; pieces <= 12; pieces += 1) {
+      const { rows, asked } = manyRows()
+      let taken = 0
+      for await (const _ of sheet(rows)) if ((taken += 1) === pieces) break
+      expect(taken).toBe(pieces)
+      expect(asked()).toBeLessThan(20_000)
+    }
+  })
+
+  it('fails with its rows, after what was written before', async () => {
+    let bytes = 0
+    const read = async () => {
+      for await (const piece of sheet(manyRows(10_000).rows)) bytes += piece.length
+    }
+    await expect(read()).rejects.toThrow('The rows cannot be read.')
+    expect(bytes).toBeGreaterThan(0)
+  })
 })

@@ -11,17 +11,48 @@ export interface Spreadsheet {
 }
 
 /** The bytes of an Excel file, written while the rows are read, however many there are. */
-export function streamSpreadsheet({ name, columns, rows }: Spreadsheet): ReadableStream<Uint8Array> {
+export async function* streamSpreadsheet({ name, columns, rows }: Spreadsheet): AsyncGenerator<Uint8Array> {
+  const source = endingEarly(rows)
   const copies = columns.map((column) => ({ ...column }))
-  return writeXlsxStream(asLists(rows), { name, columns: copies, freezePane: { rows: 1 } })
+  const file = writeXlsxStream(source.rows, { name, columns: copies, freezePane: { rows: 1 } })
+  try {
+    yield* file.values({ preventCancel: true })
+  } finally {
+    // Whatever stops it, it comes to its end for lack of rows: Node ends the process when somebody breaks off what is being compressed.
+    source.end()
+    if (!file.locked) for await (const _ of file);
+  }
+  source.throwIfFailed()
 }
 
 /** The same as a whole, for calls that answer the file as text. */
-export const writeSpreadsheet = async (spreadsheet: Spreadsheet): Promise<Buffer> =>
-  Buffer.from(await new Response(streamSpreadsheet(spreadsheet)).arrayBuffer())
+export async function writeSpreadsheet(spreadsheet: Spreadsheet): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of streamSpreadsheet(spreadsheet)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
 
-async function* asLists(rows: Spreadsheet['rows']) {
-  for await (const row of rows) yield row.map(fitting)
+/** The rows until there are no more, one cannot be read, or nobody wants them any longer. To the writer all three are the same. */
+function endingEarly(all: Spreadsheet['rows']) {
+  let isOver = false
+  let failure: { error: unknown } | undefined
+  async function* rows() {
+    try {
+      for await (const row of all) {
+        if (isOver) return
+        yield row.map(fitting)
+      }
+    } catch (error) {
+      failure = { error }
+    }
+  }
+  return {
+    rows: rows(),
+    end: () => void (isOver = true),
+    throwIfFailed: () => {
+      if (failure) throw failure.error
+    },
+  }
 }
 
 /** Excel calls a file broken when one cell holds more than this. */
