@@ -124,9 +124,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApiReference(app, publicUrl)
   if (parts.identity) mountIdentity(app, parts.identity)
 
-  const { serve, serveInSteps, serveEveryone } = serving(app, database)
+  const { serve, serveInSteps, serveEveryone, serveOpen } = serving(app, database)
   serveApiDefinition(app, database)
-  serveConfiguration(serveEveryone, database)
+  serveConfiguration(serveEveryone, serveOpen, database)
   serveHistory(serve)
   serveActivityExport(streaming(app, parts))
   serveActivities(serve)

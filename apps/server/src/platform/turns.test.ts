@@ -1,7 +1,7 @@
 import { sourceRoutes } from '@destek/contracts/sources'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/start-test-app.ts'
-import { TooManyRequests } from './http/refusal.ts'
+import { TooManyRequests, Unavailable } from './http/refusal.ts'
 import { createTurns } from './turns.ts'
 
 /** Work that ends when it is told to. */
@@ -74,6 +74,17 @@ describe('turns', () => {
     await expect.poll(started).toBe(3)
     for (const { end } of works) end()
     await Promise.all(results)
+  })
+
+  it('are given up by who has waited too long, and go on without them', async () => {
+    const inTurn = createTurns({ atOnce: 1, patience: 20 })
+    const [first, impatient] = [controlled(), controlled()]
+    const result = inTurn('a', first.work)
+    await expect(inTurn('b', impatient.work)).rejects.toThrow(Unavailable)
+    first.end()
+    await result
+    expect(await inTurn('b', async () => 'later')).toBe('later')
+    expect(impatient.isStarted()).toBe(false)
   })
 
   it('refuse what is too much to wait for, and take it again later', async () => {

@@ -1,4 +1,4 @@
-import { TooManyRequests } from './http/refusal.ts'
+import { TooManyRequests, Unavailable } from './http/refusal.ts'
 
 /** Does the work under a name, such as a person's or a tenant's, when it is its turn. */
 export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
@@ -15,6 +15,8 @@ interface Bounds {
    * took: whoever comes meanwhile finds nothing in their way.
    */
   crowd?: number
+  /** Whoever has waited longer, in milliseconds, is told that it will not be. */
+  patience?: number
 }
 
 interface Line {
@@ -24,7 +26,7 @@ interface Line {
 
 /** Turns go round between the names, and within one in the order in which they came: who has many holds up nobody who has few. */
 export function createTurns(bounds: Bounds): Turns {
-  const { atOnce = Infinity, perName = Infinity, mostWaiting = Infinity, crowd = Infinity } = bounds
+  const { atOnce = Infinity, perName = Infinity, mostWaiting = Infinity, crowd = Infinity, patience } = bounds
   /** In the order of their next turns. */
   const lines = new Map<string, Line>()
   let working = 0
@@ -64,7 +66,16 @@ export function createTurns(bounds: Bounds): Turns {
     const line = lines.get(name) ?? { working: 0, waiting: [] }
     lines.set(name, line)
     if (line.waiting.length >= mostWaiting) throw new TooManyRequests('Too much of theirs waits already.', 1)
-    await new Promise<void>((start) => {
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        line.waiting.splice(line.waiting.indexOf(start), 1)
+        reject(new Unavailable('No turn has come for too long.'))
+      }
+      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
       line.waiting.push(start)
       startNext()
     })

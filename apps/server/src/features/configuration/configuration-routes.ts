@@ -2,13 +2,13 @@ import { configurationRoutes } from '@destek/contracts/configuration'
 import { Id } from '@destek/contracts/fields'
 import { languageOf } from '@destek/contracts/languages'
 import type { Database } from '../../platform/database/database.ts'
-import type { ServeEveryone } from '../../platform/http/serve.ts'
+import type { ServeEveryone, ServeOpen } from '../../platform/http/serve.ts'
 import { applicationConfiguration } from './application-configuration.ts'
 import { applicationLocalization } from './application-localization.ts'
 import { presentTenant } from './find-tenant.ts'
 
-export const serveConfiguration = (serve: ServeEveryone, database: Database) => {
-  serve(configurationRoutes.application, applicationConfiguration)
+export const serveConfiguration = (serveEveryone: ServeEveryone, serve: ServeOpen, database: Database) => {
+  serveEveryone(configurationRoutes.application, applicationConfiguration)
   serve(configurationRoutes.localization, async ({ query, facts }) =>
     applicationLocalization(languageOf(query.cultureName) ?? facts.language),
   )

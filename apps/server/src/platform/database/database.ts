@@ -28,6 +28,7 @@ export interface Tenant {
 }
 
 const statementTimeout = 30_000
+const connectionTimeout = 5_000
 
 /** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
 const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
@@ -51,7 +52,7 @@ export function openDatabase(
     options: sessionOptions,
     application_name: 'destek',
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
   })
   // An idle connection that the server closes is replaced at the next query; it must not end the process.
@@ -59,7 +60,7 @@ export function openDatabase(
   // Neither must one that breaks while a transaction waits for its caller, as during a long answer; the next query fails then.
   pool.on('connect', (client) => void client.on('error', onError))
 
-  const inTurn = createTurns({ atOnce: connections, perName: shareOfTenant(connections) })
+  const inTurn = createTurns({ atOnce: connections, perName: shareOfTenant(connections), patience: connectionTimeout })
   const inTransaction = <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     inTurn(String(bind.values[0]), () => runTransaction(bind, work))
 

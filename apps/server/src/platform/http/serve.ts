@@ -56,10 +56,17 @@ export type Serve = <R extends Route, Ahead = undefined>(
 export type ServeInSteps = <R extends Route>(route: R, handler: (call: CallInSteps<R>) => Promise<AnswerOf<R>>) => void
 export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall<R>) => Promise<AnswerOf<R>>) => void
 
+/** For calls that are open to everyone and the same for everyone: nothing is read for them but what they ask for. */
+export type ServeOpen = <R extends Route>(
+  route: R,
+  handler: (call: Pick<OpenCall<R>, 'facts' | 'params' | 'query'>) => Promise<AnswerOf<R>>,
+) => void
+
 interface Serving {
   serve: Serve
   serveInSteps: ServeInSteps
   serveEveryone: ServeEveryone
+  serveOpen: ServeOpen
 }
 
 interface Caller {
@@ -141,7 +148,20 @@ export function serving(app: FastifyInstance, database: Database): Serving {
     })
   }
 
-  return { serve, serveInSteps, serveEveryone }
+  const serveOpen: ServeOpen = (route, handler) => {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const { params, query } = readInput(route, request)
+        const named = namedTenant(request, request.claims)
+        if (named !== null) await resolveTenant(database, named)
+        return send(reply, checked(route, await handler({ facts: request.facts, params, query })))
+      },
+    })
+  }
+
+  return { serve, serveInSteps, serveEveryone, serveOpen }
 }
 
 /** Who is asking, in which tenant, and whether they may. */
