@@ -57,8 +57,9 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
       try {
         await inSlot(tenantId, actor.userId, () =>
           streamDatabase.inTenant(tenantId, async (tx) => {
-            const { headers, json } = await handler({ tx, actor, params, query, rest: createRest(() => requests) })
-            const stream = Readable.from(inTurns(json, actor.userId, inTurn))
+            const rests = createRests(() => requests)
+            const { headers, json } = await handler({ tx, actor, params, query, rest: rests.rest })
+            const stream = Readable.from(inTurns(json, actor.userId, inTurn, rests))
             isStreaming = true
             endForSlowReader(reply.raw, slowest, () => stream.destroy(new Error('The reader took too little for too long.')))
             reply.headers(headers).type('application/json; charset=utf-8').send(stream)
@@ -78,10 +79,14 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
 }
 
 /** Of all long answers one is worked on at a time. */
-async function* inTurns(pieces: AsyncGenerator<string>, person: string, inTurn: Turns): AsyncGenerator<string> {
+async function* inTurns(pieces: AsyncGenerator<string>, person: string, inTurn: Turns, rests: Rests): AsyncGenerator<string> {
+  const next = () => {
+    rests.begin()
+    return pieces.next()
+  }
   try {
     for (;;) {
-      const { done, value } = await inTurn(person, () => pieces.next())
+      const { done, value } = await inTurn(person, next)
       if (done) return
       yield value
     }
@@ -90,12 +95,23 @@ async function* inTurns(pieces: AsyncGenerator<string>, person: string, inTurn: 
   }
 }
 
+interface Rests {
+  /** Work begins: what was waited for before does not count. */
+  begin(): void
+  rest(): Promise<void>
+}
+
+const longestRest = 250
+
 /** Three times as long as was worked since the last rest, if somebody else has asked for something meanwhile; otherwise not at all. */
-function createRest(requests: () => number): () => Promise<void> {
+function createRests(requests: () => number): Rests {
   let [since, seen] = [performance.now(), requests()]
-  return async () => {
-    if (requests() !== seen) await setTimeout(3 * (performance.now() - since))
-    since = performance.now()
-    seen = requests()
+  return {
+    begin: () => void (since = performance.now()),
+    rest: async () => {
+      if (requests() !== seen) await setTimeout(Math.min(3 * (performance.now() - since), longestRest))
+      since = performance.now()
+      seen = requests()
+    },
   }
 }
