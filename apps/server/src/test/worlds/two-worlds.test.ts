@@ -20,7 +20,7 @@ const { readers, leakAfter, fewestActs, reset } = await prepareRequesterProof(tw
 /** How often something random happens, how much is asked then, and how a run that failed is repeated. */
 const [runs, share, seed] = [
   Number(process.env['TWO_WORLDS_RUNS'] ?? 4),
-  Number(process.env['TWO_WORLDS_SHARE'] ?? 0.1),
+  Number(process.env['TWO_WORLDS_SHARE'] ?? 1),
   Number(process.env['TWO_WORLDS_SEED'] ?? 15),
 ]
 
