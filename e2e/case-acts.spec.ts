@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkTokenLimits } from '@destek/contracts/link-tokens'
+import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { demoAccounts } from '../tools/demo/accounts.ts'
 import { expect, test } from './support/story.ts'
 

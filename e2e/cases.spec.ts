@@ -101,7 +101,7 @@ test('an employee asks for help with a document and follows the case [PROF-001, 
 })
 
 /** Beginning with these words on a wide screen, where a key follows, and on a phone. */
-const acts = {
+const actions = {
   en: { status: /^Change status/, transfer: /^Transfer/ },
   tr: { status: /^Durum(u)? değiştir/, transfer: /^Aktar/ },
 }
@@ -125,7 +125,7 @@ for (const look of looks) {
     await expect(page).toHaveURL(/activities\/card/)
     await care('the card of a case')
     for (const act of ['status', 'transfer'] as const) {
-      await page.getByRole('button', { name: acts[language][act] }).click()
+      await page.getByRole('button', { name: actions[language][act] }).click()
       await expect(page.getByRole('dialog').locator('form')).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
       await care(`the dialog of ${act}`, '[role=dialog]')

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
-import { stopOnSignals } from '@destek/server/platform/operation/signals'
+import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { BenchSettings } from './bench/bench-settings.ts'
 import { runNeighbours } from './bench/neighbours/run-neighbours.ts'
 import { runBench } from './bench/run-bench.ts'

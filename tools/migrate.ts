@@ -1,5 +1,5 @@
 import { readConfig } from '@destek/server/platform/config'
-import { migrate } from '@destek/server/platform/database/migrate'
+import { migrate } from '@destek/server/platform/database/schema/migrate'
 
 const { database } = readConfig(process.env)
 if (!database) {

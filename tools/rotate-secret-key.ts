@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '@destek/server/platform/config'
-import { startEmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
+import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { configuredKeys } from '@destek/server/platform/secrets/configured-keys'
 import { forgetPreviousKey, replaceKey } from '@destek/server/platform/secrets/key-file'
 import { rotateSecrets } from '@destek/server/platform/secrets/rotate-secrets'

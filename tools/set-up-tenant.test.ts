@@ -1,4 +1,4 @@
-import { allPermissions } from '@destek/contracts/permissions'
+import { allPermissions } from '@destek/contracts/core/permissions'
 import { expect, it, onTestFinished } from 'vitest'
 import { createNewDatabase, createOrdinaryOwner } from './demo/test/new-database.ts'
 import { setUpTenant } from './set-up-tenant.ts'

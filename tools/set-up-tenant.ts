@@ -1,4 +1,4 @@
-import { allPermissions } from '@destek/contracts/permissions'
+import { allPermissions } from '@destek/contracts/core/permissions'
 import pg from 'pg'
 
 interface TenantSetUp {

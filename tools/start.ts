@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '@destek/server/platform/config'
-import { stopOnSignals } from '@destek/server/platform/operation/signals'
+import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { startServer } from '@destek/server/server'
 import { buildWebIfNeeded } from './build-web.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'

@@ -1,5 +1,5 @@
-import { ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
-import { SignInRefused, signIn } from '@destek/identity/sign-in-by-script'
+import { ClientSettings, clientSettingsPath } from '@destek/contracts/system/client-settings'
+import { SignInRefused, signIn } from '@destek/identity/pages/sign-in-by-script'
 
 /** Prints a bearer token of a demo account, obtained from the running server as a browser would obtain it. */
 async function main([userName, password = 'destek']: string[]): Promise<void> {

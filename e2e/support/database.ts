@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ownerRole, readCredentials, urlOf } from '@destek/server/platform/embedded-postgres/credentials'
+import { ownerRole, readCredentials, urlOf } from '@destek/embedded-postgres/credentials'
 import pg from 'pg'
 
 /** Runs SQL in a tenant of the server under the stories, for data that no person would type in; answers the rows of the last statement. */

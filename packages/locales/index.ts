@@ -1,4 +1,4 @@
-import enActivities from './en/activities.json' with { type: 'json' }
+import enCases from './en/cases.json' with { type: 'json' }
 import enTransfers from './en/transfers.json' with { type: 'json' }
 import enCaseDetails from './en/case-details.json' with { type: 'json' }
 import enCaseReports from './en/case-reports.json' with { type: 'json' }
@@ -35,7 +35,7 @@ import enTeams from './en/teams.json' with { type: 'json' }
 import enTextTemplates from './en/text-templates.json' with { type: 'json' }
 import enUsers from './en/users.json' with { type: 'json' }
 import enValidation from './en/validation.json' with { type: 'json' }
-import trActivities from './tr/activities.json' with { type: 'json' }
+import trCases from './tr/cases.json' with { type: 'json' }
 import trTransfers from './tr/transfers.json' with { type: 'json' }
 import trCaseDetails from './tr/case-details.json' with { type: 'json' }
 import trCaseReports from './tr/case-reports.json' with { type: 'json' }
@@ -76,7 +76,7 @@ import trValidation from './tr/validation.json' with { type: 'json' }
 /** Every text of the product, once: the server's messages, the browser's words and what ABP clients download. */
 export const resources = {
   en: {
-    activities: enActivities,
+    cases: enCases,
     transfers: enTransfers,
     'case-details': enCaseDetails,
     'case-reports': enCaseReports,
@@ -115,7 +115,7 @@ export const resources = {
     validation: enValidation,
   },
   tr: {
-    activities: trActivities,
+    cases: trCases,
     transfers: trTransfers,
     'case-details': trCaseDetails,
     'case-reports': trCaseReports,

@@ -1,5 +1,5 @@
-import { allPermissions } from '@destek/contracts/permissions'
-import { refusals } from '@destek/contracts/refusals'
+import { allPermissions } from '@destek/contracts/core/permissions'
+import { businessErrors } from '@destek/contracts/core/business-errors'
 import { describe, expect, it } from 'vitest'
 import enIdentity from './en/identity.json' with { type: 'json' }
 import { resources } from './index.ts'
@@ -46,8 +46,8 @@ describe('the texts', () => {
   })
 
   it('explain every refusal', () => {
-    expect(Object.keys(refusals).filter((key) => !english.has(`errors.${key}`) && !english.has(`errors.${key}_other`))).toEqual(
-      [],
-    )
+    expect(
+      Object.keys(businessErrors).filter((key) => !english.has(`errors.${key}`) && !english.has(`errors.${key}_other`)),
+    ).toEqual([])
   })
 })

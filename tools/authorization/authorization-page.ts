@@ -1,5 +1,5 @@
-import { allRoutes } from '@destek/contracts/api'
-import type { Route } from '@destek/contracts/routes'
+import { allRoutes } from '@destek/contracts/system/api'
+import type { Route } from '@destek/contracts/core/routes'
 import type { DemoRole } from '../demo/roles.ts'
 import { demoRoles } from '../demo/roles.ts'
 import { type Call, callsOf, expectedOutcome, type Granted, relationsOf } from './expected-outcome.ts'

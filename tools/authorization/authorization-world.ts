@@ -1,9 +1,9 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { caseViewRoutes } from '@destek/contracts/case-views'
-import { documentRoutes } from '@destek/contracts/documents'
-import { P, type Permission } from '@destek/contracts/permissions'
-import { type Relation, type Scope } from '@destek/contracts/scopes'
-import type { Database, Tx } from '@destek/server/platform/database/database'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { documentRoutes } from '@destek/contracts/cases/documents'
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { type Relation, type Scope } from '@destek/contracts/core/scopes'
+import type { Database, Tx } from '@destek/server/platform/database/driver/database'
 import { type Caller, claimsOf, type TestApp } from '@destek/server/test/start-test-app'
 import { sql } from 'kysely'
 import { type DemoAccount, demoAccounts } from '../demo/accounts.ts'
@@ -52,7 +52,7 @@ export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 
 
   const openCase = async (employeeId: string, assignedTeamId: string, dontShareIdentityInformations = false) => {
     const body = { ...facts.choices, employeeId, assignedTeamId, transfer: true, dontShareIdentityInformations, description: 'x' }
-    const answer = await admin.call(activityRoutes.create, { body: body as never })
+    const answer = await admin.call(caseRoutes.create, { body: body as never })
     if (answer.status !== 200) throw new Error(answer.text)
     return answer.body.id
   }
@@ -114,7 +114,7 @@ export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 
     const employeeId = facts.strangers[nth + 1]!
     const claims = { ...claimsOf('employee'), sub: name, preferred_username: name, employee_id: employeeId }
     const caller = as.token(await issuer.sign(claims))
-    await caller.call(activityRoutes.mine, {})
+    await caller.call(caseRoutes.mine, {})
     const teamId = await inTurkey((tx) => employ(tx, name, permissions))
     accounts.push(await account(name, permissions, caller, { employeeId, empClientId: null, teamId }))
   }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { allRoutes } from '@destek/contracts/api'
-import type { Route } from '@destek/contracts/routes'
-import type { Relation } from '@destek/contracts/scopes'
-import { addressOf } from '@destek/server/test/odd-attempts'
-import { pathsOf, plainInput, withValue } from '@destek/server/test/plain-input'
+import { allRoutes } from '@destek/contracts/system/api'
+import type { Route } from '@destek/contracts/core/routes'
+import type { Relation } from '@destek/contracts/core/scopes'
+import { addressOf } from '@destek/server/test/fuzz-attempts'
+import { pathsOf, plainInput, withValue } from '@destek/server/test/valid-input'
 import { type Answer, type Caller, formWith, startTestApp } from '@destek/server/test/start-test-app'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -164,7 +164,7 @@ const knownTo = ({ group }: Route): Record<string, unknown> => ({
   endDate: '2026-01-31',
   ...names,
   ...(group === 'divisions' ? members.division : members.team),
-  ...(group === 'activities' && choices),
+  ...(group === 'cases' && choices),
 })
 
 /** People and programs by what they are called; somebody in a team and in a division. */

@@ -1,8 +1,8 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { activityLists, listPermissions } from '@destek/contracts/activity-filters'
-import { recordKinds } from '@destek/contracts/record-kinds'
-import type { Route, RouteShape } from '@destek/contracts/routes'
-import { type Gate, passes, type Relation, relations, scopes } from '@destek/contracts/scopes'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseLists, listPermissions } from '@destek/contracts/cases/case-filters'
+import { recordKinds } from '@destek/contracts/core/record-kinds'
+import type { Route, RouteShape } from '@destek/contracts/core/routes'
+import { type Gate, passes, type Relation, relations, scopes } from '@destek/contracts/core/scopes'
 
 /** What a caller meets: the call itself, or one of the three refusals, each with its status. */
 export type Outcome = 'reached' | 401 | 403 | 404
@@ -35,8 +35,8 @@ export function callsOf(route: Route): Call[] {
   if (route.group === 'history') {
     return Object.entries(recordKinds).map(([kind, needs]) => ({ ...route, ...needs, given: { name: 'kind', value: kind } }))
   }
-  if (route === activityRoutes.totals || route === activityRoutes.excelList) {
-    return activityLists.map((list) => ({ ...route, within: listPermissions[list], given: { name: 'list', value: list } }))
+  if (route === caseRoutes.totals || route === caseRoutes.excelList) {
+    return caseLists.map((list) => ({ ...route, within: listPermissions[list], given: { name: 'list', value: list } }))
   }
   return [route]
 }

@@ -1,4 +1,4 @@
-import { activityRoutes } from '@destek/contracts/activities'
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import pg from 'pg'
 import type { BenchServer } from './bench-server.ts'
 import type { BenchDatabase } from './databases.ts'
@@ -52,7 +52,7 @@ export async function measureCreation(server: BenchServer, database: BenchDataba
           description: `<p>Ölçüm sırasında açılan kayıt ${left}.</p><p>Ekran saat 09:40 sularından beri <strong>çok yavaş</strong>.</p>`,
         }
         const from = performance.now()
-        const reply = await http.send({ path: activityRoutes.create.path, method: 'POST', body, token: tokens[nth]! })
+        const reply = await http.send({ path: caseRoutes.create.path, method: 'POST', body, token: tokens[nth]! })
         times.push(performance.now() - from)
         if (reply.status !== 200) throw new Error(`A case was answered with ${reply.status}: ${reply.body.slice(0, 500)}`)
         numbers.push((JSON.parse(reply.body) as { userFriendlyId: number }).userFriendlyId)

@@ -1,4 +1,4 @@
-import { migrate } from '@destek/server/platform/database/migrate'
+import { migrate } from '@destek/server/platform/database/schema/migrate'
 import pg from 'pg'
 import type { BenchSettings, Size } from './bench-settings.ts'
 import { generateTenant, recipeOf } from './generate/generate-tenant.ts'

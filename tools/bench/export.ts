@@ -1,5 +1,5 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { routeUrl } from '@destek/contracts/route-url'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { routeUrl } from '@destek/contracts/core/route-url'
 import pg from 'pg'
 import type { Facts } from './bench-facts.ts'
 import type { BenchServer } from './bench-server.ts'
@@ -24,10 +24,10 @@ export async function measureExport(server: BenchServer, { ownerUrl }: BenchData
   const http = httpClient(server.url, 1)
   try {
     const { body } = await http.send({
-      path: routeUrl(activityRoutes.pagedList.path, {}, { ...range, maxResultCount: 1 }),
+      path: routeUrl(caseRoutes.pagedList.path, {}, { ...range, maxResultCount: 1 }),
       token,
     })
-    const path = routeUrl(activityRoutes.excelList.path, {}, range)
+    const path = routeUrl(caseRoutes.excelList.path, {}, range)
     const from = performance.now()
     let size = 0
     const rise = await server.memoryRise(async () => {

@@ -1,4 +1,4 @@
-import { nameOf } from '@destek/server/platform/database/planned-once'
+import { nameOf } from '@destek/server/platform/database/driver/planned-once'
 import type pg from 'pg'
 import { keyOf } from './generate/keys.ts'
 import type { Asked, HttpClient } from './http-client.ts'

@@ -1,5 +1,5 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { routeUrl } from '@destek/contracts/route-url'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { routeUrl } from '@destek/contracts/core/route-url'
 import type { Facts } from './bench-facts.ts'
 import { filters, isOpen, type Narrowed, notHidden, ofEmployees, open, type Query } from './filters.ts'
 import { keyOf } from './generate/keys.ts'
@@ -48,22 +48,22 @@ export function namedQueries(facts: Facts): NamedQuery[] {
     listed(`deep page (skip ${of.cases / 10})`, [{ query: { skipCount: of.cases / 10 }, plain: 'true' }]),
     listed('sorted by due time, month', [{ query: { ...month, sorting: 'dueTime' }, plain: inMonth }]),
     listed('sorted by employee, month', [{ query: { ...month, sorting: 'employee' }, plain: inMonth }]),
-    queue('my queue', activityRoutes.myAssigned.path, {}, (user) => `assigned_user_id = '${keyOf('user', user)}'`),
+    queue('my queue', caseRoutes.myAssigned.path, {}, (user) => `assigned_user_id = '${keyOf('user', user)}'`),
     queue(
       'my queue, open',
-      activityRoutes.myAssigned.path,
+      caseRoutes.myAssigned.path,
       open,
       (user) => `assigned_user_id = '${keyOf('user', user)}' and ${isOpen}`,
     ),
-    queue('group queue', activityRoutes.assignedTeam.path, {}, (user) => `assigned_team_id = '${keyOf('team', user)}'`),
+    queue('group queue', caseRoutes.assignedTeam.path, {}, (user) => `assigned_team_id = '${keyOf('team', user)}'`),
     queue(
       'group queue, open',
-      activityRoutes.assignedTeam.path,
+      caseRoutes.assignedTeam.path,
       open,
       (user) => `assigned_team_id = '${keyOf('team', user)}' and ${isOpen}`,
     ),
     ...['48', '72'].map((hours): NamedQuery => {
-      const path = routeUrl(activityRoutes.openLongerThan.path, { hours }, { maxResultCount: 20 })
+      const path = routeUrl(caseRoutes.openLongerThan.path, { hours }, { maxResultCount: 20 })
       return {
         name: `open > ${hours} h`,
         targets: [],
@@ -74,7 +74,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
       name: "employee's cases",
       targets: [],
       variants: [31, 57, 93].map((n) => ({
-        path: routeUrl(activityRoutes.ofEmployee.path, {}, { employeeId: keyOf('employee', n), maxResultCount: 20 }),
+        path: routeUrl(caseRoutes.ofEmployee.path, {}, { employeeId: keyOf('employee', n), maxResultCount: 20 }),
         user: 1,
         plain: `employee_id = '${keyOf('employee', n)}' and ${notHidden(1)}`,
       })),
@@ -84,7 +84,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
       targets: [],
       variants: [
         {
-          path: routeUrl(activityRoutes.mine.path, {}, { maxResultCount: 20 }),
+          path: routeUrl(caseRoutes.mine.path, {}, { maxResultCount: 20 }),
           user: of.agents + 1,
           plain: `employee_id = '${keyOf('employee', of.agents + 1)}'`,
         },
@@ -127,7 +127,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
   }
 
   function totals(name: string, query: Query): NamedQuery {
-    const path = routeUrl(activityRoutes.totals.path, {}, query)
+    const path = routeUrl(caseRoutes.totals.path, {}, query)
     return { name, targets: [], variants: users.map((user) => ({ path, user })) }
   }
 }
@@ -136,7 +136,7 @@ const listed = (name: string, asked: readonly Narrowed[], targets: readonly Targ
   name,
   targets,
   variants: asked.map(({ query, plain }) => ({
-    path: routeUrl(activityRoutes.pagedList.path, {}, { maxResultCount: 20, ...query }),
+    path: routeUrl(caseRoutes.pagedList.path, {}, { maxResultCount: 20, ...query }),
     user: 1,
     plain,
   })),

@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
+import type { EmbeddedPostgres } from '@destek/embedded-postgres/start'
 import pg from 'pg'
 import { factsOf } from './bench-facts.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'

@@ -1,7 +1,7 @@
 /** The server as it runs in production, but for the identity provider; in a process of its own so that its memory can be told. */
 import { buildApp } from '@destek/server/app'
-import { tokenVerifier } from '@destek/server/platform/authentication/token-verifier'
-import { openDatabase } from '@destek/server/platform/database/database'
+import { tokenVerifier } from '@destek/server/platform/auth/token-verifier'
+import { openDatabase } from '@destek/server/platform/database/driver/database'
 import { listenForEvents } from '@destek/server/platform/events/event-listener'
 import { createLiveFeed } from '@destek/server/platform/events/live-feed'
 import { streamConnections } from '@destek/server/platform/http/serve-stream'

@@ -1,5 +1,5 @@
-import { allPermissions, P } from '@destek/contracts/permissions'
-import type { Account } from '@destek/identity/accounts'
+import { allPermissions, P } from '@destek/contracts/core/permissions'
+import type { Account } from '@destek/identity/accounts/accounts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import { loadDemoData } from './load-demo-data.ts'

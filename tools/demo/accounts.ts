@@ -1,4 +1,4 @@
-import { userLevels } from '@destek/contracts/users'
+import { userLevels } from '@destek/contracts/people/users'
 import type { TenantContent } from './content.ts'
 import { demoId, demoTenantId, type DemoTenant } from './demo-ids.ts'
 import { registerCastMember } from './employees.ts'

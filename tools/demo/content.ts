@@ -1,4 +1,4 @@
-import type { Feature, SettingName } from '@destek/contracts/settings'
+import type { Feature, SettingName } from '@destek/contracts/system/settings'
 import type { SettingField } from '@destek/server/features/settings/setting-names'
 import type { CaseTexts } from './cases/case-texts.ts'
 import type { CaseViewContent } from './cases/case-views.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@destek/contracts/languages'
+import type { Language } from '@destek/contracts/core/languages'
 import type { DemoRole } from './roles.ts'
 
 /** The reference data that cases depend on, as a tenant words it. */

@@ -1,4 +1,4 @@
-import { allPermissions, P, type Permission } from '@destek/contracts/permissions'
+import { allPermissions, P, type Permission } from '@destek/contracts/core/permissions'
 
 const agent: readonly Permission[] = [
   P.Employees,

@@ -1,5 +1,5 @@
-import { F, S } from '@destek/contracts/settings'
-import { SaveSource } from '@destek/contracts/sources'
+import { F, S } from '@destek/contracts/system/settings'
+import { SaveSource } from '@destek/contracts/definitions/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type DemoTenant, demoTenantId } from './demo-ids.ts'

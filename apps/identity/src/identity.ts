@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { loadAssets, serveAsset } from './assets.ts'
-import { cleanUp } from './clean-up.ts'
-import { ensureKeys, readCookieKeys, readSigningKeys, signingKeysVersion } from './keys.ts'
-import { createProvider } from './provider.ts'
-import { mountPathOf, settingOf } from './setting.ts'
-import type { IdentityOptions } from './setting.ts'
-import { writeUnavailable } from './unavailable.ts'
+import { loadAssets, serveAsset } from './pages/assets.ts'
+import { cleanUp } from './oidc/clean-up.ts'
+import { ensureKeys, readCookieKeys, readSigningKeys, signingKeysVersion } from './oidc/keys.ts'
+import { createProvider } from './oidc/provider.ts'
+import { mountPathOf, settingOf } from './provider-context.ts'
+import type { IdentityOptions } from './provider-context.ts'
+import { writeUnavailable } from './http/unavailable.ts'
 
 export interface Identity {
   /**

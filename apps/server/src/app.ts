@@ -1,63 +1,63 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { type ClientSettings, clientSettingsPath } from '@destek/contracts/client-settings'
-import { serveActivities } from './features/activities/activity-routes.ts'
-import { serveNewActivities } from './features/activities/create-routes.ts'
-import { serveActivityExport } from './features/activities/export-routes.ts'
+import { type ClientSettings, clientSettingsPath } from '@destek/contracts/system/client-settings'
+import { serveCases } from './features/cases/case-routes.ts'
+import { serveNewCases } from './features/cases/create/create-routes.ts'
+import { serveCaseExport } from './features/cases/export/export-routes.ts'
 import { serveApiAudits } from './features/api-audits/api-audit-routes.ts'
-import { serveCaseDetails } from './features/case-details/case-detail-routes.ts'
-import { serveCaseReports } from './features/case-reports/case-report-routes.ts'
-import { serveCaseTypes } from './features/case-types/case-type-routes.ts'
-import { serveCaseViews } from './features/case-views/case-view-routes.ts'
-import { serveCategories } from './features/categories/category-routes.ts'
+import { serveCaseDetails } from './features/cases/details/case-detail-routes.ts'
+import { serveCaseReports } from './features/cases/reports/case-report-routes.ts'
+import { serveCaseTypes } from './features/definitions/case-types/case-type-routes.ts'
+import { serveCaseViews } from './features/cases/views/case-view-routes.ts'
+import { serveCategories } from './features/definitions/categories/category-routes.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
 import { serveApiDefinition } from './features/configuration/serve-api-definition.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-group-routes.ts'
-import { serveDivisions } from './features/divisions/division-routes.ts'
-import { serveDocuments } from './features/documents/document-routes.ts'
+import { serveDivisions } from './features/definitions/divisions/division-routes.ts'
+import { serveDocuments } from './features/cases/documents/document-routes.ts'
 import { serveEmployees } from './features/employees/employee-routes.ts'
 import { serveFeedback } from './features/feedback/feedback-routes.ts'
 import { serveHistory } from './features/history/history-routes.ts'
-import { serveLeaveReasons } from './features/leave-reasons/leave-reason-routes.ts'
+import { serveLeaveReasons } from './features/definitions/leave-reasons/leave-reason-routes.ts'
 import { serveLinkTokens } from './features/link-tokens/link-token-routes.ts'
 import { servingByLink } from './features/link-tokens/serve-by-link.ts'
 import { serveLookups } from './features/lookups/lookup-routes.ts'
-import { servePrograms } from './features/programs/program-routes.ts'
+import { servePrograms } from './features/definitions/programs/program-routes.ts'
 import { serveRoles } from './features/roles/role-routes.ts'
-import { serveServiceDesk } from './features/service-desk/service-desk-routes.ts'
+import { serveServiceDesk } from './features/cases/service-desk/service-desk-routes.ts'
 import { serveSettings } from './features/settings/setting-routes.ts'
-import { serveRootCauses } from './features/root-causes/root-cause-routes.ts'
-import { serveSmsTemplates } from './features/sms/sms-template-routes.ts'
-import { serveSources } from './features/sources/source-routes.ts'
-import { serveStatuses } from './features/statuses/status-routes.ts'
-import { serveSubCategories } from './features/sub-categories/sub-category-routes.ts'
+import { serveRootCauses } from './features/definitions/root-causes/root-cause-routes.ts'
+import { serveSmsTemplates } from './features/definitions/sms/sms-template-routes.ts'
+import { serveSources } from './features/definitions/sources/source-routes.ts'
+import { serveStatuses } from './features/definitions/statuses/status-routes.ts'
+import { serveSubCategories } from './features/definitions/sub-categories/sub-category-routes.ts'
 import { serveTeams } from './features/teams/team-routes.ts'
-import { serveTextTemplates } from './features/text-templates/text-template-routes.ts'
-import { serveTransfers } from './features/transfers/transfer-routes.ts'
+import { serveTextTemplates } from './features/definitions/text-templates/text-template-routes.ts'
+import { serveTransfers } from './features/cases/transfers/transfer-routes.ts'
 import { serveUsers } from './features/users/user-routes.ts'
 import type { Directory } from './integrations/directory/directory.ts'
 import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
-import { authenticateRequests } from './platform/authentication/authenticate-requests.ts'
-import type { TokenVerifier } from './platform/authentication/token-verifier.ts'
-import type { Database } from './platform/database/database.ts'
+import { authenticateRequests } from './platform/auth/authenticate-requests.ts'
+import type { TokenVerifier } from './platform/auth/token-verifier.ts'
+import type { Database } from './platform/database/driver/database.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
 import type { LiveFeed } from './platform/events/live-feed.ts'
 import { mountIdentity } from './platform/http/embedded-identity.ts'
 import { forbidCaching } from './platform/http/caching.ts'
 import { bodyLimit } from './platform/http/error-answers.ts'
 import { handleErrors, noSuchRoute, refuseAddress } from './platform/http/error-handling.ts'
-import { guardResponses } from './platform/http/guards.ts'
-import { limitRequests } from './platform/http/rate-limits.ts'
-import { correlationId, knowRequests } from './platform/http/request-facts.ts'
+import { guardResponses } from './platform/http/security-plugins.ts'
+import { limitRequests } from './platform/http/limits/rate-limits.ts'
+import { correlationId, knowRequests } from './platform/http/request-context.ts'
 import { streaming } from './platform/http/serve-stream.ts'
 import { serving } from './platform/http/serve.ts'
-import type { StreamLimits } from './platform/http/stream-slots.ts'
-import type { TrustedProxies } from './platform/http/trusted-proxies.ts'
+import type { StreamLimits } from './platform/http/limits/stream-slots.ts'
+import type { TrustedProxies } from './platform/http/limits/trusted-proxies.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
-import { logRequests } from './platform/operation/request-log.ts'
-import { serveHealth } from './platform/operation/health.ts'
-import { type MetricsPlace, serveMetrics } from './platform/operation/metrics.ts'
+import { logRequests } from './platform/observability/request-log.ts'
+import { serveHealth } from './platform/observability/health.ts'
+import { type MetricsPlace, serveMetrics } from './platform/observability/metrics.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
 
@@ -124,12 +124,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApiReference(app, publicUrl)
   if (parts.identity) mountIdentity(app, parts.identity)
 
-  const { serve, serveInSteps, serveEveryone, serveOpen } = serving(app, database)
+  const { serve, serveWithoutTransaction, serveEveryone, serveOpen } = serving(app, database)
   serveApiDefinition(app, database)
   serveConfiguration(serveEveryone, serveOpen, database)
   serveHistory(serve)
-  serveActivityExport(streaming(app, parts))
-  serveActivities(serve)
+  serveCaseExport(streaming(app, parts))
+  serveCases(serve)
   serveApiAudits(serve)
   serveCaseDetails(serve, parts.storage)
   serveCaseReports(serve)
@@ -141,12 +141,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDocuments(serve, parts.storage)
   serveEmployees(serve)
   serveLeaveReasons(serve)
-  serveLinkTokens(serve, serveInSteps, servingByLink(app, database), parts)
+  serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)
   serveLookups(serve)
-  serveNewActivities(serve)
+  serveNewCases(serve)
   servePrograms(serve)
   serveRoles(serve)
-  serveServiceDesk(serveInSteps, parts)
+  serveServiceDesk(serveWithoutTransaction, parts)
   serveSettings(serve, parts.secrets)
   serveRootCauses(serve)
   serveSmsTemplates(serve)

@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { activityRoutes } from '@destek/contracts/activities'
-import type { Activity } from '@destek/contracts/activity-shapes'
-import { configurationRoutes } from '@destek/contracts/configuration'
-import { documentRoutes } from '@destek/contracts/documents'
-import type { Paged } from '@destek/contracts/paging'
-import { routeUrl } from '@destek/contracts/route-url'
-import { signIn } from '@destek/identity/sign-in-by-script'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { configurationRoutes } from '@destek/contracts/system/configuration'
+import { documentRoutes } from '@destek/contracts/cases/documents'
+import type { Paged } from '@destek/contracts/core/paging'
+import { routeUrl } from '@destek/contracts/core/route-url'
+import { signIn } from '@destek/identity/pages/sign-in-by-script'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
@@ -66,7 +66,7 @@ describe('the whole server on a database of one’s own', () => {
   it('keeps the documents of the demo cases in the data directory, and hands them out', async () => {
     const headers = { authorization: `Bearer ${await tokenOf('lead', url)}` }
     const read = async (address: string) => (await fetch(url + address, { headers })).json()
-    const { items } = (await read(`${activityRoutes.pagedList.path}?maxResultCount=1000`)) as Paged<Activity>
+    const { items } = (await read(`${caseRoutes.pagedList.path}?maxResultCount=1000`)) as Paged<Case>
     const [document] = items.flatMap(({ documents }) => documents)
     const base64 = (await read(routeUrl(documentRoutes.download.path, document))) as string
     expect(Buffer.from(base64, 'base64')).toHaveLength(document!.size)

@@ -1,4 +1,4 @@
-import { type Account, saveAccount } from '@destek/identity/accounts'
+import { type Account, saveAccount } from '@destek/identity/accounts/accounts'
 import { createIdentity } from '@destek/identity/identity'
 import { openIdentityPool } from '@destek/identity/pool'
 import { prepareIdentitySchema } from '@destek/identity/schema'

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { rememberLostPage } from './app/session/remember-lost-page.ts'
-import { watchForErrors } from './lib/error-log.ts'
-import './lib/i18n.ts'
-import { startLiveEvents } from './lib/live-events.ts'
+import { watchForErrors } from './lib/browser/error-log.ts'
+import './lib/i18n/i18n.ts'
+import { startLiveEvents } from './lib/live/live-events.ts'
 
 watchForErrors()
 rememberLostPage()

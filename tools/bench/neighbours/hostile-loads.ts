@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { activityRoutes } from '@destek/contracts/activities'
-import { documentRoutes } from '@destek/contracts/documents'
-import { liveEventsPath } from '@destek/contracts/live-events'
-import { routeUrl } from '@destek/contracts/route-url'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { documentRoutes } from '@destek/contracts/cases/documents'
+import { liveEventsPath } from '@destek/contracts/system/live-events'
+import { routeUrl } from '@destek/contracts/core/route-url'
 
 /** What people of another tenant do to the server, and how to stop them. */
 export interface Load {
@@ -40,7 +40,7 @@ const slowReaders: Load = {
   name: '100 exports that nobody reads',
   async start(url, tokens) {
     const year = { list: 'all' as const, startDate: daysAgo(364), endDate: daysAgo(0) }
-    const path = routeUrl(activityRoutes.excelList.path, undefined, year)
+    const path = routeUrl(caseRoutes.excelList.path, undefined, year)
     const sockets = await slowly(100, (nth) => open(url, head('GET', path, url, tokens[nth % tokens.length]!)))
     sockets.forEach((socket) => socket.pause())
     return closing(sockets)
@@ -87,7 +87,7 @@ const manyRequests = (name: string, first: number, filterText?: string): Load =>
   async start(url, tokens) {
     let isOn = true
     const agent = new Agent({ keepAlive: true })
-    const path = routeUrl(activityRoutes.pagedList.path, undefined, { maxResultCount: 20, filterText })
+    const path = routeUrl(caseRoutes.pagedList.path, undefined, { maxResultCount: 20, filterText })
     const ask = (token: string) => {
       if (!isOn) return
       const sent = request(new URL(path, url), { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { activityRoutes } from '@destek/contracts/activities'
-import { routeUrl } from '@destek/contracts/route-url'
-import type { EmbeddedPostgres } from '@destek/server/platform/embedded-postgres/start'
-import { migrate } from '@destek/server/platform/database/migrate'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { routeUrl } from '@destek/contracts/core/route-url'
+import type { EmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { migrate } from '@destek/server/platform/database/schema/migrate'
 import pg from 'pg'
 import { demoTenantId, type DemoTenant } from '../../demo/demo-ids.ts'
 import { loadDemoData } from '../../demo/load-demo-data.ts'
@@ -62,7 +62,7 @@ export async function runNeighbours(
 
 const defaultRateLimit = 600
 
-const list: Asked['path'] = routeUrl(activityRoutes.pagedList.path, undefined, { maxResultCount: 20 })
+const list: Asked['path'] = routeUrl(caseRoutes.pagedList.path, undefined, { maxResultCount: 20 })
 
 /** Fifty calls a second, whether the ones before are answered or not. */
 async function measure(server: BenchServer, tokens: readonly string[], seconds: number): Promise<number[]> {

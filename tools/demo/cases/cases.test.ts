@@ -1,5 +1,5 @@
-import { activityLimits } from '@destek/contracts/activity-limits'
-import { cleanRichText } from '@destek/server/features/activities/rich-text'
+import { caseLimits } from '@destek/contracts/cases/case-limits'
+import { cleanRichText } from '@destek/server/features/cases/rich-text'
 import { describe, expect, it } from 'vitest'
 import { employees } from '../employees.ts'
 import { greece } from '../greece/content.ts'
@@ -65,7 +65,7 @@ describe.each([
   })
 
   it('are described in markup that the server would keep as it is, with all words filled in', () => {
-    expect(all.map(textOf).filter((text) => /[{}]/.test(text) || text.length > activityLimits.description)).toEqual([])
+    expect(all.map(textOf).filter((text) => /[{}]/.test(text) || text.length > caseLimits.description)).toEqual([])
     const kinds = Map.groupBy(all, ({ description }) => description.html.replaceAll(/>[^<]+</g, '><'))
     for (const [each] of kinds.values()) expect(cleanRichText(each!.description.html)).toEqual(each!.description)
     expect(kinds.size).toBeGreaterThan(5)

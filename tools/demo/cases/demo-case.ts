@@ -1,4 +1,4 @@
-import type { TypeOfOperation } from '@destek/contracts/activity-limits'
+import type { TypeOfOperation } from '@destek/contracts/cases/case-limits'
 import type { Division, Team } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
 import type { Employee } from '../employees.ts'

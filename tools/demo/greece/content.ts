@@ -1,4 +1,4 @@
-import { F, S } from '@destek/contracts/settings'
+import { F, S } from '@destek/contracts/system/settings'
 import type { TenantContent } from '../content.ts'
 import { caseTexts } from './case-texts.ts'
 import { caseTypes } from './case-types.ts'

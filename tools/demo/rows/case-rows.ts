@@ -13,7 +13,7 @@ export function caseRows(content: TenantContent, cases: readonly NumberedCase[])
   const last = cases.at(-1)!
   return [
     { table: 'case_counter', rows: [{ last_number: last.number, last_time: time(last.openedAt) }] },
-    { table: 'activity', rows: cases.map((each) => activityRow(tenant, each)) },
+    { table: 'activity', rows: cases.map((each) => caseRow(tenant, each)) },
     { table: 'activity_detail', rows: cases.flatMap((each) => detailRows(tenant, each)) },
     { table: 'activity_note', rows: cases.flatMap((each) => noteRows(tenant, each)) },
     { table: 'activity_transfer', rows: cases.flatMap((each) => transferRows(tenant, each)) },
@@ -22,7 +22,7 @@ export function caseRows(content: TenantContent, cases: readonly NumberedCase[])
 }
 
 /** The database fills in what follows from these: the text to search in and the moment at which the service level ends. */
-function activityRow(tenant: DemoTenant, each: NumberedCase) {
+function caseRow(tenant: DemoTenant, each: NumberedCase) {
   const { requester, category, main, closing, rootCause, transfers, team, user, opener } = each
   const id = caseId(tenant, each)
   const isCall = each.sourceCode === 'PHONE'

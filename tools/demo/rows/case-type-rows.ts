@@ -1,4 +1,4 @@
-import type { CaseType } from '@destek/contracts/case-types'
+import type { CaseType } from '@destek/contracts/definitions/case-types'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { madeByAdministrator } from './audit.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@destek/contracts/categories'
+import type { Category } from '@destek/contracts/definitions/categories'
 import type { TenantContent } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
 import { demoId } from '../demo-ids.ts'

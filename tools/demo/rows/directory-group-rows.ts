@@ -1,4 +1,4 @@
-import type { DirectoryGroup } from '@destek/contracts/directory-groups'
+import type { DirectoryGroup } from '@destek/contracts/system/directory-groups'
 import type { Program, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { administratorOf, changedAt } from './audit.ts'

@@ -1,4 +1,4 @@
-import type { EventType } from '@destek/contracts/live-events'
+import type { EventType } from '@destek/contracts/system/live-events'
 import type { DemoAccount } from '../accounts.ts'
 
 export const eventRow = (

@@ -1,5 +1,5 @@
-import type { Division as ShownDivision } from '@destek/contracts/divisions'
-import type { Team as ShownTeam } from '@destek/contracts/teams'
+import type { Division as ShownDivision } from '@destek/contracts/definitions/divisions'
+import type { Team as ShownTeam } from '@destek/contracts/people/teams'
 import type { Division, Team, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { User } from '../users.ts'

@@ -1,4 +1,4 @@
-import type { LeaveReason } from '@destek/contracts/leave-reasons'
+import type { LeaveReason } from '@destek/contracts/definitions/leave-reasons'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { madeByAdministrator, minutesPerDay } from './audit.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { actionStatuses, hashTypes, linkTokenLimits } from '@destek/contracts/link-tokens'
+import { actionStatuses, hashTypes, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { minute } from '../cases/opening-times.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'

@@ -1,4 +1,4 @@
-import type { Program as ShownProgram } from '@destek/contracts/programs'
+import type { Program as ShownProgram } from '@destek/contracts/definitions/programs'
 import type { Program, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { auditColumns, madeByAdministrator } from './audit.ts'

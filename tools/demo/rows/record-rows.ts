@@ -1,4 +1,4 @@
-import type { RecordKind } from '@destek/contracts/record-kinds'
+import type { RecordKind } from '@destek/contracts/core/record-kinds'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
 import { administratorOf, type Audit, auditColumns } from './audit.ts'
 import { eventRow } from './event-row.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@destek/contracts/roles'
-import { allPermissions, type Permission } from '@destek/contracts/permissions'
+import type { Role } from '@destek/contracts/people/roles'
+import { allPermissions, type Permission } from '@destek/contracts/core/permissions'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { type DemoRole, demoRoles } from '../roles.ts'

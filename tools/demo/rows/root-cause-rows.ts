@@ -1,4 +1,4 @@
-import type { RootCause } from '@destek/contracts/root-causes'
+import type { RootCause } from '@destek/contracts/definitions/root-causes'
 import type { TenantContent } from '../content.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
 import { madeByAdministrator, minutesPerDay } from './audit.ts'

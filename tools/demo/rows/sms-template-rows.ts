@@ -1,4 +1,4 @@
-import type { SmsTemplate } from '@destek/contracts/sms-templates'
+import type { SmsTemplate } from '@destek/contracts/definitions/sms-templates'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { madeByAdministrator, minutesPerDay } from './audit.ts'

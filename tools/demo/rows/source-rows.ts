@@ -1,4 +1,4 @@
-import type { Source } from '@destek/contracts/sources'
+import type { Source } from '@destek/contracts/definitions/sources'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { madeByAdministrator } from './audit.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '@destek/contracts/statuses'
+import type { Status } from '@destek/contracts/definitions/statuses'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { madeByAdministrator } from './audit.ts'

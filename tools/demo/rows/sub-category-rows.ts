@@ -1,4 +1,4 @@
-import type { SubCategory } from '@destek/contracts/sub-categories'
+import type { SubCategory } from '@destek/contracts/definitions/sub-categories'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import { madeByAdministrator, minutesPerDay } from './audit.ts'

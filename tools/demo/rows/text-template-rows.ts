@@ -1,4 +1,4 @@
-import { templateDefinitions } from '@destek/server/features/text-templates/template-definitions'
+import { templateDefinitions } from '@destek/server/features/definitions/text-templates/template-definitions'
 import type { TenantContent } from '../content.ts'
 import type { TextTemplateContent } from '../definitions.ts'
 import type { DemoTenant } from '../demo-ids.ts'

@@ -1,4 +1,4 @@
-import type { User as ShownUser } from '@destek/contracts/users'
+import type { User as ShownUser } from '@destek/contracts/people/users'
 import type { TenantContent } from '../content.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
 import type { User } from '../users.ts'

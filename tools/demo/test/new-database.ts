@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { migrate } from '@destek/server/platform/database/migrate'
+import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { withDatabase } from '@destek/server/test/test-database'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ActionMethod, requestTypes } from '@destek/contracts/link-tokens'
+import type { ActionMethod, requestTypes } from '@destek/contracts/people/link-tokens'
 import type { Employee } from '../employees.ts'
 
 /** Something that was done about an account, or a link for it. Times are milliseconds since 1970. */

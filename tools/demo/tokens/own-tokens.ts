@@ -1,4 +1,4 @@
-import type { ActionMethod } from '@destek/contracts/link-tokens'
+import type { ActionMethod } from '@destek/contracts/people/link-tokens'
 import { day, hour } from '../cases/opening-times.ts'
 import type { People } from '../cases/people.ts'
 import type { TenantContent } from '../content.ts'

@@ -1,4 +1,4 @@
-import { type ActionMethod, actionStatuses, linkedActions } from '@destek/contracts/link-tokens'
+import { type ActionMethod, actionStatuses, linkedActions } from '@destek/contracts/people/link-tokens'
 import { minute } from '../cases/opening-times.ts'
 import type { Random } from '../random.ts'
 import type { DemoToken, TokenOutcome } from './demo-token.ts'

@@ -1,4 +1,4 @@
-import type { ActionMethod } from '@destek/contracts/link-tokens'
+import type { ActionMethod } from '@destek/contracts/people/link-tokens'
 
 /** What a tenant's people write when they act on an account or give somebody a leave. */
 export interface TokenTexts {

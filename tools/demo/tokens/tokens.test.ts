@@ -1,4 +1,4 @@
-import { actionStatuses, linkTokenLimits } from '@destek/contracts/link-tokens'
+import { actionStatuses, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { describe, expect, it } from 'vitest'
 import { minute } from '../cases/opening-times.ts'
 import { employees } from '../employees.ts'

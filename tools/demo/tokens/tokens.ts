@@ -1,4 +1,4 @@
-import { type ActionMethod, actionStatuses } from '@destek/contracts/link-tokens'
+import { type ActionMethod, actionStatuses } from '@destek/contracts/people/link-tokens'
 import { day, minute, openingTime } from '../cases/opening-times.ts'
 import { peopleOf } from '../cases/people.ts'
 import type { TenantContent } from '../content.ts'

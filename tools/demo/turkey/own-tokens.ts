@@ -1,4 +1,4 @@
-import { actionStatuses } from '@destek/contracts/link-tokens'
+import { actionStatuses } from '@destek/contracts/people/link-tokens'
 import { days } from '../cases/own-cases.ts'
 import type { OwnTokenContent } from '../tokens/own-tokens.ts'
 

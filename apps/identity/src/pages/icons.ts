@@ -1,5 +1,5 @@
-import { html } from '../html.ts'
-import type { Content } from '../html.ts'
+import { html } from './html.ts'
+import type { Content } from './html.ts'
 
 /** The product's sign: a D that is also a speech bubble. */
 export const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
-import { languages } from '@destek/contracts/languages'
-import { html } from '../html.ts'
-import type { Html } from '../html.ts'
-import type { Look } from '../look.ts'
+import { languages } from '@destek/contracts/core/languages'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+import type { Look } from './page-context.ts'
 import { mark } from './icons.ts'
 
 const languageNames = { en: 'English', tr: 'Türkçe' }

@@ -1,6 +1,6 @@
-import { html } from '../html.ts'
-import type { Content, Html } from '../html.ts'
-import type { Look } from '../look.ts'
+import { html } from './html.ts'
+import type { Content, Html } from './html.ts'
+import type { Look } from './page-context.ts'
 import { layout } from './layout.ts'
 
 export type Message = 'expired' | 'failed' | 'notFound' | 'refused' | 'signedOut' | 'signInFirst' | 'tooLarge' | 'unavailable'

@@ -1,9 +1,9 @@
-import type { Account } from '../accounts.ts'
-import { browserName } from '../browser-name.ts'
-import { html } from '../html.ts'
-import type { Html } from '../html.ts'
-import type { Look } from '../look.ts'
-import type { SignIn } from '../sign-in-attempts.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { browserName } from '../http/browser-name.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+import type { Look } from './page-context.ts'
+import type { SignIn } from '../accounts/sign-in-attempts.ts'
 import { layout } from './layout.ts'
 
 /** Times are in UTC, and say so, until the script puts them into the browser's zone. */

@@ -1,8 +1,8 @@
-import { html } from '../html.ts'
-import type { Html } from '../html.ts'
-import type { Look } from '../look.ts'
-import { passwordMaxLength } from '../passwords.ts'
-import { userNameMaxLength } from '../user-name.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+import type { Look } from './page-context.ts'
+import { passwordMaxLength } from '../accounts/passwords.ts'
+import { userNameMaxLength } from '../accounts/user-name.ts'
 import { alert, capsLock, eye, eyeCrossed } from './icons.ts'
 import { layout } from './layout.ts'
 

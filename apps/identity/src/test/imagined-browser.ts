@@ -1,4 +1,4 @@
-import { createCookieJar } from '../cookie-jar.ts'
+import { createCookieJar } from '../http/cookie-jar.ts'
 
 /** Follows redirects as a browser does, and stops at addresses that are not the provider's. The headers go with every request. */
 export function imaginedBrowser(issuer: string, headers: Record<string, string> = {}) {

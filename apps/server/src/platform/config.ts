@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
-import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
-import type { MetricsPlace } from './operation/metrics.ts'
+import { parseTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts'
+import type { MetricsPlace } from './observability/metrics.ts'
 import { parseSecretKey, type SecretKey } from './secrets/secret-key.ts'
 import { whyUnsafe } from './unsafe-settings.ts'
 

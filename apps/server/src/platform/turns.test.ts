@@ -1,7 +1,7 @@
-import { sourceRoutes } from '@destek/contracts/sources'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/start-test-app.ts'
-import { TooManyRequests, Unavailable } from './http/refusal.ts'
+import { TooManyRequests, Unavailable } from './http/http-errors.ts'
 import { createTurns } from './turns.ts'
 
 /** Work that ends when it is told to. */
@@ -77,7 +77,7 @@ describe('turns', () => {
   })
 
   it('are given up by who has waited too long, and go on without them', async () => {
-    const inTurn = createTurns({ atOnce: 1, patience: 20 })
+    const inTurn = createTurns({ atOnce: 1, timeout: 20 })
     const [first, impatient] = [controlled(), controlled()]
     const result = inTurn('a', first.work)
     await expect(inTurn('b', impatient.work)).rejects.toThrow(Unavailable)
@@ -88,7 +88,7 @@ describe('turns', () => {
   })
 
   it('refuse what is too much to wait for, and take it again later', async () => {
-    const inTurn = createTurns({ perName: 1, mostWaiting: 1 })
+    const inTurn = createTurns({ perName: 1, maxWaiting: 1 })
     const [first, second] = [controlled(), controlled()]
     const results = [inTurn('a', first.work), inTurn('a', second.work)]
     await expect(inTurn('a', async () => 'third')).rejects.toThrow(TooManyRequests)

@@ -1,4 +1,4 @@
-import { TooManyRequests, Unavailable } from './http/refusal.ts'
+import { TooManyRequests, Unavailable } from './http/http-errors.ts'
 
 /** Does the work under a name, such as a person's or a tenant's, when it is its turn. */
 export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
@@ -9,14 +9,14 @@ interface Bounds {
   /** How many of one name work at once. */
   perName?: number
   /** How many of one name wait; the next one is refused. */
-  mostWaiting?: number
+  maxWaiting?: number
   /**
    * A name of which more wait gets its turns one by one, only while nobody else works, and with a rest after each of twice the time that it
    * took: whoever comes meanwhile finds nothing in their way.
    */
   crowd?: number
   /** Whoever has waited longer, in milliseconds, is told that it will not be. */
-  patience?: number
+  timeout?: number
 }
 
 interface Line {
@@ -26,7 +26,7 @@ interface Line {
 
 /** Turns go round between the names, and within one in the order in which they came: who has many holds up nobody who has few. */
 export function createTurns(bounds: Bounds): Turns {
-  const { atOnce = Infinity, perName = Infinity, mostWaiting = Infinity, crowd = Infinity, patience } = bounds
+  const { atOnce = Infinity, perName = Infinity, maxWaiting = Infinity, crowd = Infinity, timeout } = bounds
   /** In the order of their next turns. */
   const lines = new Map<string, Line>()
   let working = 0
@@ -65,13 +65,13 @@ export function createTurns(bounds: Bounds): Turns {
   return async (name, work) => {
     const line = lines.get(name) ?? { working: 0, waiting: [] }
     lines.set(name, line)
-    if (line.waiting.length >= mostWaiting) throw new TooManyRequests('Too much of theirs waits already.', 1)
+    if (line.waiting.length >= maxWaiting) throw new TooManyRequests('Too much of theirs waits already.', 1)
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         line.waiting.splice(line.waiting.indexOf(start), 1)
         reject(new Unavailable('No turn has come for too long.'))
       }
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
+      const timer = timeout === undefined ? undefined : setTimeout(giveUp, timeout)
       const start = () => {
         clearTimeout(timer)
         resolve()

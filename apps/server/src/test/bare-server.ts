@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { authenticateRequests } from '../platform/authentication/authenticate-requests.ts'
-import { tokenVerifier } from '../platform/authentication/token-verifier.ts'
+import { authenticateRequests } from '../platform/auth/authenticate-requests.ts'
+import { tokenVerifier } from '../platform/auth/token-verifier.ts'
 import { handleErrors } from '../platform/http/error-handling.ts'
-import { limitRequests } from '../platform/http/rate-limits.ts'
-import { knowRequests } from '../platform/http/request-facts.ts'
+import { limitRequests } from '../platform/http/limits/rate-limits.ts'
+import { knowRequests } from '../platform/http/request-context.ts'
 import { testAudience, type TestIssuer } from './test-issuer.ts'
 
 /** A server that knows its callers and serves nothing yet. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
+import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { loadDemoData } from '../../../../tools/demo/load-demo-data.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate } from '../platform/database/schema/migrate.ts'
 
 /** Migrated and filled with the demo data once per run, by the first test that asks; every test file works on a copy of its own. */
 const template = 'destek_template'

@@ -1,4 +1,4 @@
-import { liveEventsPath } from '@destek/contracts/live-events'
+import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { FakeServer, Received } from './fake-server.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf, Route } from '@destek/contracts/routes'
+import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import { vi } from 'vitest'
 
 /** A request as the server would see it. */

@@ -1,8 +1,8 @@
-import { Id, RequiredId, requiredText } from '@destek/contracts/fields'
-import { paged, pagedRequest } from '@destek/contracts/paging'
-import { P } from '@destek/contracts/permissions'
-import { recordKinds } from '@destek/contracts/record-kinds'
-import { del, get, post, routes } from '@destek/contracts/routes'
+import { Id, RequiredId, requiredText } from '@destek/contracts/core/fields'
+import { paged, pagedRequest } from '@destek/contracts/core/paging'
+import { P } from '@destek/contracts/core/permissions'
+import { recordKinds } from '@destek/contracts/core/record-kinds'
+import { del, get, post, routes } from '@destek/contracts/core/routes'
 import { z } from 'zod'
 
 /** Records of no screen in particular, for what all screens share. */

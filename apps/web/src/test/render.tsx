@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
-import { queryClient } from '../lib/query-client.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 
 /** Theme, notifications and queries, as the application has them. */

@@ -2,13 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, vi } from 'vitest'
-import '../lib/i18n.ts'
-import { clearConfiguration } from '../lib/configuration.ts'
-import { clearErrorLog } from '../lib/error-log.ts'
-import { goToStart } from '../lib/go-to-start.ts'
-import { rereadPreferences } from '../lib/preferences.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { clearAccount, currentAccount } from '../lib/session.ts'
+import '../lib/i18n/i18n.ts'
+import { clearConfiguration } from '../lib/auth/configuration.ts'
+import { clearErrorLog } from '../lib/browser/error-log.ts'
+import { hardRedirectHome } from '../lib/browser/hard-redirect-home.ts'
+import { rereadPreferences } from '../lib/browser/preferences.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { clearAccount, currentAccount } from '../lib/auth/session.ts'
 import { setViewportWidth } from './viewport.ts'
 
 // A busy machine is no reason to fail.
@@ -21,10 +21,10 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
 }))
 
 // The browser would leave the page; jsdom cannot.
-vi.mock('../lib/go-to-start.ts', () => ({ goToStart: vi.fn() }))
+vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
 
 beforeEach(() => {
-  vi.mocked(goToStart).mockClear()
+  vi.mocked(hardRedirectHome).mockClear()
   setViewportWidth(1440)
   rereadPreferences()
 })

@@ -1,7 +1,7 @@
-import { type ApplicationConfiguration, configurationRoutes } from '@destek/contracts/configuration'
-import type { Permission } from '@destek/contracts/permissions'
-import { loadConfiguration } from '../lib/configuration.ts'
-import { startSession } from '../lib/session.ts'
+import { type ApplicationConfiguration, configurationRoutes } from '@destek/contracts/system/configuration'
+import type { Permission } from '@destek/contracts/core/permissions'
+import { loadConfiguration } from '../lib/auth/configuration.ts'
+import { startSession } from '../lib/auth/session.ts'
 import type { FakeServer } from './fake-server.ts'
 
 export const issuer = 'http://localhost:3000/identity'

@@ -1,6 +1,6 @@
-import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/api-audits'
+import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { findEmployee } from '../employees/find-employee.ts'
 import { listApiAudits } from './api-audit-store.ts'

@@ -1,9 +1,9 @@
-import type { ListApiAudits } from '@destek/contracts/api-audits'
-import type { Language } from '@destek/contracts/languages'
+import type { ListApiAudits } from '@destek/contracts/people/api-audits'
+import type { Language } from '@destek/contracts/core/languages'
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText, byValue, readPage, type SortColumns } from '../../platform/database/paging.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 const sortColumns: SortColumns<ListApiAudits['sorting'][number]['field']> = {
   creationTime: byValue('creation_time'),

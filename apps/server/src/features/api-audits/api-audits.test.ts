@@ -1,7 +1,7 @@
-import { apiAuditRoutes } from '@destek/contracts/api-audits'
+import { apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { recordApiAudit } from './record-api-audit.ts'
 

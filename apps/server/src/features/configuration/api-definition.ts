@@ -1,5 +1,5 @@
-import { allRoutes } from '@destek/contracts/api'
-import type { Route } from '@destek/contracts/routes'
+import { allRoutes } from '@destek/contracts/system/api'
+import type { Route } from '@destek/contracts/core/routes'
 import { fieldsOf, jsonSchema } from './json-schema.ts'
 import { createTypeCatalogue, simpleType, type TypeCatalogue } from './type-catalogue.ts'
 

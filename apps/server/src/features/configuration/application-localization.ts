@@ -1,5 +1,5 @@
-import type { ApplicationLocalization } from '@destek/contracts/configuration'
-import type { Language } from '@destek/contracts/languages'
+import type { ApplicationLocalization } from '@destek/contracts/system/configuration'
+import type { Language } from '@destek/contracts/core/languages'
 import { resources } from '@destek/locales'
 import { cultures } from './cultures.ts'
 

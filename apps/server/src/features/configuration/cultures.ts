@@ -1,5 +1,5 @@
-import type { CurrentCulture } from '@destek/contracts/configuration'
-import type { Language } from '@destek/contracts/languages'
+import type { CurrentCulture } from '@destek/contracts/system/configuration'
+import type { Language } from '@destek/contracts/core/languages'
 
 /** How ABP clients are told about a language. */
 export const cultures: Record<Language, CurrentCulture> = {

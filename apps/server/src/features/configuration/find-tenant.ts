@@ -1,5 +1,5 @@
-import type { FoundTenant } from '@destek/contracts/configuration'
-import type { Database } from '../../platform/database/database.ts'
+import type { FoundTenant } from '@destek/contracts/system/configuration'
+import type { Database } from '../../platform/database/driver/database.ts'
 
 export async function presentTenant(database: Database, idOrName: string): Promise<FoundTenant> {
   const tenant = await database.findTenant(idOrName)

@@ -1,6 +1,6 @@
-import { allRoutes } from '@destek/contracts/api'
-import { ErrorBody } from '@destek/contracts/errors'
-import type { Route, Upload } from '@destek/contracts/routes'
+import { allRoutes } from '@destek/contracts/system/api'
+import { ErrorBody } from '@destek/contracts/core/errors'
+import type { Route, Upload } from '@destek/contracts/core/routes'
 import { fieldsOf, jsonSchema } from './json-schema.ts'
 
 /** The OpenAPI document of every call, derived from the contracts. */

@@ -1,9 +1,9 @@
-import { configurationRoutes } from '@destek/contracts/configuration'
+import { configurationRoutes } from '@destek/contracts/system/configuration'
 import type { FastifyInstance } from 'fastify'
-import { namedTenant, resolveTenant } from '../../platform/authentication/tenant-of-request.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { namedTenant, resolveTenant } from '../../platform/auth/tenant-of-request.ts'
+import type { Database } from '../../platform/database/driver/database.ts'
 import { readInput } from '../../platform/http/serve.ts'
-import { standingDocument } from '../../platform/http/standing-document.ts'
+import { standingDocument } from '../../platform/http/static-document.ts'
 import { apiDefinition } from './api-definition.ts'
 
 /** The same for everyone; only a tenant that is not there is told, as by every call that is open to everyone. */

@@ -1,4 +1,4 @@
-import { directoryGroupRoutes } from '@destek/contracts/directory-groups'
+import { directoryGroupRoutes } from '@destek/contracts/system/directory-groups'
 import type { Serve } from '../../platform/http/serve.ts'
 import { namesInUse } from './directory-group-store.ts'
 import { groupSet } from './group-set.ts'

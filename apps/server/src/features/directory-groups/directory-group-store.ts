@@ -1,7 +1,7 @@
-import { type DirectoryGroup, directoryGroupLimits } from '@destek/contracts/directory-groups'
-import type { Language } from '@destek/contracts/languages'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText } from '../../platform/database/paging.ts'
+import { type DirectoryGroup, directoryGroupLimits } from '@destek/contracts/system/directory-groups'
+import type { Language } from '@destek/contracts/core/languages'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText } from '../../platform/database/queries/paging.ts'
 
 /** The program that a set of groups belongs to, and its client. */
 export type ProgramOfSet = NonNullable<Awaited<ReturnType<typeof findProgram>>>

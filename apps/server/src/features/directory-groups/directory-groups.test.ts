@@ -1,9 +1,9 @@
-import { type DirectoryGroup, directoryGroupRoutes } from '@destek/contracts/directory-groups'
-import { historyRoutes } from '@destek/contracts/history'
-import { programRoutes } from '@destek/contracts/programs'
+import { type DirectoryGroup, directoryGroupRoutes } from '@destek/contracts/system/directory-groups'
+import { historyRoutes } from '@destek/contracts/system/history'
+import { programRoutes } from '@destek/contracts/definitions/programs'
 import { describe, expect, it } from 'vitest'
 import { demoId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as } = await startTestApp()

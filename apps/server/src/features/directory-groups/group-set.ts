@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { DirectoryGroup, DirectoryGroupSet } from '@destek/contracts/directory-groups'
-import type { Language } from '@destek/contracts/languages'
-import type { Tx } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { DirectoryGroup, DirectoryGroupSet } from '@destek/contracts/system/directory-groups'
+import type { Language } from '@destek/contracts/core/languages'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
 import { findProgram, groupsOf, type ProgramOfSet } from './directory-group-store.ts'
 
 /** The groups of one program, found by its id or by its key in the personnel system. */
 export async function groupSet(tx: Tx, by: { id: string } | { ident: string }, language: Language): Promise<DirectoryGroupSet> {
   const program = await findProgram(tx, by)
-  if (!program) throw new Refusal('record.notFound', { kind: 'program' })
+  if (!program) throw new BusinessError('record.notFound', { kind: 'program' })
   return presentSet(program, await groupsOf(tx, program.id, language))
 }
 

@@ -1,7 +1,7 @@
-import type { DirectoryGroup, DirectoryGroupSet, SaveDirectoryGroups } from '@destek/contracts/directory-groups'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import { oneSaverAtATime, refuseStale } from '../../platform/database/concurrency.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { DirectoryGroup, DirectoryGroupSet, SaveDirectoryGroups } from '@destek/contracts/system/directory-groups'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { oneSaverAtATime, assertFresh } from '../../platform/database/queries/concurrency.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { replaceGroups } from './directory-group-store.ts'
 import { groupSet } from './group-set.ts'
@@ -11,7 +11,7 @@ export async function saveDirectoryGroups(tx: Tx, actor: Actor, input: SaveDirec
   const { programId, groups, concurrencyStamp } = input
   await oneSaverAtATime(tx, 'directoryGroup')
   const before = await groupSet(tx, { id: programId }, actor.language)
-  refuseStale(concurrencyStamp, before.concurrencyStamp)
+  assertFresh(concurrencyStamp, before.concurrencyStamp)
 
   await replaceGroups(tx, programId, groups)
   const after = await groupSet(tx, { id: programId }, actor.language)

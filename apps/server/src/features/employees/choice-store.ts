@@ -1,9 +1,9 @@
-import type { LookupEmployees } from '@destek/contracts/employees'
-import type { Language } from '@destek/contracts/languages'
+import type { LookupEmployees } from '@destek/contracts/people/employees'
+import type { Language } from '@destek/contracts/core/languages'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { foldedPattern } from '../../platform/database/folded-pattern.ts'
-import { byText, byValue, readPage, type SortColumns } from '../../platform/database/paging.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 
 type Field = LookupEmployees['sorting'][number]['field'] | 'isActive' | 'isAtStart'
 

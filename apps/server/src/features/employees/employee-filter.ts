@@ -1,8 +1,8 @@
-import type { ListEmployees } from '@destek/contracts/employees'
+import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import { foldedPattern } from '../../platform/database/folded-pattern.ts'
-import { identityHidden } from '../activities/activity-policy.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import { identityHidden } from '../cases/case-policy.ts'
 
 /** What a list of employees is narrowed by; every condition is about the table `employee` alone. */
 export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [

@@ -1,6 +1,6 @@
-import { P } from '@destek/contracts/permissions'
-import { employeeReaders } from '@destek/contracts/scopes'
-import type { Actor } from '../../platform/authentication/actor.ts'
+import { P } from '@destek/contracts/core/permissions'
+import { employeeReaders } from '@destek/contracts/core/scopes'
+import type { Actor } from '../../platform/auth/actor.ts'
 
 /** The facts of an employee that decide who may act on them. */
 export interface EmployeeFacts {

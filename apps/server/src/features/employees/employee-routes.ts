@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@destek/contracts/employees'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listChoices } from './choice-store.ts'
 import { listEmployees } from './employee-store.ts'

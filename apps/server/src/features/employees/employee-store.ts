@@ -1,9 +1,9 @@
-import type { ListEmployees } from '@destek/contracts/employees'
+import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { foldedPattern } from '../../platform/database/folded-pattern.ts'
-import { byText, readPage, type SortColumns } from '../../platform/database/paging.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import { byText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { employeeConditions } from './employee-filter.ts'
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof readEmployee>>>

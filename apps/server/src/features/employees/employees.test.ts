@@ -1,10 +1,10 @@
-import { employeeRoutes } from '@destek/contracts/employees'
-import { lookupRoutes } from '@destek/contracts/lookups'
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { lookupRoutes } from '@destek/contracts/people/lookups'
 import { type Insertable, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import type { Schema } from '../../platform/database/schema.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()

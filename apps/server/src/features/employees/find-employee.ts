@@ -1,7 +1,7 @@
-import type { Employee } from '@destek/contracts/employees'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import type { Employee } from '@destek/contracts/people/employees'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach } from './employee-policy.ts'
 import { type EmployeeRow, readByPhone, readByUserName, readEmployee } from './employee-store.ts'
 import { phoneKey } from './phone-key.ts'
@@ -24,6 +24,6 @@ export async function findByPhone(tx: Tx, phone: string): Promise<Employee> {
 export const findByUserName = async (tx: Tx, userName: string) => found(await readByUserName(tx, userName))
 
 function found(row: EmployeeRow | undefined): Employee {
-  if (!row) throw new Refusal('employee.notFound')
+  if (!row) throw new BusinessError('employee.notFound')
   return presentEmployee(row)
 }

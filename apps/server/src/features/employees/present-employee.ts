@@ -1,4 +1,4 @@
-import type { Employee } from '@destek/contracts/employees'
+import type { Employee } from '@destek/contracts/people/employees'
 import type { EmployeeRow } from './employee-store.ts'
 
 export const presentEmployee = (row: EmployeeRow): Employee => ({

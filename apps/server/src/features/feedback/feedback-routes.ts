@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import type { Serve } from '../../platform/http/serve.ts'
 import { giveFeedback } from './give-feedback.ts'
 

@@ -1,7 +1,7 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid } from '../../test/refusals.ts'
+import { expectInvalid } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { type PageRequest, readPage } from '../../platform/database/paging.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { type PageRequest, readPage } from '../../platform/database/queries/paging.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type EventRow = Selectable<Schema['event']>
 

@@ -1,9 +1,9 @@
-import { historyRoutes } from '@destek/contracts/history'
-import { P } from '@destek/contracts/permissions'
-import { sourceRoutes } from '@destek/contracts/sources'
+import { historyRoutes } from '@destek/contracts/system/history'
+import { P } from '@destek/contracts/core/permissions'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid } from '../../test/refusals.ts'
+import { expectInvalid } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { changedSecret, changes } from './present-entry.ts'
 
@@ -47,9 +47,9 @@ describe('the history of a record', () => {
   it('comes in pages and stays when the record is deleted', async () => {
     const source = await given('H2')
     await admin.call(sourceRoutes.remove, { params: { id: source.id } })
-    const acts = async (skipCount: number) =>
+    const actions = async (skipCount: number) =>
       (await historyOf(source.id, { maxResultCount: 1, skipCount })).items.map(({ act }) => act)
-    expect([await acts(0), await acts(1), await acts(2)]).toEqual([['deleted'], ['created'], []])
+    expect([await actions(0), await actions(1), await actions(2)]).toEqual([['deleted'], ['created'], []])
   })
 
   it('is for those who maintain such records only', async () => {
@@ -117,8 +117,8 @@ describe('what a change tells', () => {
 })
 
 it('is told live to the same people', async () => {
-  const { hearersOf } = await import('@destek/contracts/live-events')
-  expect(hearersOf('team.memberAdded')).toEqual([P.DefinationsTeams])
-  expect(hearersOf('user.provisioned')).toEqual([])
-  expect(hearersOf('feedback.given')).toEqual([])
+  const { recipientsOf } = await import('@destek/contracts/system/live-events')
+  expect(recipientsOf('team.memberAdded')).toEqual([P.DefinationsTeams])
+  expect(recipientsOf('user.provisioned')).toEqual([])
+  expect(recipientsOf('feedback.given')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { HistoryChange, HistoryEntry, HistoryValue } from '@destek/contracts/history'
+import type { HistoryChange, HistoryEntry, HistoryValue } from '@destek/contracts/system/history'
 import type { EventRow } from './history-store.ts'
 
 type Facts = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { actionStatuses, type CreatedLinkToken, type CreateLinkToken } from '@destek/contracts/link-tokens'
+import { actionStatuses, type CreatedLinkToken, type CreateLinkToken } from '@destek/contracts/people/link-tokens'
 import type { Directory } from '../../integrations/directory/directory.ts'
-import type { Actor } from '../../platform/authentication/actor.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess } from '../settings/directory-access.ts'

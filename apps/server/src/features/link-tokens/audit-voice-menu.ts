@@ -1,7 +1,7 @@
-import type { LinkTokenOutput } from '@destek/contracts/link-tokens'
-import type { Tx } from '../../platform/database/database.ts'
+import type { LinkTokenOutput } from '@destek/contracts/people/link-tokens'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { answerError } from '../../platform/http/error-answers.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
 import { recordApiAudit } from '../api-audits/record-api-audit.ts'
 
@@ -35,7 +35,7 @@ export async function audited<Answer extends LinkTokenOutput>(
 }
 
 /** An audit is about an employee: about nobody there is none. */
-const isUnknownEmployee = (error: unknown) => error instanceof Refusal && error.key === 'employee.notFound'
+const isUnknownEmployee = (error: unknown) => error instanceof BusinessError && error.key === 'employee.notFound'
 
 function reasonOf(error: unknown, t: Translate): string | null {
   const { body } = answerError(error, t)

@@ -1,9 +1,9 @@
-import { actionStatuses } from '@destek/contracts/link-tokens'
-import { validationKeys } from '@destek/contracts/fields'
+import { actionStatuses } from '@destek/contracts/people/link-tokens'
+import { validationKeys } from '@destek/contracts/core/fields'
 import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
-import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { invalidField } from '../../platform/records/chosen.ts'
+import type { RequestContext } from '../../platform/auth/load-actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { invalidField } from '../../platform/records/find-reference.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess } from '../settings/directory-access.ts'
 import { finishToken } from './finish-token.ts'
@@ -29,7 +29,7 @@ export async function claimLink(
   tx: Tx,
   link: Link,
   birthDate: string | null,
-  facts: RequestFacts,
+  facts: RequestContext,
   secrets: Secrets,
 ): Promise<Claim> {
   const token = await lockLink(tx, link)
@@ -56,7 +56,7 @@ async function lockLink(tx: Tx, { fingerprints }: Link): Promise<TokenRow | unde
   return lockToken(tx, fingerprints)
 }
 
-async function countWrongTry(tx: Tx, facts: RequestFacts, token: TokenRow) {
+async function countWrongTry(tx: Tx, facts: RequestContext, token: TokenRow) {
   await updateToken(tx, token.id, { wrong_tries: token.wrong_tries + 1 })
   if (await hasTriesLeft(tx, token.employee_id, facts.now)) return 'wrongBirthDate'
   await finishToken(tx, facts, token, actionStatuses.cancel, 'wrongBirthDate')

@@ -1,8 +1,8 @@
-import { type CreatedLinkToken, linkedActions, type linkTokenRoutes } from '@destek/contracts/link-tokens'
-import { P } from '@destek/contracts/permissions'
+import { type CreatedLinkToken, linkedActions, type linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import { P } from '@destek/contracts/core/permissions'
 import type { Directory } from '../../integrations/directory/directory.ts'
-import { NotAllowed } from '../../platform/http/refusal.ts'
-import type { CallInSteps } from '../../platform/http/serve.ts'
+import { NotAllowed } from '../../platform/http/http-errors.ts'
+import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { actAtOnce } from './act-at-once.ts'
@@ -17,7 +17,7 @@ export interface TokenParts {
   publicUrl: string
 }
 
-type Call = Pick<CallInSteps<typeof linkTokenRoutes.create>, 'step' | 'actor' | 'body'>
+type Call = Pick<CallWithoutTransaction<typeof linkTokenRoutes.create>, 'step' | 'actor' | 'body'>
 
 /** Makes a link for the employee, or does at once what needs none. */
 export async function createLinkToken({ step, actor, body }: Call, parts: TokenParts): Promise<CreatedLinkToken> {

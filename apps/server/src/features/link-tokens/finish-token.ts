@@ -1,12 +1,12 @@
-import type { Tx } from '../../platform/database/database.ts'
-import { type Doer, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
 type Finished = Pick<TokenRow, 'id' | 'employee_id' | 'creator_id' | 'action_method'>
 
 /** Keeps what became of a token, and why when it failed; a link of it opens nothing any more. */
 export async function finishToken(
   tx: Tx,
-  by: Doer & { now: Date },
+  by: ActorRef & { now: Date },
   token: Finished,
   status: number,
   message: string | null = null,

@@ -1,5 +1,5 @@
-import { actionStatuses, type LinkTokenOutput } from '@destek/contracts/link-tokens'
-import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
+import { actionStatuses, type LinkTokenOutput } from '@destek/contracts/people/link-tokens'
+import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { actInDirectory } from './act-in-directory.ts'
 import { audited } from './audit-voice-menu.ts'
@@ -15,7 +15,7 @@ type Claimed = Extract<Claim, { verdict: 'claimed' }>
 export async function followLink(
   link: Link | null,
   birthDate: string | null,
-  facts: RequestFacts,
+  facts: RequestContext,
   parts: TokenParts,
 ): Promise<LinkTokenOutput> {
   const t = translatorFor(facts.language)
@@ -36,7 +36,7 @@ export async function followLink(
 }
 
 /** The new password is told to its owner once, and kept nowhere. */
-async function carryOut(link: Link, { token, access }: Claimed, facts: RequestFacts, { directory }: TokenParts) {
+async function carryOut(link: Link, { token, access }: Claimed, facts: RequestContext, { directory }: TokenParts) {
   if (token.action_method === 'LeaveOfAbsence') return { outcome: 'leaveConfirmed', password: null }
   const password = randomPassword()
   const problem = await actInDirectory(directory, access, (directory, access) =>

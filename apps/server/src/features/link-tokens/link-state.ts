@@ -1,11 +1,11 @@
-import type { LinkTokenState } from '@destek/contracts/link-tokens'
-import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
+import type { LinkTokenState } from '@destek/contracts/people/link-tokens'
+import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import { isOpen } from './claim-link.ts'
 import { readToken } from './link-token-store.ts'
 import type { Link } from './serve-by-link.ts'
 
 /** Whether a link opens something, and what. Nothing of whom it was made for. */
-export async function linkState(link: Link | null, { now }: RequestFacts): Promise<LinkTokenState> {
+export async function linkState(link: Link | null, { now }: RequestContext): Promise<LinkTokenState> {
   const token = await link?.step(async (tx) => {
     const found = await readToken(tx, link.fingerprints)
     return found && (await isOpen(tx, found, now)) ? found : null

@@ -1,5 +1,5 @@
-import { linkTokenRoutes } from '@destek/contracts/link-tokens'
-import type { Serve, ServeInSteps } from '../../platform/http/serve.ts'
+import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
 import { findEmployeeInReach } from '../employees/find-employee.ts'
 import { createLinkToken, type TokenParts } from './create-link-token.ts'
 import { followLink } from './follow-link.ts'
@@ -8,8 +8,13 @@ import { listTokens } from './link-token-store.ts'
 import { presentToken } from './present-token.ts'
 import type { ServeByLink } from './serve-by-link.ts'
 
-export function serveLinkTokens(serve: Serve, serveInSteps: ServeInSteps, serveByLink: ServeByLink, parts: TokenParts): void {
-  serveInSteps(linkTokenRoutes.create, (call) => createLinkToken(call, parts))
+export function serveLinkTokens(
+  serve: Serve,
+  serveWithoutTransaction: ServeWithoutTransaction,
+  serveByLink: ServeByLink,
+  parts: TokenParts,
+): void {
+  serveWithoutTransaction(linkTokenRoutes.create, (call) => createLinkToken(call, parts))
   serve(linkTokenRoutes.ofEmployee, async ({ tx, actor, query }) => {
     await findEmployeeInReach(tx, actor, query.employeeId)
     const { items, totalCount } = await listTokens(tx, query, actor.language)

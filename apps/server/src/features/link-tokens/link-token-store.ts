@@ -1,11 +1,11 @@
-import type { EventType } from '@destek/contracts/live-events'
-import { actionStatuses, type ListLinkTokens } from '@destek/contracts/link-tokens'
-import type { Language } from '@destek/contracts/languages'
+import type { EventType } from '@destek/contracts/system/live-events'
+import { actionStatuses, type ListLinkTokens } from '@destek/contracts/people/link-tokens'
+import type { Language } from '@destek/contracts/core/languages'
 import { type Insertable, sql } from 'kysely'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>
 export type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>
@@ -161,7 +161,7 @@ const leaveWords = () => [
 ]
 
 /** Somebody who opens a link is nobody that the product knows. */
-export interface Doer {
+export interface ActorRef {
   userId?: string
   fullName?: string
   correlationId: string
@@ -170,7 +170,7 @@ export interface Doer {
 /** The event is about the employee; who made the token hears of it. */
 export async function insertUse(
   tx: Tx,
-  by: Doer,
+  by: ActorRef,
   token: Pick<TokenRow, 'employee_id' | 'creator_id'>,
   after: object,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type CreatedLinkToken, type CreateLinkToken, linkTokenLimits } from '@destek/contracts/link-tokens'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { type CreatedLinkToken, type CreateLinkToken, linkTokenLimits } from '@destek/contracts/people/link-tokens'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach, reachesEveryone } from '../employees/employee-policy.ts'
 import { countTokensToday, insertToken, type LockedEmployee, lockEmployee } from './link-token-store.ts'
 import type { Fingerprint } from './token-text.ts'
@@ -10,19 +10,19 @@ import type { Fingerprint } from './token-text.ts'
 /** Whom a new token is about; nothing else is done about them until the transaction ends. Somebody out of reach is not there. */
 export async function employeeOf(tx: Tx, actor: Actor, body: CreateLinkToken): Promise<LockedEmployee> {
   const employee = await lockEmployee(tx, body.employeeId)
-  if (!employee || !isInReach(actor, employee)) throw new Refusal('employee.notFound')
+  if (!employee || !isInReach(actor, employee)) throw new BusinessError('employee.notFound')
   const isSame = (sent: string | null, own: string) => sent === null || sent.toLowerCase() === own.toLowerCase()
   if (!isSame(body.userName, employee.user_name) || !isSame(body.ccmsIdent, employee.ident)) {
-    throw new Refusal('linkToken.otherEmployee')
+    throw new BusinessError('linkToken.otherEmployee')
   }
-  if (!reachesEveryone(actor)) await refuseTooManyToday(tx, actor)
+  if (!reachesEveryone(actor)) await assertDailyLimit(tx, actor)
   return employee
 }
 
 /** Managers and clients do a few things a day for their people; the help desk does it all day. */
-async function refuseTooManyToday(tx: Tx, actor: Actor): Promise<void> {
+async function assertDailyLimit(tx: Tx, actor: Actor): Promise<void> {
   const count = linkTokenLimits.staffOperationsPerDay
-  if ((await countTokensToday(tx, actor)) >= count) throw new Refusal('linkToken.dailyLimit', { count })
+  if ((await countTokensToday(tx, actor)) >= count) throw new BusinessError('linkToken.dailyLimit', { count })
 }
 
 /** Why nothing can be done for this employee, as a key of `outcome`. */

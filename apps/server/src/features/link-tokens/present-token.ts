@@ -1,4 +1,4 @@
-import type { LinkTokenRow } from '@destek/contracts/link-tokens'
+import type { LinkTokenRow } from '@destek/contracts/people/link-tokens'
 import type { ListedToken } from './link-token-store.ts'
 
 export const presentToken = (row: ListedToken): LinkTokenRow => ({

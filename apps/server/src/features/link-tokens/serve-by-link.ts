@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyOf, ParamsOf, Route } from '@destek/contracts/routes'
+import type { AnswerOf, BodyOf, ParamsOf, Route } from '@destek/contracts/core/routes'
 import type { FastifyInstance } from 'fastify'
-import type { RequestFacts } from '../../platform/authentication/load-actor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { requestAddress } from '../../platform/http/rate-limits.ts'
+import type { RequestContext } from '../../platform/auth/load-actor.ts'
+import type { Database } from '../../platform/database/driver/database.ts'
+import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
 import type { Step } from './audit-voice-menu.ts'
 import { readToken } from './token-text.ts'
@@ -18,7 +18,7 @@ export interface Link {
 interface LinkCall<R extends Route> {
   /** Null when it is no token, or that of a tenant that is not there. */
   link: Link | null
-  facts: RequestFacts
+  facts: RequestContext
   body: BodyOf<R>
 }
 

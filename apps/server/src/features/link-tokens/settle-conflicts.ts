@@ -1,7 +1,7 @@
-import { actionStatuses, type LeaveConflict } from '@destek/contracts/link-tokens'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { invalidField } from '../../platform/records/chosen.ts'
+import { actionStatuses, type LeaveConflict } from '@destek/contracts/people/link-tokens'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { invalidField } from '../../platform/records/find-reference.ts'
 import { finishToken } from './finish-token.ts'
 import { isLeaveOf, type LeaveRow, lockOverlapping } from './link-token-store.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hashTypes } from '@destek/contracts/link-tokens'
+import { hashTypes } from '@destek/contracts/people/link-tokens'
 
 const tenantBytes = 16
 const secretBytes = 32

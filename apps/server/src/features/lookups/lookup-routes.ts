@@ -1,4 +1,4 @@
-import { lookupRoutes } from '@destek/contracts/lookups'
+import { lookupRoutes } from '@destek/contracts/people/lookups'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listPrograms, lookUp, lookUpPositions, lookUpPrograms } from './lookup-store.ts'
 

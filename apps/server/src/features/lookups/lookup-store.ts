@@ -1,9 +1,9 @@
-import type { Language } from '@destek/contracts/languages'
-import type { Lookup, LookupPositions, LookupPrograms } from '@destek/contracts/lookups'
+import type { Language } from '@destek/contracts/core/languages'
+import type { Lookup, LookupPositions, LookupPrograms } from '@destek/contracts/people/lookups'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 type Table = 'location' | 'client' | 'program' | 'position_group' | 'position' | 'position_title'
 

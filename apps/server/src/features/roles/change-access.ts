@@ -1,9 +1,9 @@
-import { P } from '@destek/contracts/permissions'
-import { wayToRoles } from '@destek/contracts/roles'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import { oneSaverAtATime } from '../../platform/database/concurrency.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { NotAllowed, Refusal } from '../../platform/http/refusal.ts'
+import { P } from '@destek/contracts/core/permissions'
+import { wayToRoles } from '@destek/contracts/people/roles'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { NotAllowed, BusinessError } from '../../platform/http/http-errors.ts'
 import { grantedOf } from './role-store.ts'
 
 /**
@@ -17,6 +17,6 @@ export async function changeAccess<Result>(tx: Tx, actor: Actor, change: () => P
   if (!before.includes(P.Users)) throw new NotAllowed(`${P.Users} was taken meanwhile.`)
   const result = await change()
   const after = await grantedOf(tx, actor.userId, wayToRoles)
-  if (after.length < before.length) throw new Refusal('role.ownLastRight')
+  if (after.length < before.length) throw new BusinessError('role.ownLastRight')
   return result
 }

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { deleteRecord } from '../../platform/records/delete-record.ts'
 import { changeAccess } from './change-access.ts'
 import { roleRecord } from './role-record.ts'

@@ -1,6 +1,6 @@
-import { allPermissions } from '@destek/contracts/permissions'
-import type { Role, RoleSummary } from '@destek/contracts/roles'
-import { presentAudit } from '../../platform/database/audit-columns.ts'
+import { allPermissions } from '@destek/contracts/core/permissions'
+import type { Role, RoleSummary } from '@destek/contracts/people/roles'
+import { presentAudit } from '../../platform/database/schema/audit-columns.ts'
 import type { RecordDefinition } from '../../platform/records/record-definition.ts'
 import { type CountedRoleRow, type RoleRow, selectRoles } from './role-store.ts'
 

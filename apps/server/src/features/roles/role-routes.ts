@@ -1,4 +1,4 @@
-import { roleRoutes } from '@destek/contracts/roles'
+import { roleRoutes } from '@destek/contracts/people/roles'
 import type { Serve } from '../../platform/http/serve.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { deleteRole } from './delete-role.ts'

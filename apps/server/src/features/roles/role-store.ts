@@ -1,9 +1,9 @@
-import type { Language } from '@destek/contracts/languages'
-import type { ListRoles } from '@destek/contracts/roles'
+import type { Language } from '@destek/contracts/core/languages'
+import type { ListRoles } from '@destek/contracts/people/roles'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type RoleRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirst']>>>
 export type CountedRoleRow = Awaited<ReturnType<typeof listRoles>>['items'][number]

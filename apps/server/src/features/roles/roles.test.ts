@@ -1,12 +1,12 @@
-import { historyRoutes } from '@destek/contracts/history'
-import { allPermissions, P, type Permission } from '@destek/contracts/permissions'
-import { roleRoutes } from '@destek/contracts/roles'
-import { userRoutes } from '@destek/contracts/users'
+import { historyRoutes } from '@destek/contracts/system/history'
+import { allPermissions, P, type Permission } from '@destek/contracts/core/permissions'
+import { roleRoutes } from '@destek/contracts/people/roles'
+import { userRoutes } from '@destek/contracts/people/users'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { oneSaverAtATime } from '../../platform/database/concurrency.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import { oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()

@@ -1,11 +1,11 @@
-import type { Role, SaveRole } from '@destek/contracts/roles'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import { createdBy } from '../../platform/database/audit-columns.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Role, SaveRole } from '@destek/contracts/people/roles'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { createdBy } from '../../platform/database/schema/audit-columns.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
-import { refuseTakenName } from '../../platform/records/taken-names.ts'
+import { assertNameFree } from '../../platform/records/unique-name.ts'
 import { changeAccess } from './change-access.ts'
 import { presentRole, roleRecord } from './role-record.ts'
 import { insertRole, replacePermissions } from './role-store.ts'
@@ -16,7 +16,7 @@ export const saveRole = (tx: Tx, actor: Actor, input: SaveRole): Promise<Role> =
 
 /** The row must stand before its permissions can, and the history is to tell of both at once. */
 async function createRole(tx: Tx, actor: Actor, { name, description, permissions = [] }: SaveRole): Promise<Role> {
-  await refuseTakenName(tx, 'role', { text: name, exceptId: null })
+  await assertNameFree(tx, 'role', { text: name, exceptId: null })
   const id = await insertRole(tx, { name, description, ...createdBy(actor) })
   await replacePermissions(tx, id, permissions)
   const after = presentRole(await findRecord(tx, roleRecord, id))
@@ -30,7 +30,7 @@ const updateRole = (tx: Tx, actor: Actor, id: string, input: SaveRole): Promise<
     concurrencyStamp: input.concurrencyStamp,
     values: { name: input.name, description: input.description },
     check: async () => {
-      await refuseTakenName(tx, 'role', { text: input.name, exceptId: id })
+      await assertNameFree(tx, 'role', { text: input.name, exceptId: id })
       if (input.permissions) await replacePermissions(tx, id, input.permissions)
     },
   })

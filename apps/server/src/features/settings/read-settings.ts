@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type FlatSettings, isSetField, nestedSettings, type SecretField, secretFields } from '@destek/contracts/flat-settings'
-import { groupFeatures, type TenantSettings } from '@destek/contracts/tenant-settings'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import {
+  type FlatSettings,
+  isSetField,
+  nestedSettings,
+  type SecretField,
+  secretFields,
+} from '@destek/contracts/system/flat-settings'
+import { groupFeatures, type TenantSettings } from '@destek/contracts/system/tenant-settings'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { secretMarks } from '../../platform/secrets/secret-store.ts'
 import { type SettingField, secretNames, settingFields, storedSettings } from './setting-names.ts'
 import { readNamedValues } from './setting-store.ts'

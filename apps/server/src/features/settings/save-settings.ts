@@ -1,11 +1,22 @@
-import { flatSettings, type FlatSettings, removalField, type SecretField, secretFields } from '@destek/contracts/flat-settings'
-import { groupFeatures, requiredWhileOn, type SaveTenantSettings, type TenantSettings } from '@destek/contracts/tenant-settings'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import { oneSaverAtATime, refuseStale } from '../../platform/database/concurrency.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import {
+  flatSettings,
+  type FlatSettings,
+  removalField,
+  type SecretField,
+  secretFields,
+} from '@destek/contracts/system/flat-settings'
+import {
+  groupFeatures,
+  requiredWhileOn,
+  type SaveTenantSettings,
+  type TenantSettings,
+} from '@destek/contracts/system/tenant-settings'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { oneSaverAtATime, assertFresh } from '../../platform/database/queries/concurrency.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { invalidField } from '../../platform/records/chosen.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
+import { invalidField } from '../../platform/records/find-reference.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { changedSecret } from '../history/present-entry.ts'
 import { hasFeatureOf, presentSettings, readSettings, type StoredSettings } from './read-settings.ts'
@@ -21,9 +32,9 @@ export async function saveSettings(
 ): Promise<TenantSettings> {
   await oneSaverAtATime(tx, 'settings')
   const before = await readSettings(tx)
-  refuseStale(concurrencyStamp, before.stamp)
+  assertFresh(concurrencyStamp, before.stamp)
   const wanted = flatSettings(settings)
-  refuseForeignGroups(actor, wanted)
+  assertOwnGroups(actor, wanted)
   requireSecrets(before, wanted)
 
   const changed = settingFields.filter((field) => field in wanted && wanted[field] !== before.values[field])
@@ -46,11 +57,11 @@ export async function saveSettings(
 }
 
 /** Leaving the group out silently would lose what was typed, so it is refused. */
-function refuseForeignGroups(actor: Actor, wanted: FlatSettings): void {
+function assertOwnGroups(actor: Actor, wanted: FlatSettings): void {
   const foreign = Object.keys(groupFeatures).find(
     (group) => !hasFeatureOf(actor, group) && Object.keys(wanted).some((field) => field.startsWith(`${group}.`)),
   )
-  if (foreign) throw new Refusal('settings.featureOff', { group: foreign })
+  if (foreign) throw new BusinessError('settings.featureOff', { group: foreign })
 }
 
 /** A group that is on needs its password: the one sent now, or the one stored before. */

@@ -1,5 +1,5 @@
-import { S } from '@destek/contracts/settings'
-import { smsProviders } from '@destek/contracts/tenant-settings'
+import { S } from '@destek/contracts/system/settings'
+import { smsProviders } from '@destek/contracts/system/tenant-settings'
 
 interface StoredSetting {
   /** Names of the catalogue `S` are read by every client; the others never leave the server but by this feature. */

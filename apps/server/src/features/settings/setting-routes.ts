@@ -1,4 +1,4 @@
-import { settingRoutes } from '@destek/contracts/tenant-settings'
+import { settingRoutes } from '@destek/contracts/system/tenant-settings'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { presentSettings, readSettings } from './read-settings.ts'

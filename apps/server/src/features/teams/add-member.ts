@@ -1,9 +1,9 @@
-import type { AddTeamMember, TeamMember } from '@destek/contracts/teams'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { AddTeamMember, TeamMember } from '@destek/contracts/people/teams'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { invalidField } from '../../platform/records/chosen.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
+import { invalidField } from '../../platform/records/find-reference.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { presentMember } from './present-member.ts'
 import { teamRecord } from './team-record.ts'
@@ -16,8 +16,8 @@ export async function addMember(tx: Tx, actor: Actor, { teamId, userId }: AddTea
 
   const isNew = await insertMember(tx, teamId, userId, actor.now)
   const member = await findMember(tx, teamId, userId)
-  if (!member) throw new Refusal('team.memberOfAnotherTeam', { field: 'userId' })
-  if (!isNew) throw new Refusal('team.alreadyMember', { field: 'userId', member: member.full_name, team: team.team_name })
+  if (!member) throw new BusinessError('team.memberOfAnotherTeam', { field: 'userId' })
+  if (!isNew) throw new BusinessError('team.alreadyMember', { field: 'userId', member: member.full_name, team: team.team_name })
   await recordEvent(tx, actor, { type: 'team.memberAdded', subjectId: teamId, after: { member: member.full_name } })
   return presentMember(member)
 }

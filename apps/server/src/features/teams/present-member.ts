@@ -1,4 +1,4 @@
-import type { TeamMember } from '@destek/contracts/teams'
+import type { TeamMember } from '@destek/contracts/people/teams'
 import type { MemberRow } from './team-store.ts'
 
 export const presentMember = (row: MemberRow): TeamMember => ({

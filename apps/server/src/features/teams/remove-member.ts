@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { BusinessError } from '../../platform/http/http-errors.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { teamRecord } from './team-record.ts'
 import { deleteMember, findMember } from './team-store.ts'
@@ -10,6 +10,6 @@ import { deleteMember, findMember } from './team-store.ts'
 export async function removeMember(tx: Tx, actor: Actor, { teamId, userId }: { teamId: string; userId: string }): Promise<void> {
   const team = await findRecord(tx, teamRecord, teamId)
   const member = await findMember(tx, teamId, userId)
-  if (!member || !(await deleteMember(tx, teamId, userId))) throw new Refusal('team.notItsMember', { team: team.team_name })
+  if (!member || !(await deleteMember(tx, teamId, userId))) throw new BusinessError('team.notItsMember', { team: team.team_name })
   await recordEvent(tx, actor, { type: 'team.memberRemoved', subjectId: teamId, before: { member: member.full_name } })
 }

@@ -1,10 +1,10 @@
-import type { SaveTeam, Team } from '@destek/contracts/teams'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { chosen, invalidField } from '../../platform/records/chosen.ts'
+import type { SaveTeam, Team } from '@destek/contracts/people/teams'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { chosen, invalidField } from '../../platform/records/find-reference.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
-import { refuseTakenName } from '../../platform/records/taken-names.ts'
-import { isDivisionUser } from '../divisions/is-division-user.ts'
+import { assertNameFree } from '../../platform/records/unique-name.ts'
+import { isDivisionUser } from '../definitions/divisions/is-division-user.ts'
 import { teamRecord } from './team-record.ts'
 
 /** Creates the team, or updates it when an id is sent. */
@@ -21,7 +21,7 @@ export const saveTeam = (tx: Tx, actor: Actor, input: SaveTeam): Promise<Team> =
     check: async () => {
       await chosen(tx, 'division', input.divisionId, { field: 'divisionId', group: 'teams' })
       await requireManagerOfDivision(tx, input)
-      await refuseTakenName(tx, 'team', { column: 'team_name', field: 'teamName', text: input.teamName, exceptId: input.id })
+      await assertNameFree(tx, 'team', { column: 'team_name', field: 'teamName', text: input.teamName, exceptId: input.id })
     },
   })
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
 import { findManagedTeam } from './team-store.ts'
 
 /** The name of a team of the division that the user manages, if there is one. */

@@ -1,5 +1,5 @@
-import type { Team } from '@destek/contracts/teams'
-import { presentAudit } from '../../platform/database/audit-columns.ts'
+import type { Team } from '@destek/contracts/people/teams'
+import { presentAudit } from '../../platform/database/schema/audit-columns.ts'
 import type { RecordDefinition } from '../../platform/records/record-definition.ts'
 import { selectTeams, type TeamRow } from './team-store.ts'
 

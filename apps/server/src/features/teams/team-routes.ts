@@ -1,4 +1,4 @@
-import { teamRoutes } from '@destek/contracts/teams'
+import { teamRoutes } from '@destek/contracts/people/teams'
 import type { Serve } from '../../platform/http/serve.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { addMember } from './add-member.ts'

@@ -1,9 +1,9 @@
-import type { Language } from '@destek/contracts/languages'
-import { type ListTeamMembers, teamLimits } from '@destek/contracts/teams'
+import type { Language } from '@destek/contracts/core/languages'
+import { type ListTeamMembers, teamLimits } from '@destek/contracts/people/teams'
 import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type TeamRow = Selectable<Schema['team']> & {
   division_name: string

@@ -1,10 +1,10 @@
-import { divisionRoutes } from '@destek/contracts/divisions'
-import { historyRoutes } from '@destek/contracts/history'
-import { type SaveTeam, teamRoutes } from '@destek/contracts/teams'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { historyRoutes } from '@destek/contracts/system/history'
+import { type SaveTeam, teamRoutes } from '@destek/contracts/people/teams'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()

@@ -1,7 +1,7 @@
-import { P } from '@destek/contracts/permissions'
-import type { ListUsers, User } from '@destek/contracts/users'
-import type { Actor } from '../../platform/authentication/actor.ts'
-import { NotAllowed } from '../../platform/http/refusal.ts'
+import { P } from '@destek/contracts/core/permissions'
+import type { ListUsers, User } from '@destek/contracts/people/users'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { NotAllowed } from '../../platform/http/http-errors.ts'
 import { presentUser } from './user-record.ts'
 import type { UserRow } from './user-store.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@destek/contracts/users'
+import type { User } from '@destek/contracts/people/users'
 import type { RecordDefinition } from '../../platform/records/record-definition.ts'
 import { selectUsers, type UserRow } from './user-store.ts'
 

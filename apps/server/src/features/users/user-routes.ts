@@ -1,4 +1,4 @@
-import { userRoutes } from '@destek/contracts/users'
+import { userRoutes } from '@destek/contracts/people/users'
 import type { Serve } from '../../platform/http/serve.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { saveUser } from './save-user.ts'

@@ -1,8 +1,8 @@
-import type { Language } from '@destek/contracts/languages'
-import { type ListUsers, userLimits, type UsersByLevel } from '@destek/contracts/users'
+import type { Language } from '@destek/contracts/core/languages'
+import { type ListUsers, userLimits, type UsersByLevel } from '@destek/contracts/people/users'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/paging.ts'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>
 

@@ -1,11 +1,11 @@
-import { historyRoutes } from '@destek/contracts/history'
-import { P } from '@destek/contracts/permissions'
-import { roleRoutes } from '@destek/contracts/roles'
-import { sourceRoutes } from '@destek/contracts/sources'
-import { userRoutes } from '@destek/contracts/users'
+import { historyRoutes } from '@destek/contracts/system/history'
+import { P } from '@destek/contracts/core/permissions'
+import { roleRoutes } from '@destek/contracts/people/roles'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { userRoutes } from '@destek/contracts/people/users'
 import { describe, expect, it } from 'vitest'
 import { demoId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as } = await startTestApp()

@@ -47,7 +47,7 @@ async function given(options: Partial<Parameters<typeof startTestDirectory>[0]> 
   const server = await startTestDirectory({ entries, certificate, ...options })
   closing.push(server.close)
   const report = (failure: DirectoryFailure) => void reported.push(failure)
-  return { ...server, directory: ldapDirectory(server.url, { report, patience: { connect: 20_000, operation: 20_000 } }) }
+  return { ...server, directory: ldapDirectory(server.url, { report, timeout: { connect: 20_000, operation: 20_000 } }) }
 }
 
 /** The failure of an act, which tells nobody's password. */
@@ -159,7 +159,7 @@ describe('a directory that does not do it', () => {
 
   it.each(['startTls', 'bind', 'modify'] as const)('is not waited for when it is silent after %s', async (operation) => {
     const { url } = await given({ instead: { [operation]: 'silence' } })
-    const impatient = ldapDirectory(url, { patience: { connect: 100, operation: 100 } })
+    const impatient = ldapDirectory(url, { timeout: { connect: 100, operation: 100 } })
     expect(await problemOf(impatient.setPassword(access, 'ayse.yilmaz', newPassword))).toBe('unreachable')
   })
 

@@ -7,7 +7,7 @@ interface Options {
   /** Hears of everything that was not done, with its cause; nobody else is told the cause. */
   report?: (failure: DirectoryFailure) => void
   /** In milliseconds. */
-  patience?: { connect: number; operation: number }
+  timeout?: { connect: number; operation: number }
 }
 
 /** The bit of `userAccountControl` that closes an account. */
@@ -22,13 +22,10 @@ interface Account {
 type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[] }
 
 /** Active Directory, or a directory that speaks like it. Each act is a conversation of its own: nobody's access outlives it. */
-export function ldapDirectory(
-  url: string,
-  { report, patience = { connect: 5_000, operation: 10_000 } }: Options = {},
-): Directory {
+export function ldapDirectory(url: string, { report, timeout = { connect: 5_000, operation: 10_000 } }: Options = {}): Directory {
   const change = async (access: DirectoryAccess, userName: string, changeOf: ChangeOf) => {
     try {
-      await converse({ url, patience, access }, async (client) => {
+      await converse({ url, timeout, access }, async (client) => {
         const account = await findAccount(client, access, userName)
         await client.modify(account.dn, new Change({ operation: 'replace', modification: new Attribute(changeOf(account)) }))
       })
@@ -47,22 +44,22 @@ export function ldapDirectory(
   }
 }
 
-interface Conversation extends Required<Pick<Options, 'patience'>> {
+interface Conversation extends Required<Pick<Options, 'timeout'>> {
   url: string
   access: DirectoryAccess
 }
 
-async function converse({ url, patience, access }: Conversation, talk: (client: Client) => Promise<void>): Promise<void> {
+async function converse({ url, timeout, access }: Conversation, talk: (client: Client) => Promise<void>): Promise<void> {
   // A bind without a password succeeds in many directories, as nobody.
   if (!access.password) throw new DirectoryFailure('accessRefused')
-  const socket = await connectSecurely(url, patience.connect)
+  const socket = await connectSecurely(url, timeout.connect)
   const onlyThisLine = () => {
     // The client would begin anew by itself, and say to an open line what was meant for this one.
     if (socket.destroyed) throw new Error('The directory ended the conversation.')
     return socket
   }
   const factories = { createConnection: onlyThisLine, createSecureConnection: onlyThisLine }
-  const client = new Client({ url, timeout: patience.operation, ...factories })
+  const client = new Client({ url, timeout: timeout.operation, ...factories })
   try {
     await client.bind(access.userName, access.password)
     await talk(client)

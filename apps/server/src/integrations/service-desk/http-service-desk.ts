@@ -1,4 +1,4 @@
-import { requiredText } from '@destek/contracts/fields'
+import { requiredText } from '@destek/contracts/core/fields'
 import { z } from 'zod'
 import { readBounded } from './read-bounded.ts'
 import { type ServiceDesk, type ServiceDeskAccount, ServiceDeskFailure, type TicketRequest } from './service-desk.ts'

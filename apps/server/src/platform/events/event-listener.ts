@@ -5,7 +5,7 @@ export interface EventListener {
 }
 
 const firstPause = 500
-const longestPause = 10_000
+const maxBackoff = 10_000
 
 /** Listens for announcements of new events on a connection of its own; when it breaks, it is opened again. */
 export function listenForEvents(
@@ -29,7 +29,7 @@ export function listenForEvents(
     brokenBefore = true
     onError(error)
     retry = setTimeout(() => void open(), pause)
-    pause = Math.min(pause * 2, longestPause)
+    pause = Math.min(pause * 2, maxBackoff)
   }
 
   const open = async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/driver/database.ts'
 import { isBehind, type Place, presentPlace } from './horizon.ts'
 
 export interface FeedEvent {
@@ -17,7 +17,7 @@ export interface Batch {
   tooMany: boolean
 }
 
-const mostEvents = 500
+const maxEvents = 500
 
 export const readEventsSince = (database: Database, tenantId: string, since: Place): Promise<Batch> =>
   database.inTenant(tenantId, async (tx) => {
@@ -26,9 +26,9 @@ export const readEventsSince = (database: Database, tenantId: string, since: Pla
     const place = { stream, snapshot }
     if (!isBehind(since, place)) return { events: [], place, tooMany: true }
     const events = rows
-      .slice(0, mostEvents)
+      .slice(0, maxEvents)
       .flatMap(({ id, type, subjectId, audience }) => (id === null ? [] : { id, type, subjectId, audience }))
-    return { events, place, tooMany: rows.length > mostEvents }
+    return { events, place, tooMany: rows.length > maxEvents }
   })
 
 export const readPlace = (database: Database, tenantId: string): Promise<Place> =>
@@ -51,7 +51,7 @@ async function readRows(tx: Tx, since: Place): Promise<Row[]> {
         and written_by >= ${oldest} and written_by < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(written_by, ${since.snapshot}::pg_snapshot)
         and age(event.xmin) <= age(${oldest}::xid)
-      order by id limit ${mostEvents + 1}
+      order by id limit ${maxEvents + 1}
     ) news on true order by id`.execute(tx)
   return rows
 }

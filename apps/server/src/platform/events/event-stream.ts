@@ -1,16 +1,16 @@
-import { hearersOf, liveEventsPath, liveFrames } from '@destek/contracts/live-events'
-import { holdsAny } from '@destek/contracts/permissions'
+import { recipientsOf, liveEventsPath, liveFrames } from '@destek/contracts/system/live-events'
+import { holdsAny } from '@destek/contracts/core/permissions'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../authentication/actor.ts'
-import { loadActor } from '../authentication/load-actor.ts'
-import { tenantIdOf } from '../authentication/tenant-of-request.ts'
-import type { Database } from '../database/database.ts'
-import { createPlaces } from '../http/places.ts'
-import { NotSignedIn, TooManyRequests } from '../http/refusal.ts'
+import type { Actor } from '../auth/actor.ts'
+import { loadActor } from '../auth/load-actor.ts'
+import { tenantIdOf } from '../auth/tenant-of-request.ts'
+import type { Database } from '../database/driver/database.ts'
+import { createPlaces } from '../http/limits/slots.ts'
+import { NotSignedIn, TooManyRequests } from '../http/http-errors.ts'
 import { type Batch, type FeedEvent, readEventsSince } from './event-reader.ts'
 import { type Horizon, placeAt } from './horizon.ts'
 import type { LiveFeed } from './live-feed.ts'
-import { type LiveStream, openLiveStream, type Patience } from './live-stream.ts'
+import { type LiveStream, openLiveStream, type StreamTimeouts } from './live-stream.ts'
 
 const heartbeat = 20_000
 /** A stream is opened anew this often at least, so that a permission taken away is soon felt here too. */
@@ -27,7 +27,7 @@ export const streamsPerPerson = 20
 const refusedFor = 60
 
 /** The stream of live events a browser listens to. It carries hints of what changed, filtered by what the listener may see. */
-export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed, patience?: Patience): void {
+export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed, timeout?: StreamTimeouts): void {
   const streams = new Set<LiveStream>()
   const places = createPlaces(streamsPerPerson)
   let isClosing = false
@@ -44,7 +44,7 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     const leave = places.enter(`${tenantId} ${actor.userId}`)
     if (!leave) throw new TooManyRequests('This person listens in too many windows.', refusedFor)
 
-    const stream = openLiveStream(reply, patience)
+    const stream = openLiveStream(reply, timeout)
     const isVisible = visibleTo(actor)
     let isCaughtUp = false
     // Subscribed before the past is read: what happens in between comes twice rather than never.
@@ -88,7 +88,7 @@ async function readMissed(database: Database, tenantId: string, lastSeen: unknow
 function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
   const own = new Set([actor.userId, actor.employeeId, ...actor.teamIds])
   return ({ type, audience }) => {
-    const hearers = hearersOf(type)
+    const hearers = recipientsOf(type)
     if (hearers.length > 0 && holdsAny(actor.permissions, hearers)) return true
     return audience?.some((id) => own.has(id)) ?? false
   }

@@ -1,12 +1,12 @@
-import { activityChanges, liveEventsPath } from '@destek/contracts/live-events'
-import { P } from '@destek/contracts/permissions'
-import { sourceRoutes } from '@destek/contracts/sources'
+import { caseChanges, liveEventsPath } from '@destek/contracts/system/live-events'
+import { P } from '@destek/contracts/core/permissions'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { EventSource } from 'eventsource'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/driver/database.ts'
 import { listenForEvents } from './event-listener.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { startLiveServer } from './test-live-server.ts'
@@ -183,10 +183,10 @@ describe('the stream of what happens to cases', () => {
       return hearers[1]!.types.length
     }
     await expect.poll(hears).toBeGreaterThan(0)
-    for (const change of activityChanges) await happened(`activity:${change}`)
+    for (const change of caseChanges) await happened(`activity:${change}`)
     for (const heard of hearers) {
       const aboutCases = () => heard.types.filter((type) => type.startsWith('activity:'))
-      await expect.poll(aboutCases).toEqual(activityChanges.map((change) => `activity:${change}`))
+      await expect.poll(aboutCases).toEqual(caseChanges.map((change) => `activity:${change}`))
     }
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/driver/database.ts'
 import { createLiveFeed } from './live-feed.ts'
 
 const { database } = await startTestApp()

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/driver/database.ts'
 import { type FeedEvent, readEventsSince, readPlace } from './event-reader.ts'
 import { type Horizon, horizonOf, type Place } from './horizon.ts'
 
@@ -35,7 +35,7 @@ interface TenantFeed {
 }
 
 const firstPause = 250
-const longestPause = 10_000
+const maxBackoff = 10_000
 
 /** One reader per tenant and process, however many browsers listen. */
 export function createLiveFeed(database: Database, onError: (error: unknown) => void): LiveFeed {
@@ -65,7 +65,7 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   /** The next announcement may be hours away. Somebody waits for this one as long as there are subscribers. */
   const readLater = (tenantId: string, feed: TenantFeed): void => {
     if (tenants.get(tenantId) !== feed) return
-    const pause = Math.min(firstPause * 2 ** feed.failures, longestPause)
+    const pause = Math.min(firstPause * 2 ** feed.failures, maxBackoff)
     feed.failures += 1
     // Not all processes and tenants in the same moment.
     feed.retry = setTimeout(() => void read(tenantId, feed), pause * (0.5 + Math.random() / 2))

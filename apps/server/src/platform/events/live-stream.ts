@@ -8,15 +8,15 @@ export interface LiveStream {
   onClosed(work: () => void): void
 }
 
-export interface Patience {
+export interface StreamTimeouts {
   /** What is kept for a reader that does not take it, in bytes. */
-  mostUnread: number
+  maxUnread: number
   /** How long it may leave anything unread, in milliseconds. */
-  longestUnread: number
+  maxUnreadTime: number
 }
 
 /** Twice as long as the largest answer to somebody who has missed something. */
-const usualPatience: Patience = { mostUnread: 256 * 1024, longestUnread: 15_000 }
+const usualPatience: StreamTimeouts = { maxUnread: 256 * 1024, maxUnreadTime: 15_000 }
 
 /** A reader that has said goodbye gets this long for the rest. */
 const lastMoment = 2_000
@@ -25,7 +25,7 @@ const lastMoment = 2_000
  * Takes the answer out of the framework's hands. A reader that is too slow loses its connection instead of filling our memory: it
  * will open another one and be told what it has missed.
  */
-export function openLiveStream(reply: FastifyReply, { mostUnread, longestUnread }: Patience = usualPatience): LiveStream {
+export function openLiveStream(reply: FastifyReply, { maxUnread, maxUnreadTime }: StreamTimeouts = usualPatience): LiveStream {
   reply.hijack()
   const raw = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -57,8 +57,8 @@ export function openLiveStream(reply: FastifyReply, { mostUnread, longestUnread 
   return {
     write(text) {
       if (raw.destroyed || raw.writableEnded || raw.write(text)) return
-      if (raw.writableLength > mostUnread) drop()
-      else unread ??= setTimeout(drop, longestUnread)
+      if (raw.writableLength > maxUnread) drop()
+      else unread ??= setTimeout(drop, maxUnreadTime)
     },
     end() {
       raw.end()

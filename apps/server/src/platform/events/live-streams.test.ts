@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { liveEventsPath } from '@destek/contracts/live-events'
+import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/driver/database.ts'
 import type { FeedEvent } from './event-reader.ts'
 import { createLiveFeed, type LiveFeed, type Subscriber } from './live-feed.ts'
 import { streamsPerPerson } from './event-stream.ts'
@@ -67,8 +67,8 @@ describe('a reader of the stream', () => {
 
   it('that leaves something unread for too long loses its connection', async () => {
     const { feed, tell } = feedByHand()
-    const patience = { mostUnread: Infinity, longestUnread: 20 }
-    const { address } = await startLiveServer(first, feed, { patience })
+    const timeout = { maxUnread: Infinity, maxUnreadTime: 20 }
+    const { address } = await startLiveServer(first, feed, { timeout })
     const socket = await ask('admin', address)
     socket.pause()
     await expect.poll(() => feed.streams()).toBe(1)
@@ -116,7 +116,7 @@ describe('a reader of the stream', () => {
   it('does not hold up a server that stops: neither who takes nothing nor who has only just come', async () => {
     const { feed, tell } = feedByHand()
     const { slow, arrived, goOn } = heldUp()
-    const stuck = await startLiveServer(first, feed, { patience: { mostUnread: Infinity, longestUnread: 600_000 } })
+    const stuck = await startLiveServer(first, feed, { timeout: { maxUnread: Infinity, maxUnreadTime: 600_000 } })
     const socket = await ask('admin', stuck.address)
     socket.pause()
     await expect.poll(() => feed.streams()).toBe(1)
@@ -163,13 +163,13 @@ describe('a person with many windows', () => {
 function heldUp() {
   const { database } = first
   let goOn = () => {}
-  let arrive = () => {}
+  let authenticate = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const arrived = new Promise<void>((resolve) => (authenticate = resolve))
   const slow: Database = {
     ...database,
     inTenant: async (tenantId, work) => {
-      arrive()
+      authenticate()
       await held
       return database.inTenant(tenantId, work)
     },

@@ -1,11 +1,11 @@
-import type { EventType } from '@destek/contracts/live-events'
+import type { EventType } from '@destek/contracts/system/live-events'
 import type { Insertable } from 'kysely'
-import type { Actor } from '../authentication/actor.ts'
-import type { Tx } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
-import { plannedOnce } from '../database/planned-once.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Tx } from '../database/driver/database.ts'
+import type { Schema } from '../database/schema/schema.ts'
+import { prepared } from '../database/driver/planned-once.ts'
 
-interface Happening {
+interface EventInput {
   type: EventType
   subjectId: string | null
   before?: object | null
@@ -27,12 +27,12 @@ export const eventColumns = [
 export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
 
 /** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
-export async function recordEvent(tx: Tx, actor: Actor, happening: Happening): Promise<void> {
-  await tx.insertInto('event').values(eventRow(actor, happening)).modifyEnd(plannedOnce).execute()
+export async function recordEvent(tx: Tx, actor: Actor, happening: EventInput): Promise<void> {
+  await tx.insertInto('event').values(eventRow(actor, happening)).modifyEnd(prepared).execute()
 }
 
 /** The same as a row, for a change that writes it in its own statement. */
-export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: Happening): NewEvent => ({
+export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: EventInput): NewEvent => ({
   type,
   subject_id: subjectId,
   actor_id: actor.userId,

@@ -1,6 +1,6 @@
-import { sourceRoutes } from '@destek/contracts/sources'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { describe, expect, it } from 'vitest'
-import { expectInvalid } from '../../test/refusals.ts'
+import { expectInvalid } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, app, log } = await startTestApp()

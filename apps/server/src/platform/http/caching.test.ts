@@ -1,6 +1,6 @@
-import { allRoutes } from '@destek/contracts/api'
-import { configurationRoutes } from '@destek/contracts/configuration'
-import { sourceRoutes } from '@destek/contracts/sources'
+import { allRoutes } from '@destek/contracts/system/api'
+import { configurationRoutes } from '@destek/contracts/system/configuration'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
 

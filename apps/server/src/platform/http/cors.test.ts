@@ -1,5 +1,5 @@
-import { allRoutes } from '@destek/contracts/api'
-import { configurationRoutes } from '@destek/contracts/configuration'
+import { allRoutes } from '@destek/contracts/system/api'
+import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
 

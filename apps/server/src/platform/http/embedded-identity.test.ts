@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { mountIdentity } from './embedded-identity.ts'
-import { parseTrustedProxies } from './trusted-proxies.ts'
+import { parseTrustedProxies } from './limits/trusted-proxies.ts'
 
 it.each([
   { setting: '1', address: '9.9.9.9' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { noSuchRoute } from './error-handling.ts'
-import { targetOf } from './request-target.ts'
+import { targetOf } from './limits/request-target.ts'
 
 export const identityPath = '/identity'
 

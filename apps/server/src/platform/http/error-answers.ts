@@ -1,7 +1,7 @@
-import { refusalCode, refusals } from '@destek/contracts/refusals'
-import type { ErrorBody } from '@destek/contracts/errors'
-import { explainIssue } from '@destek/contracts/validation-messages'
-import { isMissingReference, isUnavailable, isUnstorableText } from '../database/database-errors.ts'
+import { businessErrorCode, businessErrors } from '@destek/contracts/core/business-errors'
+import type { ErrorBody } from '@destek/contracts/core/errors'
+import { explainIssue } from '@destek/contracts/core/validation-messages'
+import { isMissingReference, isUnavailable, isUnstorableText } from '../database/driver/database-errors.ts'
 import type { Translate } from '../i18n/messages.ts'
 import {
   CallerLeft,
@@ -9,12 +9,12 @@ import {
   NoSuchRoute,
   NotAllowed,
   NotSignedIn,
-  Refusal,
-  type RefusalData,
+  BusinessError,
+  type BusinessErrorData,
   TenantNotFound,
   TooManyRequests,
   Unavailable,
-} from './refusal.ts'
+} from './http-errors.ts'
 
 export interface ErrorAnswer {
   status: number
@@ -27,13 +27,13 @@ export const bodyLimit = 1024 * 1024
 
 /** What a caller is told about an error: everything useful, nothing internal. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
-  if (error instanceof Refusal) {
+  if (error instanceof BusinessError) {
     const message = t(`errors:${error.key}`, worded(error.data, t))
-    const status = refusals[error.key]
+    const status = businessErrors[error.key]
     return {
       status,
       headers: status === 429 ? { 'retry-after': '10' } : {},
-      body: envelope(message, { code: refusalCode(error.key), data: error.data }),
+      body: envelope(message, { code: businessErrorCode(error.key), data: error.data }),
     }
   }
   if (error instanceof InvalidInput) return invalidInput(error, t)
@@ -53,13 +53,13 @@ export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof Unavailable || isUnavailable(error)) {
     return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t('errors:unavailable')) }
   }
-  if (isMissingReference(error)) return answerError(new Refusal('record.referenceGone'), t)
+  if (isMissingReference(error)) return answerError(new BusinessError('record.referenceGone'), t)
   if (isUnstorableText(error)) return { status: 400, body: envelope(t('errors:notValid')) }
   return answerHttpError(error, t)
 }
 
 /** Kinds of records and the places that use one are put in words. */
-function worded(data: RefusalData, t: Translate): Record<string, unknown> {
+function worded(data: BusinessErrorData, t: Translate): Record<string, unknown> {
   const { kind, uses } = data
   return {
     ...data,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage, translatorFor } from '../i18n/messages.ts'
 import { answerError } from './error-answers.ts'
-import { loggedError } from '../operation/logger.ts'
-import { NoSuchRoute } from './refusal.ts'
-import { correlationHeader } from './request-facts.ts'
+import { loggedError } from '../observability/logger.ts'
+import { NoSuchRoute } from './http-errors.ts'
+import { correlationHeader } from './request-context.ts'
 
 /** One place turns every error into its answer and its line in the log. */
 export function handleErrors(app: FastifyInstance): void {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Route } from '@destek/contracts/routes'
+import type { Route } from '@destek/contracts/core/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/driver/database.ts'
 import { createTurns, type Turns } from '../turns.ts'
-import { arrive, type Call, readInput } from './serve.ts'
-import { endForSlowReader, type Pace } from './slow-reader.ts'
-import { createStreamSlots, type StreamLimits } from './stream-slots.ts'
+import { authenticate, type Call, readInput } from './serve.ts'
+import { endForSlowReader, type Pace } from './limits/slow-reader.ts'
+import { createStreamSlots, type StreamLimits } from './limits/stream-slots.ts'
 
 /** An answer that is written while it is read. */
 export interface Streamed {
@@ -50,8 +50,8 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
   app.addHook('onRequest', async () => void (requests += 1))
   return (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { tenantId, admit } = await arrive(database, request, route)
-      const actor = await database.inTenant(tenantId, admit)
+      const { tenantId, admit: authorize } = await authenticate(database, request, route)
+      const actor = await database.inTenant(tenantId, authorize)
       const { params, query } = readInput(route, request)
       let isStreaming = false
       try {

@@ -1,20 +1,20 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, Upload } from '@destek/contracts/routes'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, Upload } from '@destek/contracts/core/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, requireNeeds } from '../authentication/actor.ts'
-import { loadActor, type RequestFacts } from '../authentication/load-actor.ts'
-import { namedTenant, resolveTenant, tenantIdOf } from '../authentication/tenant-of-request.ts'
-import type { Database, Tenant, Tx } from '../database/database.ts'
-import { inTenantToTheEnd, type TransactionEnd } from '../database/transaction-end.ts'
+import { type Actor, requireNeeds } from '../auth/actor.ts'
+import { loadActor, type RequestContext } from '../auth/load-actor.ts'
+import { namedTenant, resolveTenant, tenantIdOf } from '../auth/tenant-of-request.ts'
+import type { Database, Tenant, Tx } from '../database/driver/database.ts'
+import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-end.ts'
 import { createTurns } from '../turns.ts'
-import { CallerLeft, InvalidInput, NotSignedIn } from './refusal.ts'
+import { CallerLeft, InvalidInput, NotSignedIn } from './http-errors.ts'
 import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 
 /** What a handler of a signed-in call receives. */
 export interface Call<R extends Route> {
   tx: Tx
   /** For what the database cannot take back by itself. */
-  end: TransactionEnd
+  end: TransactionHooks
   actor: Actor
   params: ParamsOf<R>
   query: QueryOf<R>
@@ -32,7 +32,7 @@ type FileOf<R extends Route> = R['upload'] extends { most: number }
     : undefined
 
 /** What a handler receives that asks another system: no transaction waits for the answer of that system. */
-export interface CallInSteps<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body'> {
+export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body'> {
   /** One transaction in the caller's tenant. */
   step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
@@ -41,7 +41,7 @@ export interface CallInSteps<R extends Route> extends Pick<Call<R>, 'actor' | 'p
 export interface OpenCall<R extends Route> {
   tenant: { tx: Tx; id: string; name: string } | null
   actor: Actor | null
-  facts: RequestFacts
+  facts: RequestContext
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
@@ -51,9 +51,12 @@ export type Serve = <R extends Route, Ahead = undefined>(
   route: R,
   handler: (call: Call<R>, ahead: Ahead) => Promise<AnswerOf<R>>,
   /** What the handler needs first and can be asked without knowing the caller: it travels with the question who they are. */
-  askAhead?: (tx: Tx, body: BodyOf<R>) => Promise<Ahead>,
+  prefetch?: (tx: Tx, body: BodyOf<R>) => Promise<Ahead>,
 ) => void
-export type ServeInSteps = <R extends Route>(route: R, handler: (call: CallInSteps<R>) => Promise<AnswerOf<R>>) => void
+export type ServeWithoutTransaction = <R extends Route>(
+  route: R,
+  handler: (call: CallWithoutTransaction<R>) => Promise<AnswerOf<R>>,
+) => void
 export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall<R>) => Promise<AnswerOf<R>>) => void
 
 /** For calls that are open to everyone and the same for everyone: nothing is read for them but what they ask for. */
@@ -64,7 +67,7 @@ export type ServeOpen = <R extends Route>(
 
 interface Serving {
   serve: Serve
-  serveInSteps: ServeInSteps
+  serveWithoutTransaction: ServeWithoutTransaction
   serveEveryone: ServeEveryone
   serveOpen: ServeOpen
 }
@@ -86,19 +89,19 @@ export function serving(app: FastifyInstance, database: Database): Serving {
       if (reply.raw.destroyed) throw new CallerLeft('The caller has left.')
       return work()
     })
-  const serve: Serve = (route, handler, askAhead) => {
+  const serve: Serve = (route, handler, prefetch) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { tenantId, person, admit } = await arrive(database, request, route)
+      const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
       let upload: ReadUpload | undefined
       if (route.upload) {
         // Between two transactions: a slow line must not keep a connection of the database waiting.
-        await inTurnOf({ person, reply }, () => database.inTenant(tenantId, admit))
+        await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize))
         upload = await readUpload(request, route.upload)
       }
-      const work = async (tx: Tx, end: TransactionEnd) => {
-        const admitted = admit(tx)
+      const work = async (tx: Tx, end: TransactionHooks) => {
+        const admitted = authorize(tx)
         const reading = attempt(() => readInput(route, request, upload))
-        const ahead = reading.done ? askAhead?.(tx, reading.result.body) : undefined
+        const ahead = reading.done ? prefetch?.(tx, reading.result.body) : undefined
         ahead?.catch(() => {})
         // Whoever may not call is told that and nothing else.
         const actor = await admitted
@@ -106,7 +109,7 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         return checked(route, await handler({ tx, end, actor, ...reading.result }, (await ahead) as never))
       }
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
-      const answer = await inTurnOf({ person, reply }, () => inTenantToTheEnd(database, tenantId, work, onError))
+      const answer = await inTurnOf({ person, reply }, () => inTenantWithHooks(database, tenantId, work, onError))
       return send(reply, answer)
     }
     const { method, path: url } = route
@@ -117,14 +120,14 @@ export function serving(app: FastifyInstance, database: Database): Serving {
     })
   }
 
-  const serveInSteps: ServeInSteps = (route, handler) => {
+  const serveWithoutTransaction: ServeWithoutTransaction = (route, handler) => {
     app.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const { tenantId, person, admit } = await arrive(database, request, route)
+        const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
         const step = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
-        const actor = await step(admit)
+        const actor = await step(authorize)
         return send(reply, checked(route, await handler({ step, actor, ...readInput(route, request) })))
       },
     })
@@ -161,20 +164,20 @@ export function serving(app: FastifyInstance, database: Database): Serving {
     })
   }
 
-  return { serve, serveInSteps, serveEveryone, serveOpen }
+  return { serve, serveWithoutTransaction, serveEveryone, serveOpen }
 }
 
 /** Who is asking, in which tenant, and whether they may. */
-export async function arrive(database: Database, request: FastifyRequest, route: Route) {
+export async function authenticate(database: Database, request: FastifyRequest, route: Route) {
   const claims = request.claims
   if (!claims) throw new NotSignedIn()
   const tenantId = await tenantIdOf(database, claims.tenantid)
-  const admit = async (tx: Tx) => {
+  const authorize = async (tx: Tx) => {
     const actor = await loadActor(tx, claims, request.facts)
     requireNeeds(actor, route)
     return actor
   }
-  return { tenantId, person: `${tenantId} ${claims.sub}`, admit }
+  return { tenantId, person: `${tenantId} ${claims.sub}`, admit: authorize }
 }
 
 /** Keeps an error until it may be told. */

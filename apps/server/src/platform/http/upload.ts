@@ -1,4 +1,4 @@
-import type { Upload } from '@destek/contracts/routes'
+import type { Upload } from '@destek/contracts/core/routes'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

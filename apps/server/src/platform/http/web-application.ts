@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { languageOf } from '@destek/contracts/languages'
+import { languageOf } from '@destek/contracts/core/languages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../i18n/messages.ts'
 import { noSuchRoute } from './error-handling.ts'
-import { targetOf } from './request-target.ts'
+import { targetOf } from './limits/request-target.ts'
 
 /** Serves the built browser application: hashed assets for ever, its one page for every address that is not the API's. */
 export async function serveWebApplication(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@destek/contracts/languages'
+import { type Language, languageOf } from '@destek/contracts/core/languages'
 import { i18nOptions } from '@destek/locales'
 import i18next from 'i18next'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Actor } from '../authentication/actor.ts'
-import { oneSaverAtATime } from '../database/concurrency.ts'
-import type { Tx } from '../database/database.ts'
+import type { Actor } from '../auth/actor.ts'
+import { oneSaverAtATime } from '../database/queries/concurrency.ts'
+import type { Tx } from '../database/driver/database.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { lockRecord } from './find-record.ts'
-import { refuseWhileInUse } from './in-use.ts'
+import { assertUnused } from './in-use.ts'
 import type { RecordDefinition } from './record-definition.ts'
 
 interface Deleting<Row> {
@@ -26,7 +26,7 @@ export async function deleteRecord<Row extends { id: string; concurrency_stamp: 
   await oneSaverAtATime(tx, kind)
   const row = await lockRecord(tx, definition, id)
   await check?.(row)
-  await refuseWhileInUse(tx, table, id, named(row))
+  await assertUnused(tx, table, id, named(row))
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
   await recordEvent(tx, actor, { type: `${kind}.deleted`, subjectId: id, before: present(row) })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Tx } from '../database/driver/database.ts'
+import { BusinessError } from '../http/http-errors.ts'
 import type { RecordDefinition } from './record-definition.ts'
 
 /** One record as its feature reads it; 404 when it is not there or not of this tenant. */
@@ -12,7 +12,7 @@ export async function findRecord<Row extends { id: string; concurrency_stamp: st
   const row = await select(tx)
     .where(sql<boolean>`${sql.ref(`${table}.id`)} = ${id}`)
     .executeTakeFirst()
-  if (!row) throw new Refusal('record.notFound', { kind })
+  if (!row) throw new BusinessError('record.notFound', { kind })
   return row
 }
 

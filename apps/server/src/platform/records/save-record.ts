@@ -1,7 +1,7 @@
-import type { Actor } from '../authentication/actor.ts'
-import { createdBy, modifiedBy } from '../database/audit-columns.ts'
-import { oneSaverAtATime, refuseStale } from '../database/concurrency.ts'
-import type { Tx } from '../database/database.ts'
+import type { Actor } from '../auth/actor.ts'
+import { createdBy, modifiedBy } from '../database/schema/audit-columns.ts'
+import { oneSaverAtATime, assertFresh } from '../database/queries/concurrency.ts'
+import type { Tx } from '../database/driver/database.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findRecord, lockRecord } from './find-record.ts'
 import type { RecordDefinition } from './record-definition.ts'
@@ -26,7 +26,7 @@ export async function saveRecord<Row extends { id: string; concurrency_stamp: st
   const { kind, present } = definition
   await oneSaverAtATime(tx, kind)
   const before = id === null ? null : await lockRecord(tx, definition, id)
-  if (before) refuseStale(concurrencyStamp, before.concurrency_stamp)
+  if (before) assertFresh(concurrencyStamp, before.concurrency_stamp)
   await check?.(before)
 
   const savedId = before ? await update(tx, definition, before.id, { ...values, ...modifiedBy(actor) }) : await insert()

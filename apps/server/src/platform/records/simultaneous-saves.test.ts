@@ -1,19 +1,19 @@
-import { caseTypeRoutes } from '@destek/contracts/case-types'
-import { categoryRoutes } from '@destek/contracts/categories'
-import { directoryGroupRoutes } from '@destek/contracts/directory-groups'
-import { divisionRoutes } from '@destek/contracts/divisions'
-import type { RefusalKey } from '@destek/contracts/refusals'
-import { roleRoutes } from '@destek/contracts/roles'
-import type { Route } from '@destek/contracts/routes'
-import { smsTemplateRoutes } from '@destek/contracts/sms-templates'
-import { statusRoutes } from '@destek/contracts/statuses'
-import { teamRoutes } from '@destek/contracts/teams'
-import { settingRoutes } from '@destek/contracts/tenant-settings'
-import { textTemplateRoutes } from '@destek/contracts/text-templates'
-import { userRoutes } from '@destek/contracts/users'
+import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
+import { directoryGroupRoutes } from '@destek/contracts/system/directory-groups'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import type { BusinessErrorKey } from '@destek/contracts/core/business-errors'
+import { roleRoutes } from '@destek/contracts/people/roles'
+import type { Route } from '@destek/contracts/core/routes'
+import { smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
+import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { teamRoutes } from '@destek/contracts/people/teams'
+import { settingRoutes } from '@destek/contracts/system/tenant-settings'
+import { textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
+import { userRoutes } from '@destek/contracts/people/users'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid, expectRefusal } from '../../test/refusals.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { type Answer, claimsOf, startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database, issuer } = await startTestApp()
@@ -29,7 +29,7 @@ let serial = 0
 const newName = () => `Aynı isim ${(serial += 1)}`
 const parentId = ((await save(categoryRoutes.save, { name: newName(), divisionId })).body as { id: string }).id
 
-const named: [string, Route, (name: string) => object, RefusalKey][] = [
+const named: [string, Route, (name: string) => object, BusinessErrorKey][] = [
   ['status', statusRoutes.save, (name) => ({ name }), 'record.nameTaken'],
   ['case type', caseTypeRoutes.save, (name) => ({ name, divisionId }), 'record.nameTaken'],
   ['category', categoryRoutes.save, (name) => ({ name, divisionId, parentId }), 'category.duplicate'],

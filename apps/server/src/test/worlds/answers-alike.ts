@@ -1,4 +1,4 @@
-import type { Route } from '@destek/contracts/routes'
+import type { Route } from '@destek/contracts/core/routes'
 import { type Answer, formWith } from '../start-test-app.ts'
 import { type Call, callsOf, type Suggestions, unsentFields } from './calls.ts'
 import { told } from './decoded.ts'

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 
 /** Who does something: a person, or whoever asked in the world in which it happens. */
-export type Doer = 'requester' | 'one' | 'other' | 'owner' | 'stranger' | 'colleague'
+export type ActorRef = 'requester' | 'one' | 'other' | 'owner' | 'stranger' | 'colleague'
 
 /** Something that happens to the `nth` case, in both worlds. */
 export type Act =
-  | { act: 'open'; by: Doer; isHidden: boolean; isSwapped: boolean; isClosed: boolean }
-  | { act: 'status'; by: Doer; nth: number; closes: boolean; withFile: boolean; isStale: boolean }
-  | { act: 'transfer'; by: Doer; nth: number; team: number; toMember: boolean; isStale: boolean }
-  | { act: 'transferAll'; by: Doer; team: number; isStale: boolean }
-  | { act: 'report'; by: Doer; nth: number }
-  | { act: 'ticket'; by: Doer; nth: number }
-  | { act: 'upload'; by: Doer; nth: number }
-  | { act: 'deleteDocument'; by: Doer; nth: number }
-  | { act: 'saveView'; by: Doer }
+  | { act: 'open'; by: ActorRef; isHidden: boolean; isSwapped: boolean; isClosed: boolean }
+  | { act: 'status'; by: ActorRef; nth: number; closes: boolean; withFile: boolean; isStale: boolean }
+  | { act: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
+  | { act: 'transferAll'; by: ActorRef; team: number; isStale: boolean }
+  | { act: 'report'; by: ActorRef; nth: number }
+  | { act: 'ticket'; by: ActorRef; nth: number }
+  | { act: 'upload'; by: ActorRef; nth: number }
+  | { act: 'deleteDocument'; by: ActorRef; nth: number }
+  | { act: 'saveView'; by: ActorRef }
 
-const doers: Doer[] = ['requester', 'one', 'other', 'owner', 'stranger', 'colleague']
+const doers: ActorRef[] = ['requester', 'one', 'other', 'owner', 'stranger', 'colleague']
 const doer = fc.constantFrom(...doers)
 const nth = fc.nat(2)
 const team = fc.nat(1)
@@ -23,7 +23,7 @@ const rarely = fc.nat(3).map((n) => n === 3)
 
 const openings = fc.record({
   act: fc.constant('open' as const),
-  by: fc.constantFrom<Doer>('requester', 'one', 'other', 'owner'),
+  by: fc.constantFrom<ActorRef>('requester', 'one', 'other', 'owner'),
   isHidden: fc.nat(4).map((n) => n < 4),
   isSwapped: fc.boolean(),
   isClosed: rarely,

@@ -6,14 +6,14 @@ export function reportOf({ reader, asked, differences }: Leak, secret: string, h
     .slice(0, 5)
     .map(({ place, values }) => `    ${place}: ${shorten(values[0])}  |  ${shorten(values[1])}`)
   const further = differences.length > 5 ? [`    and ${differences.length - 5} more`] : []
-  const acts = happened.map((act, index) => `    ${index + 1}. ${act}`)
+  const actions = happened.map((act, index) => `    ${index + 1}. ${act}`)
   return [
     `What ${reader ?? 'somebody who is not signed in'} reads depends on ${secret}:`,
     `  ${asked}`,
     '  answers in one world | in the other:',
     ...shown,
     ...further,
-    ...(acts.length > 0 ? ['  after', ...acts] : []),
+    ...(actions.length > 0 ? ['  after', ...actions] : []),
   ].join('\n')
 }
 

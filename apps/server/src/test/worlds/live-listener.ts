@@ -1,4 +1,4 @@
-import { liveEventsPath } from '@destek/contracts/live-events'
+import { liveEventsPath } from '@destek/contracts/system/live-events'
 import type { World } from './two-worlds.ts'
 
 /** Listens to the live events as somebody, until it is told which event is the last. */

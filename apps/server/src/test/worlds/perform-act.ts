@@ -1,18 +1,18 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { caseDetailRoutes } from '@destek/contracts/case-details'
-import { reportRoutes } from '@destek/contracts/case-reports'
-import { caseViewRoutes } from '@destek/contracts/case-views'
-import { documentRoutes } from '@destek/contracts/documents'
-import { serviceDeskRoutes } from '@destek/contracts/service-desk'
-import { transferRoutes } from '@destek/contracts/transfers'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { reportRoutes } from '@destek/contracts/cases/case-reports'
+import { caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { documentRoutes } from '@destek/contracts/cases/documents'
+import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
 import type { Answer } from '../start-test-app.ts'
-import type { Act, Doer } from './case-acts.ts'
+import type { Act, ActorRef } from './case-acts.ts'
 import type { World } from './two-worlds.ts'
 
 /** What the acts need to know of a world; the people by their user names, cases in the order in which they were opened. */
 export interface Stage {
   world: World
-  people: Record<Exclude<Doer, 'requester'>, string>
+  people: Record<Exclude<ActorRef, 'requester'>, string>
   employees: Record<string, { id: string; phone: string }>
   choices: Choices
   cases: OpenedCase[]
@@ -90,11 +90,11 @@ async function open({ world, people, employees, choices, cases }: Stage, act: Ex
   }
   if (act.by === 'requester') {
     const body = { ...about, parentWrappupId: choices.parentId, childWrapupId: choices.categoryId }
-    const answer = await world.as(requester).call(activityRoutes.createOwner, { body })
+    const answer = await world.as(requester).call(caseRoutes.createOwner, { body })
     if (answer.status === 200) cases.push({ id: answer.body, requester, documents: [] })
     return answer
   }
-  const answer = await world.as(people[act.by]).call(activityRoutes.create, {
+  const answer = await world.as(people[act.by]).call(caseRoutes.create, {
     body: {
       ...about,
       employeeId: employees[requester]!.id,

@@ -1,5 +1,5 @@
-import { allRoutes } from '@destek/contracts/api'
-import type { Route } from '@destek/contracts/routes'
+import { allRoutes } from '@destek/contracts/system/api'
+import type { Route } from '@destek/contracts/core/routes'
 import type { Call, Suggestions } from './calls.ts'
 import type { Act } from './case-acts.ts'
 import { answersAlike, type Asking, type Leak } from './answers-alike.ts'
@@ -36,14 +36,14 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
 
   /** Lets the same happen in both worlds, and answers the first difference that somebody notices who may not. */
   async function leakAfter(
-    acts: readonly Act[],
+    actions: readonly Act[],
     { readers: whose = readers, routes = reading, refused = [], ...wanted }: Wanted,
   ) {
     await inBoth((world) => resetStage(world, lastEvent))
     const isSame = createComparison(commonIds, since)
     const stages = await inBoth((world) => readStage(world, colleague))
     const streams = await inBoth((world) => Promise.all(listeners.map((userName) => listen(world, userName))))
-    const noticed = await happen(acts, stages, isSame, refused)
+    const noticed = await happen(actions, stages, isSame, refused)
     const heard = await inBoth(async (world, index) => {
       const last = await tellLast(world, turkey, listeners)
       return Promise.all(streams[index].map((stream) => stream.until(last)))
@@ -58,12 +58,12 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
 
   /** Whoever may not know reads the answer to what they do. Of the others it is only the same whether they may. */
   async function happen(
-    acts: readonly Act[],
+    actions: readonly Act[],
     stages: [Stage, Stage],
     isSame: Comparison,
     refused: string[],
   ): Promise<Leak | null> {
-    for (const act of acts) {
+    for (const act of actions) {
       const [one, other] = await inBoth((_, index) => perform(stages[index], act, requesterIn(index, act)))
       if (!one || !other) continue
       if (one.status !== other.status)
@@ -86,9 +86,9 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
   }
 
   /** What of all that happened is needed for a leak. */
-  async function fewestActs(acts: readonly Act[], { reader, routes }: Leak): Promise<readonly Act[]> {
-    let fewest = acts
-    for (const act of acts.toReversed()) {
+  async function fewestActs(actions: readonly Act[], { reader, routes }: Leak): Promise<readonly Act[]> {
+    let fewest = actions
+    for (const act of actions.toReversed()) {
       const without = fewest.filter((other) => other !== act)
       if (await leakAfter(without, { readers: [reader], routes })) fewest = without
     }

@@ -1,5 +1,5 @@
-import { allRoutes } from '@destek/contracts/api'
-import type { Route } from '@destek/contracts/routes'
+import { allRoutes } from '@destek/contracts/system/api'
+import type { Route } from '@destek/contracts/core/routes'
 import { answersAlike, type Leak } from './answers-alike.ts'
 import type { Call } from './calls.ts'
 import { type KnownValues, readKnownValues } from './known-values.ts'

@@ -1,6 +1,6 @@
-import { allRoutes } from '@destek/contracts/api'
-import type { Route } from '@destek/contracts/routes'
-import { settingRoutes } from '@destek/contracts/tenant-settings'
+import { allRoutes } from '@destek/contracts/system/api'
+import type { Route } from '@destek/contracts/core/routes'
+import { settingRoutes } from '@destek/contracts/system/tenant-settings'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
@@ -25,14 +25,14 @@ const [runs, share, seed] = [
 ]
 
 /** The machine may be busy with other tests, and more may be asked for. */
-const patience = 300_000 + runs * 30_000
+const timeout = 300_000 + runs * 30_000
 
 beforeEach(reset)
 
 describe('whoever may not know the requester of a case', () => {
   const secret = 'who asked'
 
-  it('reads the same whoever it is, after everything that can happen to it [CASE-108]', { timeout: patience }, async () => {
+  it('reads the same whoever it is, after everything that can happen to it [CASE-108]', { timeout: timeout }, async () => {
     const [answered, uncallable, refused] = [new Set<Route>(), new Set<string>(), new Array<string>()]
     // Who may do everything gets every answer that there is, and every order in one direction here, in the other there; of the others
     // some will do.
@@ -55,19 +55,19 @@ describe('whoever may not know the requester of a case', () => {
     expect([...silent, ...uncallable], 'Nothing is learned from these: tell known-values.ts what to send.').toEqual([])
   })
 
-  it('reads the same after whatever happens in whatever order', { timeout: patience }, async () => {
+  it('reads the same after whatever happens in whatever order', { timeout: timeout }, async () => {
     // While a failure is made smaller only what failed is asked again.
     let suspect: Leak | null = null
     const property = fc.asyncProperty(
       actsOnHiddenCases(6),
       fc.constantFrom(...readers),
       fc.nat(),
-      async (acts, reader, choice) => {
+      async (actions, reader, choice) => {
         const all = { readers: [reader], isWanted: isSampled(share, choice) }
-        const leak = await leakAfter(acts, suspect ? { readers: [suspect.reader], routes: suspect.routes } : all)
+        const leak = await leakAfter(actions, suspect ? { readers: [suspect.reader], routes: suspect.routes } : all)
         if (!leak) return
         suspect ??= leak
-        throw new Error(reportOf(leak, secret, acts.map(inWords)))
+        throw new Error(reportOf(leak, secret, actions.map(inWords)))
       },
     )
     await fc.assert(property, { seed, numRuns: runs })
@@ -77,7 +77,7 @@ describe('whoever may not know the requester of a case', () => {
 describe('nobody but its owner', () => {
   const id = 'c0ffee00-0000-4000-8000-000000000001'
 
-  it('reads anything of a view that is not shared', { timeout: patience }, async () => {
+  it('reads anything of a view that is not shared', { timeout: timeout }, async () => {
     const contents = [
       { name: 'Zor müşteriler', filters: 'statusWrapupClosed=false', columns: ['employee'], isDefault: true },
       { name: 'Ayşe izliyor mu', filters: 'filterText=maaş', columns: ['description', 'note'], isDefault: false },
@@ -97,7 +97,7 @@ describe('nobody but its owner', () => {
 })
 
 describe('nobody at all', () => {
-  it('reads a secret of the settings', { timeout: patience }, async () => {
+  it('reads a secret of the settings', { timeout: timeout }, async () => {
     const answers = await inBoth(async (world, index) => {
       const { body } = await world.as('admin').call(settingRoutes.read, {})
       const password = ['birinci-parola', 'ikinci-ve-uzun-parola'][index]!
@@ -123,7 +123,7 @@ describe('nobody at all', () => {
 })
 
 describe('nobody of another tenant', () => {
-  it('reads anything of what a tenant has, or whether it has anything', { timeout: patience }, async () => {
+  it('reads anything of what a tenant has, or whether it has anything', { timeout: timeout }, async () => {
     const greece = demoTenantId('Greece')
     const [{ owner: full }, { owner: empty }] = worlds
     const { ids, texts } = await readKnownValues(full, greece, ['agent-gr', 'admin-gr'])
@@ -139,7 +139,7 @@ describe('nobody of another tenant', () => {
 })
 
 describe('whoever may not do something', () => {
-  it('is refused in the same words whoever asked', { timeout: patience }, async () => {
+  it('is refused in the same words whoever asked', { timeout: timeout }, async () => {
     const writing = allRoutes.filter(({ method }) => method !== 'GET')
     const uncallable = new Set<string>()
     const leak = await leakAfter(everything, {

@@ -1,13 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../lib/preferences.ts'
+import { useSyncExternalStore } from 'react'
+import { usePreference } from '../../lib/browser/preferences.ts'
 import { menuOf } from '../menu/menu-of.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { TagsView } from '../tags/tags-view.tsx'
 import { PhoneBar } from '../top-bar/phone-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
+import { mobileBelow } from '../../lib/browser/viewport.ts'
 import css from './shell-layout.module.css'
-import { useMobileLayout } from './use-mobile-layout.ts'
 import { usePermittedPages } from './use-permitted-pages.ts'
 
 /** One sheet on a desk: top bar, menu and visited pages lie on the desk, the page is the sheet. */
@@ -37,4 +38,15 @@ export function ShellLayout() {
       </div>
     </div>
   )
+}
+
+/** The mobile layout applies while the body is narrower than the desktop width; that width itself is desktop. */
+const useMobileLayout = () => useSyncExternalStore(observeBody, isNarrow)
+
+const isNarrow = () => document.body.getBoundingClientRect().width < mobileBelow
+
+function observeBody(listener: () => void) {
+  const observer = new ResizeObserver(listener)
+  observer.observe(document.body)
+  return () => observer.disconnect()
 }

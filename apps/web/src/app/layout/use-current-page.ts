@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pageLabel } from '../routes/page-title.ts'
-import type { PlacedPage } from '../routes/page.ts'
+import type { ResolvedPage } from '../routes/page.ts'
 
 export interface CurrentPage {
-  page: PlacedPage | undefined
+  page: ResolvedPage | undefined
   path: string
   label: string
 }

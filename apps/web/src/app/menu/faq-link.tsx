@@ -1,8 +1,8 @@
-import { S } from '@destek/contracts/settings'
+import { S } from '@destek/contracts/system/settings'
 import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { settingOn, useConfiguration } from '../../lib/configuration.ts'
+import { settingOn, useConfiguration } from '../../lib/auth/configuration.ts'
 import css from './menu.module.css'
 
 /** There only for signed-in people whose organisation has a FAQ. */

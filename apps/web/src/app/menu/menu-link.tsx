@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedPage } from '../routes/page.ts'
+import type { ResolvedPage } from '../routes/page.ts'
 import css from './menu.module.css'
 
-type Props = { page: PlacedPage; sign: boolean } & Omit<ComponentProps<'a'>, 'href'>
+type Props = { page: ResolvedPage; sign: boolean } & Omit<ComponentProps<'a'>, 'href'>
 
 /** One entry of the menu. The router marks the current one. */
 export function MenuLink({ page, sign, ...rest }: Props) {

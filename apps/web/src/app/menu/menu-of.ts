@@ -1,14 +1,14 @@
-import type { MenuGroup, PlacedPage } from '../routes/page.ts'
+import type { MenuGroup, ResolvedPage } from '../routes/page.ts'
 
 export interface MenuSection {
   group: MenuGroup
-  pages: PlacedPage[]
+  pages: ResolvedPage[]
 }
 
 const order: readonly MenuGroup[] = ['top', 'cases', 'people', 'definitions']
 
 /** The pages a menu shows, by group; a group without pages is left out. */
-export const menuOf = (permitted: readonly PlacedPage[]): MenuSection[] =>
+export const menuOf = (permitted: readonly ResolvedPage[]): MenuSection[] =>
   order
     .map((group) => ({ group, pages: permitted.filter((page) => page.menu === group && !page.hidden) }))
     .filter((section) => section.pages.length > 0)

@@ -1,11 +1,20 @@
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../lib/preferences.ts'
-import { FoldedSection } from './folded-section.tsx'
-import { MenuFoot } from './menu-foot.tsx'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Dropdown, Tooltip } from 'antd'
+import { usePreference } from '../../lib/browser/preferences.ts'
+import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { useCurrentPage } from '../layout/use-current-page.ts'
+import type { ResolvedPage } from '../routes/page.ts'
 import type { MenuSection } from './menu-of.ts'
 import { OpenSection } from './open-section.tsx'
 import css from './menu.module.css'
+import { FaqLink } from './faq-link.tsx'
+import { followByKey } from './follow-by-key.ts'
+import { MenuLink } from './menu-link.tsx'
+import { usePopupMenu } from './use-popup-menu.ts'
 
 /** The menu at the left of the desk; folded, it shows signs only. */
 export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folded: boolean }) {
@@ -32,5 +41,74 @@ export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folde
         </button>
       </MenuFoot>
     </nav>
+  )
+}
+
+/** Help at the bottom of the menu: the FAQ where the organisation has one, and the list of keys. */
+function MenuFoot({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={css.foot}>
+      <FaqLink size={folded ? 16 : 14} />
+      <button
+        type="button"
+        className={css.keys}
+        aria-haspopup="dialog"
+        title={folded ? t('menu.keys') : undefined}
+        onClick={() => openOverlay('keys')}
+      >
+        {folded && <Keyboard size={16} />}
+        <span className={css.label}>{t('menu.keys')}</span>
+        {!folded && <KeyHint>?</KeyHint>}
+      </button>
+      {children}
+    </div>
+  )
+}
+
+/** A group of the folded menu: one sign for each page; the definitions share one that opens a list. */
+function FoldedSection({ section: { group, pages } }: { section: MenuSection }) {
+  const { t } = useTranslation('shell')
+  if (group === 'definitions') return <FlyOut pages={pages} />
+  return (
+    <ul className={css.section} aria-label={group === 'top' ? undefined : t(`menu.${group}`)}>
+      {pages.map((page) => (
+        <li key={page.name}>
+          <Tooltip title={t(`pages.${page.title}`)} placement="right">
+            <MenuLink page={page} sign />
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
+  const { t } = useTranslation('shell')
+  const { page: current } = useCurrentPage()
+  const { opener, button, dropdown } = usePopupMenu()
+  const Sign = pages[0]?.areas.at(-1)?.icon
+  const items = pages.map((page) => ({ key: page.name, label: <Link to={page.path}>{t(`pages.${page.title}`)}</Link> }))
+  return (
+    <div className={css.section}>
+      <Dropdown
+        menu={{ items, selectedKeys: current ? [current.name] : [], onClick: followByKey }}
+        trigger={['click']}
+        placement="bottomLeft"
+        {...dropdown}
+      >
+        <button
+          type="button"
+          className={css.item}
+          aria-label={t('menu.definitions')}
+          title={t('menu.definitions')}
+          ref={opener}
+          {...button}
+          data-status={pages.some((page) => page.name === current?.name) ? 'active' : undefined}
+        >
+          {Sign && <Sign size={16} />}
+        </button>
+      </Dropdown>
+    </div>
   )
 }

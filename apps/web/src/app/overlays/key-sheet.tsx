@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import { useCaseKeys } from '../../features/activities/list/use-case-keys.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { useCaseKeys } from '../../features/cases/list/use-case-keys.ts'
 import { controlKey } from '../top-bar/control-key.ts'
 import css from './key-sheet.module.css'
 

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { closeOwnCase, useOpenedOwnCase } from '../../features/own-cases/open-own-case.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { closeOwnCase, useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { CommandPalette } from '../palette/command-palette.tsx'
-import { closeOverlay, useOverlay } from './overlay-store.ts'
-import { useOverlayKeys } from './use-overlay-keys.ts'
+import { closeOverlay, useOverlay, openOverlay } from './overlay-store.ts'
 
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer }))
@@ -13,7 +12,7 @@ const FeedbackDialog = lazy(async () => ({
   default: (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
 }))
 const OwnCaseDialog = lazy(async () => ({
-  default: (await import('../../features/own-cases/own-case-dialog.tsx')).OwnCaseDialog,
+  default: (await import('../../features/cases/own/own-case-dialog.tsx')).OwnCaseDialog,
 }))
 
 /**
@@ -35,3 +34,25 @@ export function Overlays() {
     </Suspense>
   )
 }
+
+/** Ctrl+K opens the search from everywhere; `?` opens the list of keys unless somebody is writing. */
+function useOverlayKeys(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const control = event.ctrlKey || event.metaKey
+  if (control && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+    event.preventDefault()
+    openOverlay('palette')
+  } else if (event.key === '?' && !control && !isWriting(event.target)) {
+    event.preventDefault()
+    openOverlay('keys')
+  }
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInFailedPage } from '../../features/errors/sign-in-failed-page.tsx'
 import { WaitingPage } from '../../features/errors/waiting-page.tsx'
-import { currentAccount, signIn } from '../../lib/session.ts'
+import { currentAccount, signIn } from '../../lib/auth/session.ts'
 import { isOwnAddress, wantedPage } from '../router/wanted-page.ts'
 
 /** Starts the sign-in, or resumes it after it was interrupted. Somebody who is signed in already goes on at once. */

@@ -1,11 +1,11 @@
-import { S } from '@destek/contracts/settings'
+import { S } from '@destek/contracts/system/settings'
 import { useTranslation } from 'react-i18next'
 import { HomePage, type QuickLink } from '../../features/home/home-page.tsx'
 import { WelcomePage } from '../../features/home/welcome-page.tsx'
-import { settingOn } from '../../lib/configuration.ts'
-import { useAccount } from '../../lib/session.ts'
+import { settingOn } from '../../lib/auth/configuration.ts'
+import { useAccount } from '../../lib/auth/session.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
-import { placedPages, type PlacedPage } from '../routes/page.ts'
+import { placedPages, type ResolvedPage } from '../routes/page.ts'
 import { pageTable } from '../routes/page-table.ts'
 import { wantedPage } from '../router/wanted-page.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
@@ -38,7 +38,7 @@ function SignedOutHome() {
 /** Who has no pages but these has come to ask for help. */
 const everybodys: ReadonlySet<string> = new Set(['profile', 'faq'])
 
-const isWorthALink = (page: PlacedPage) =>
+const isWorthALink = (page: ResolvedPage) =>
   page.component !== undefined &&
   !page.hidden &&
   page.name !== 'home' &&

@@ -1,7 +1,7 @@
-import { type LinkTokenOutput, type LinkTokenState, linkTokenRoutes, UseLinkToken } from '@destek/contracts/link-tokens'
+import { type LinkTokenOutput, type LinkTokenState, linkTokenRoutes, UseLinkToken } from '@destek/contracts/people/link-tokens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { loggedErrors } from '../../lib/error-log.ts'
+import { loggedErrors } from '../../lib/browser/error-log.ts'
 import { startApp } from '../test/start-app.tsx'
 import { currentTags } from '../tags/tags-store.ts'
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { NotSignedInPage } from '../../features/errors/not-signed-in-page.tsx'
-import { useAccount } from '../../lib/session.ts'
+import { useAccount } from '../../lib/auth/session.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 
 export function NotSignedIn() {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInFailedPage } from '../../features/errors/sign-in-failed-page.tsx'
 import { WaitingPage } from '../../features/errors/waiting-page.tsx'
-import { finishSignIn } from '../../lib/session.ts'
+import { finishSignIn } from '../../lib/auth/session.ts'
 import { forgetWantedPage } from '../router/wanted-page.ts'
 
 /** Where the identity provider sends people back to: finishes the sign-in and goes on. */

@@ -1,9 +1,9 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { P } from '@destek/contracts/permissions'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeOwnCase } from '../../features/own-cases/open-own-case.ts'
-import { answerOwnCases, detail, itDesk, noRecord, ownCase } from '../../features/own-cases/test-own-cases.ts'
+import { closeOwnCase } from '../../features/cases/own/open-own-case.ts'
+import { answerOwnCases, detail, itDesk, noRecord, ownCase } from '../../features/cases/own/test-own-cases.ts'
 import { startApp } from '../test/start-app.tsx'
 
 afterEach(closeOwnCase)
@@ -19,7 +19,7 @@ async function startAsEmployee(permissions: (typeof P)[keyof typeof P][] = [], w
     [ownCase(1, waiting), ownCase(2, { assignedTeamName: 'Payroll L2' }), ownCase(3, closed)],
     [detail(1, { description: '<p>Which month is it?</p>' })],
   )
-  app.server.answers(activityRoutes.one, () => ownCase(1))
+  app.server.answers(caseRoutes.one, () => ownCase(1))
   return app
 }
 
@@ -51,7 +51,7 @@ describe('the home page of an employee', () => {
 
   it('tells somebody who is no employee so', async () => {
     const { router, server, findByText } = await startAsEmployee()
-    server.answers(activityRoutes.mine, noRecord)
+    server.answers(caseRoutes.mine, noRecord)
     await router.navigate({ href: '/home' })
     expect(await findByText('You do not have an employee record in the system.')).toBeVisible()
   })

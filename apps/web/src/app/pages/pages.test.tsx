@@ -1,5 +1,5 @@
-import { P } from '@destek/contracts/permissions'
-import { S } from '@destek/contracts/settings'
+import { P } from '@destek/contracts/core/permissions'
+import { S } from '@destek/contracts/system/settings'
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApp } from '../test/start-app.tsx'

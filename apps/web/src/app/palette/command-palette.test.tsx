@@ -1,4 +1,4 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { startApp } from '../test/start-app.tsx'

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, sectionsFor } from './entries.ts'
-import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteOption } from './palette-option.tsx'
 import css from './palette.module.css'
 import { useActionEntries } from './use-action-entries.ts'
-import { usePageEntries } from './use-page-entries.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -99,5 +98,44 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
       </p>
       <PaletteFoot />
     </>
+  )
+}
+
+/** The pages this user may open, as lines of the palette. */
+function usePageEntries(): Entry[] {
+  const { t } = useTranslation('shell')
+  return usePermittedPages()
+    .filter((page) => page.component && !page.hidden && !page.path.includes('$'))
+    .map(({ name, path, title, icon, areas }) => ({
+      id: `page-${name}`,
+      title: t(`pages.${title}`),
+      icon,
+      path,
+      hint: areas
+        .filter((area) => area.title !== title)
+        .map((area) => t(`pages.${area.title}`))
+        .join(' › '),
+    }))
+}
+
+/** The keys, beside what they do. */
+function PaletteFoot() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={css.foot}>
+      <span>
+        <KeyHint>↑</KeyHint>
+        <KeyHint>↓</KeyHint> {t('palette.choose')}
+      </span>
+      <span>
+        <KeyHint>↵</KeyHint> {t('palette.open')}
+      </span>
+      <span>
+        <KeyHint>Ctrl ↵</KeyHint> {t('palette.newTab')}
+      </span>
+      <span className={css.end}>
+        <KeyHint>&gt;</KeyHint> {t('palette.onlyActions')}
+      </span>
+    </div>
   )
 }

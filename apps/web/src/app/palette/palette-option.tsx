@@ -1,4 +1,4 @@
-import { KeyHint } from '../../ui/key-hint.tsx'
+import { KeyHint } from '../../ui/display/key-hint.tsx'
 import type { Entry } from './entries.ts'
 import css from './palette.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../lib/fold.ts'
-import { find, searchOptions } from './search.ts'
+import { fold } from '../../lib/i18n/fold.ts'
+import { find, searchOptions } from './entries.ts'
 
 const pages = [
   { title: 'Kaynaklar', path: '/definations/sources' },

@@ -1,6 +1,6 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
-import { languages } from '@destek/contracts/languages'
-import type { Route } from '@destek/contracts/routes'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { languages } from '@destek/contracts/core/languages'
+import type { Route } from '@destek/contracts/core/routes'
 import {
   Bug,
   Keyboard,
@@ -17,10 +17,10 @@ import {
   Sun,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { openOwnCase } from '../../features/own-cases/open-own-case.ts'
-import { useMay } from '../../lib/configuration.ts'
-import { sizes, usePreference } from '../../lib/preferences.ts'
-import { signIn, useAccount } from '../../lib/session.ts'
+import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
+import { usePermission } from '../../lib/auth/configuration.ts'
+import { sizes, usePreference } from '../../lib/browser/preferences.ts'
+import { signIn, useAccount } from '../../lib/auth/session.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { wantedPage } from '../router/wanted-page.ts'
 import { logOut } from '../session/log-out.ts'
@@ -37,7 +37,7 @@ export function useActionEntries(): Entry[] {
   const [size, setSize] = usePreference('size')
   const [language, setLanguage] = usePreference('language')
   const signedIn = useAccount() !== null
-  const mayGiveFeedback = useMay(giveFeedback)
+  const mayGiveFeedback = usePermission(giveFeedback)
   const securityLog = useSecurityLog()
   const dark = theme === 'dark'
 

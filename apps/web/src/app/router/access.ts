@@ -1,7 +1,7 @@
-import type { ApplicationConfiguration } from '@destek/contracts/configuration'
-import { clearConfiguration, loadConfiguration } from '../../lib/configuration.ts'
-import { notifyError } from '../../lib/notify-error.ts'
-import { clearAccount, currentAccount, startSession } from '../../lib/session.ts'
+import type { ApplicationConfiguration } from '@destek/contracts/system/configuration'
+import { clearConfiguration, loadConfiguration } from '../../lib/auth/configuration.ts'
+import { notifyError } from '../../lib/api/notify-error.ts'
+import { clearAccount, currentAccount, startSession } from '../../lib/auth/session.ts'
 
 /** What the navigation rules ask of the session and the configuration. */
 export interface Access {

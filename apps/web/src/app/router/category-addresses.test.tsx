@@ -1,4 +1,4 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../test/start-app.tsx'
 

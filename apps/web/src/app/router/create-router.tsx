@@ -6,24 +6,26 @@ import {
   redirect,
   type AnyRoute,
   type RouterHistory,
+  Outlet,
 } from '@tanstack/react-router'
 import { CrashPage } from '../../features/errors/crash-page.tsx'
-import { logError } from '../../lib/error-log.ts'
+import { logError } from '../../lib/browser/error-log.ts'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { pageTable } from '../routes/page-table.ts'
-import { placedPages, type Page, type PlacedPage } from '../routes/page.ts'
+import { placedPages, type Page, type ResolvedPage } from '../routes/page.ts'
+import { NotFound } from '../pages/not-found.tsx'
+import { Overlays } from '../overlays/overlays.tsx'
 import { browserAccess, type Access } from './access.ts'
 import { guard } from './guard.ts'
 import { PageFrame } from './page-frame.tsx'
-import { areaTarget, redirectTarget } from './redirects.ts'
-import { RootFrame } from './root-frame.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
-import { UnknownAddress } from './unknown-address.tsx'
 import { rememberWantedPage } from './wanted-page.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    page?: PlacedPage
+    page?: ResolvedPage
   }
   interface HistoryState {
     /** The person was carried here because loading failed; they did not ask for this page. */
@@ -64,7 +66,7 @@ function routeTree(table: readonly Page[]): AnyRoute {
     component: RootFrame,
     beforeLoad: async ({ context, location, preload }) => {
       // A link that is only pointed at changes nothing; the rules are asked when it is followed.
-      if (preload) return { permitted: [] as PlacedPage[] }
+      if (preload) return { permitted: [] as ResolvedPage[] }
       const verdict = await guard(location.pathname, context.table, context.access)
       if (!('redirect' in verdict)) return verdict
       if (verdict.remember && !location.state.carried) rememberWantedPage(location.href)
@@ -82,7 +84,7 @@ function routeTree(table: readonly Page[]): AnyRoute {
     path: '/redirect/$',
     beforeLoad: ({ params, location }) => leadTo(redirectTarget(params._splat ?? '', location.searchStr)),
   })
-  const routeOf = (page: PlacedPage) =>
+  const routeOf = (page: ResolvedPage) =>
     createRoute({
       ...((page.outside ? inTop : inShell) as typeof inTop),
       path: page.path,
@@ -105,11 +107,37 @@ function routeTree(table: readonly Page[]): AnyRoute {
 }
 
 /** The page's own code is fetched when it is needed, or when the pointer rests on a link to it. */
-function pageComponent(page: PlacedPage, load: NonNullable<Page['component']>) {
+function pageComponent(page: ResolvedPage, load: NonNullable<Page['component']>) {
   const Content = lazyRouteComponent(async () => ({ default: await load() }))
   return Object.assign(() => <PageFrame page={page} content={Content} />, { preload: Content.preload })
 }
 
 function leadTo(href: string): never {
   throw redirect({ href, replace: true })
+}
+
+/** An address that no page of the table has. */
+function UnknownAddress() {
+  useDocumentTitle({ title: 'notFound' })
+  return <NotFound />
+}
+
+/** `/redirect/{path}` leads to `/{path}` with the same query, and never to another host. */
+export const redirectTarget = (rest: string, query: string) => `/${rest.replace(/^[/\\]+/, '')}${query}`
+
+/** Where an area leads that is no page itself: where it says, else to the first of its pages that this user may open. */
+export function areaTarget(area: ResolvedPage, permitted: readonly ResolvedPage[]): string | undefined {
+  if (area.redirect) return area.redirect
+  return permitted.find((page) => page.component && !page.hidden && page.areas.some((above) => above.name === area.name))?.path
+}
+
+/** Around every page, inside the shell or outside it. */
+function RootFrame() {
+  useFocusOnNavigation()
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
 }

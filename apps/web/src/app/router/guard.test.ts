@@ -1,5 +1,5 @@
-import type { ApplicationConfiguration } from '@destek/contracts/configuration'
-import { P } from '@destek/contracts/permissions'
+import type { ApplicationConfiguration } from '@destek/contracts/system/configuration'
+import { P } from '@destek/contracts/core/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { configurationOf } from '../../test/signed-in.ts'
 import { pageTable } from '../routes/page-table.ts'

@@ -1,8 +1,8 @@
 import { permittedRoutes, signedOutMayOpen } from '../routes/page-rules.ts'
-import type { Page, PlacedPage } from '../routes/page.ts'
+import type { Page, ResolvedPage } from '../routes/page.ts'
 import type { Access } from './access.ts'
 
-export type Verdict = { redirect: string; remember?: true; failed?: true } | { permitted: PlacedPage[] }
+export type Verdict = { redirect: string; remember?: true; failed?: true } | { permitted: ResolvedPage[] }
 
 /** Decides, before a page is entered, whether it is entered or where the person goes instead. */
 export async function guard(path: string, table: readonly Page[], access: Access): Promise<Verdict> {

@@ -2,18 +2,18 @@ import { useMatch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
-import { BreadcrumbContext } from '../../ui/breadcrumb-context.ts'
+import { BreadcrumbContext } from '../../ui/page/breadcrumb-context.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { breadcrumbOf } from '../routes/breadcrumb.ts'
 import { displayName } from '../routes/page-title.ts'
-import type { PlacedPage } from '../routes/page.ts'
+import type { ResolvedPage } from '../routes/page.ts'
 import { useRefreshRound } from '../tags/refresh.ts'
 import { changeTags } from '../tags/tags-store.ts'
 import { stringifySearch } from './search-params.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 interface Props {
-  page: PlacedPage
+  page: ResolvedPage
   /** Left out for an area without any page that this user may open. */
   content?: ComponentType
 }

@@ -1,5 +1,5 @@
-import { P, type Permission } from '@destek/contracts/permissions'
-import { F, type Feature } from '@destek/contracts/settings'
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { F, type Feature } from '@destek/contracts/system/settings'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../test/start-app.tsx'
 

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import type { Page, PlacedPage } from '../routes/page.ts'
-import { areaTarget, redirectTarget } from './redirects.ts'
+import type { Page, ResolvedPage } from '../routes/page.ts'
+import { areaTarget, redirectTarget } from './create-router.tsx'
 
 describe('/redirect/{path}', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('/redirect/{path}', () => {
 
 describe('an area that is no page itself', () => {
   const area: Page = { name: 'area', path: '/area', title: 'definitions', icon: House }
-  const child = (name: string): PlacedPage => ({
+  const child = (name: string): ResolvedPage => ({
     ...area,
     name,
     path: `/area/${name}`,

@@ -1,12 +1,12 @@
 import { House } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { breadcrumbOf } from './breadcrumb.ts'
-import type { Page, PlacedPage } from './page.ts'
+import type { Page, ResolvedPage } from './page.ts'
 
 const t = i18n.getFixedT('en')
 const area: Page = { name: 'definitions', path: '/definations', title: 'definitions', icon: House }
-const placed = (rest: Partial<PlacedPage>): PlacedPage => ({
+const placed = (rest: Partial<ResolvedPage>): ResolvedPage => ({
   name: 'x',
   path: '/x',
   title: 'sources',

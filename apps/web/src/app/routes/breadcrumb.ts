@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Crumb } from '../../ui/breadcrumb-context.ts'
+import type { Crumb } from '../../ui/page/breadcrumb-context.ts'
 import { pageLabel } from './page-title.ts'
-import type { PlacedPage } from './page.ts'
+import type { ResolvedPage } from './page.ts'
 
 /** Home, the areas above the page, the page. The page named `dashboard` does not start with home. */
-export function breadcrumbOf(page: PlacedPage, search: object, t: TFunction): Crumb[] {
+export function breadcrumbOf(page: ResolvedPage, search: object, t: TFunction): Crumb[] {
   const here = { label: pageLabel(page, search, t) }
   if (page.name === 'home') return [here]
   const areas = page.areas.filter((area) => !(area.redirect === page.path && area.title === page.title))

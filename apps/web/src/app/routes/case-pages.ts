@@ -1,6 +1,6 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { FilePlus2, FileText, Inbox, Layers, UsersRound } from 'lucide-react'
-import { GroupQueueBadge, MyQueueBadge } from '../../features/activities/list/queue-badge.tsx'
+import { GroupQueueBadge, MyQueueBadge } from '../../features/cases/list/queue-badge.tsx'
 import type { Page } from './page.ts'
 
 /** Everything about cases, in the order of the menu. */
@@ -20,7 +20,7 @@ export const casePages: readonly Page[] = [
         menu: 'cases',
         badge: MyQueueBadge,
         roles: [P.ActivityMyQueues],
-        component: async () => (await import('../../features/activities/list/my-cases-page.tsx')).MyCasesPage,
+        component: async () => (await import('../../features/cases/list/my-cases-page.tsx')).MyCasesPage,
       },
       {
         name: 'my-group-cases',
@@ -30,12 +30,12 @@ export const casePages: readonly Page[] = [
         menu: 'cases',
         badge: GroupQueueBadge,
         roles: [P.ActivityMyQueues],
-        component: async () => (await import('../../features/activities/list/group-cases-page.tsx')).GroupCasesPage,
+        component: async () => (await import('../../features/cases/list/group-cases-page.tsx')).GroupCasesPage,
       },
     ],
   },
   {
-    name: 'activities',
+    name: 'cases',
     path: '/activities',
     title: 'cases',
     icon: Layers,
@@ -45,11 +45,11 @@ export const casePages: readonly Page[] = [
       {
         name: 'activity-list',
         path: '/activities/list',
-        title: 'activities',
+        title: 'cases',
         icon: Layers,
         menu: 'cases',
         roles: [P.ActivityAllList],
-        component: async () => (await import('../../features/activities/list/all-cases-page.tsx')).AllCasesPage,
+        component: async () => (await import('../../features/cases/list/all-cases-page.tsx')).AllCasesPage,
       },
       {
         name: 'activity-detail',
@@ -59,7 +59,7 @@ export const casePages: readonly Page[] = [
         hidden: true,
         namedByQuery: true,
         roles: [P.Activity],
-        component: async () => (await import('../../features/activities/card/case-card-page.tsx')).CaseCardPage,
+        component: async () => (await import('../../features/cases/case/case-page-loader.tsx')).CaseCardPage,
       },
       {
         name: 'activity-create',
@@ -69,7 +69,7 @@ export const casePages: readonly Page[] = [
         hidden: true,
         namedByQuery: true,
         roles: [P.ActivityCreate],
-        component: async () => (await import('../../features/activities/create/create-case-page.tsx')).CreateCasePage,
+        component: async () => (await import('../../features/cases/create/create-case-page.tsx')).CreateCasePage,
       },
     ],
   },

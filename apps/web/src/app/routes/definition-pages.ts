@@ -1,5 +1,5 @@
-import { P } from '@destek/contracts/permissions'
-import { F } from '@destek/contracts/settings'
+import { P } from '@destek/contracts/core/permissions'
+import { F } from '@destek/contracts/system/settings'
 import {
   ArrowLeftRight,
   BookUser,
@@ -28,7 +28,7 @@ export const definitionPages: readonly Page[] = [
     icon: Network,
     menu: 'definitions',
     roles: [P.DefinationsDivisions],
-    component: async () => (await import('../../features/divisions/divisions-page.tsx')).DivisionsPage,
+    component: async () => (await import('../../features/definitions/divisions/divisions-page.tsx')).DivisionsPage,
   },
   {
     name: 'teams',
@@ -46,7 +46,7 @@ export const definitionPages: readonly Page[] = [
     icon: Shapes,
     menu: 'definitions',
     roles: [P.DefinationsCaseTypes],
-    component: async () => (await import('../../features/case-types/case-types-page.tsx')).CaseTypesPage,
+    component: async () => (await import('../../features/definitions/case-types/case-types-page.tsx')).CaseTypesPage,
   },
   {
     name: 'categories',
@@ -55,7 +55,7 @@ export const definitionPages: readonly Page[] = [
     icon: FolderTree,
     menu: 'definitions',
     roles: [P.DefinationsWrapup],
-    component: async () => (await import('../../features/categories/categories-page.tsx')).CategoriesPage,
+    component: async () => (await import('../../features/definitions/categories/categories-page.tsx')).CategoriesPage,
   },
   {
     name: 'sub-categories',
@@ -64,7 +64,7 @@ export const definitionPages: readonly Page[] = [
     icon: ListTree,
     menu: 'definitions',
     roles: [P.DefinationsWrapup],
-    component: async () => (await import('../../features/sub-categories/sub-categories-page.tsx')).SubCategoriesPage,
+    component: async () => (await import('../../features/definitions/sub-categories/sub-categories-page.tsx')).SubCategoriesPage,
   },
   {
     name: 'statuses',
@@ -73,7 +73,7 @@ export const definitionPages: readonly Page[] = [
     icon: CircleDot,
     menu: 'definitions',
     roles: [P.DefinationsStatusWrapup],
-    component: async () => (await import('../../features/statuses/statuses-page.tsx')).StatusesPage,
+    component: async () => (await import('../../features/definitions/statuses/statuses-page.tsx')).StatusesPage,
   },
   {
     name: 'sources',
@@ -82,7 +82,7 @@ export const definitionPages: readonly Page[] = [
     icon: Inbox,
     menu: 'definitions',
     roles: [P.DefinationsSources],
-    component: async () => (await import('../../features/sources/sources-page.tsx')).SourcesPage,
+    component: async () => (await import('../../features/definitions/sources/sources-page.tsx')).SourcesPage,
   },
   {
     name: 'leave-reasons',
@@ -92,7 +92,7 @@ export const definitionPages: readonly Page[] = [
     menu: 'definitions',
     roles: [P.DefinationsLoaReason],
     feature: F.Password,
-    component: async () => (await import('../../features/leave-reasons/leave-reasons-page.tsx')).LeaveReasonsPage,
+    component: async () => (await import('../../features/definitions/leave-reasons/leave-reasons-page.tsx')).LeaveReasonsPage,
   },
   {
     name: 'programs',
@@ -101,7 +101,7 @@ export const definitionPages: readonly Page[] = [
     icon: ArrowLeftRight,
     menu: 'definitions',
     roles: [P.DefinationsProgramMapping],
-    component: async () => (await import('../../features/programs/programs-page.tsx')).ProgramsPage,
+    component: async () => (await import('../../features/definitions/programs/programs-page.tsx')).ProgramsPage,
   },
   {
     name: 'directory-groups',
@@ -121,7 +121,7 @@ export const definitionPages: readonly Page[] = [
     menu: 'definitions',
     roles: [P.DefinationsSmsTemplates],
     feature: F.Sms,
-    component: async () => (await import('../../features/sms-templates/sms-templates-page.tsx')).SmsTemplatesPage,
+    component: async () => (await import('../../features/definitions/sms-templates/sms-templates-page.tsx')).SmsTemplatesPage,
   },
   {
     name: 'text-templates',
@@ -130,7 +130,7 @@ export const definitionPages: readonly Page[] = [
     icon: FileText,
     menu: 'definitions',
     roles: [P.TextTemplates],
-    component: async () => (await import('../../features/text-templates/text-templates-page.tsx')).TextTemplatesPage,
+    component: async () => (await import('../../features/definitions/text-templates/text-templates-page.tsx')).TextTemplatesPage,
   },
   {
     name: 'root-causes',
@@ -139,7 +139,7 @@ export const definitionPages: readonly Page[] = [
     icon: Waypoints,
     menu: 'definitions',
     roles: [P.DefinationsWrapup],
-    component: async () => (await import('../../features/root-causes/root-causes-page.tsx')).RootCausesPage,
+    component: async () => (await import('../../features/definitions/root-causes/root-causes-page.tsx')).RootCausesPage,
   },
   {
     name: 'users',

@@ -1,5 +1,5 @@
-import { P } from '@destek/contracts/permissions'
-import { F } from '@destek/contracts/settings'
+import { P } from '@destek/contracts/core/permissions'
+import { F } from '@destek/contracts/system/settings'
 import { House } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
 import { type Grants, permittedRoutes, signedOutMayOpen, visibleTo } from './page-rules.ts'

@@ -1,5 +1,5 @@
-import { P } from '@destek/contracts/permissions'
-import { F } from '@destek/contracts/settings'
+import { P } from '@destek/contracts/core/permissions'
+import { F } from '@destek/contracts/system/settings'
 import { resources } from '@destek/locales'
 import { describe, expect, it } from 'vitest'
 import { pageTable } from './page-table.ts'
@@ -72,7 +72,7 @@ describe('the words of the menu', () => {
   it.each([
     ['dashboard', 'Dashboard', 'Gösterge paneli'],
     ['employees', 'Employees', 'Çalışanlar'],
-    ['activities', 'All cases', 'Tüm talepler'],
+    ['cases', 'All cases', 'Tüm talepler'],
     ['myQueue', 'My queue', 'Kuyruğum'],
     ['myCases', 'My cases', 'Taleplerim'],
     ['myGroupCases', 'My group’s cases', 'Grubumun talepleri'],

@@ -1,4 +1,4 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { CircleHelp, CircleUser, FileText, House, Link, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
@@ -50,7 +50,7 @@ export const pageTable: readonly Page[] = [
         icon: FileText,
         hidden: true,
         namedByQuery: true,
-        component: async () => (await import('../../features/own-cases/own-case-page.tsx')).OwnCasePage,
+        component: async () => (await import('../../features/cases/own/own-case-page.tsx')).OwnCasePage,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { i18n } from '../../lib/i18n.ts'
+import { i18n } from '../../lib/i18n/i18n.ts'
 import { documentTitle, pageLabel } from './page-title.ts'
 
 const english = i18n.getFixedT('en')

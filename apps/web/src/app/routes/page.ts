@@ -1,5 +1,5 @@
-import type { Permission } from '@destek/contracts/permissions'
-import type { Feature } from '@destek/contracts/settings'
+import type { Permission } from '@destek/contracts/core/permissions'
+import type { Feature } from '@destek/contracts/system/settings'
 import type { resources } from '@destek/locales'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, FunctionComponent } from 'react'
@@ -44,11 +44,11 @@ export interface Page {
 }
 
 /** A page together with the areas above it, outermost first. */
-export interface PlacedPage extends Page {
+export interface ResolvedPage extends Page {
   areas: readonly Page[]
 }
 
 /** Every page and area of the table, areas before what they hold. */
-export function placedPages(table: readonly Page[], areas: readonly Page[] = []): PlacedPage[] {
+export function placedPages(table: readonly Page[], areas: readonly Page[] = []): ResolvedPage[] {
   return table.flatMap((page) => [{ ...page, areas }, ...placedPages(page.children ?? [], [...areas, page])])
 }

@@ -1,5 +1,5 @@
-import { notifyError } from '../../lib/notify-error.ts'
-import { signOut } from '../../lib/session.ts'
+import { notifyError } from '../../lib/api/notify-error.ts'
+import { signOut } from '../../lib/auth/session.ts'
 import { forgetWantedPage } from '../router/wanted-page.ts'
 import { forgetTags } from '../tags/tags-store.ts'
 import { stopRemembering } from './remember-lost-page.ts'

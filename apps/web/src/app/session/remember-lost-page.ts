@@ -1,4 +1,4 @@
-import { currentAccount, onAccountChange } from '../../lib/session.ts'
+import { currentAccount, onAccountChange } from '../../lib/auth/session.ts'
 import { rememberWantedPage } from '../router/wanted-page.ts'
 import { signedOutMayOpen } from '../routes/page-rules.ts'
 

@@ -1,13 +1,13 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishSignIn, signIn, signOut } from '../../lib/session.ts'
+import { finishSignIn, signIn, signOut } from '../../lib/auth/session.ts'
 import { rememberWantedPage, wantedPage } from '../router/wanted-page.ts'
 import { changeTags, currentTags } from '../tags/tags-store.ts'
 import { startApp } from '../test/start-app.tsx'
 
 // The identity provider is another host: what the shell asks of the session is seen here, what the session does in its own tests.
-vi.mock(import('../../lib/session.ts'), async (original) => ({
+vi.mock(import('../../lib/auth/session.ts'), async (original) => ({
   ...(await original()),
   signIn: vi.fn<typeof signIn>(),
   signOut: vi.fn<typeof signOut>(),

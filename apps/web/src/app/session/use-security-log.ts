@@ -1,11 +1,11 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { clientSettings } from '../../lib/client-settings.ts'
-import { useMay } from '../../lib/configuration.ts'
+import { clientSettings } from '../../lib/auth/client-settings.ts'
+import { usePermission } from '../../lib/auth/configuration.ts'
 
 /** The identity provider's page about this account's sign-ins; for those who may see it, where the provider has one. */
 export function useSecurityLog(): string | undefined {
-  const allowed = useMay([P.Security])
+  const allowed = usePermission([P.Security])
   const { data } = useQuery({
     queryKey: ['client-settings'],
     queryFn: clientSettings,

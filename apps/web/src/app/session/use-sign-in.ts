@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notifyError } from '../../lib/notify-error.ts'
-import { signIn } from '../../lib/session.ts'
+import { notifyError } from '../../lib/api/notify-error.ts'
+import { signIn } from '../../lib/auth/session.ts'
 import { wantedPage } from '../router/wanted-page.ts'
 
 /** Goes to the identity provider, and afterwards to the page that was asked for before. */

@@ -1,8 +1,7 @@
 import { Check, Pipette } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../lib/preferences.ts'
-import { accentPresets } from './accent-presets.ts'
+import { usePreference, defaultAccent } from '../../lib/browser/preferences.ts'
 import css from './settings-drawer.module.css'
 
 /** The theme colour: one of the suggested ones, or any other. */
@@ -51,3 +50,15 @@ export function AccentField() {
     </fieldset>
   )
 }
+
+/** The colours that are suggested for the theme; the first is the product's own. */
+export const accentPresets = [
+  { name: 'cobalt', colour: defaultAccent },
+  { name: 'blue', colour: '#1767B1' },
+  { name: 'teal', colour: '#0B7480' },
+  { name: 'green', colour: '#2E7D4F' },
+  { name: 'amber', colour: '#9A6200' },
+  { name: 'red', colour: '#B83A32' },
+  { name: 'magenta', colour: '#A8327D' },
+  { name: 'violet', colour: '#6B46C1' },
+] as const

@@ -1,10 +1,10 @@
-import { P } from '@destek/contracts/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { preference } from '../../lib/preferences.ts'
+import { preference } from '../../lib/browser/preferences.ts'
 import { accentColours } from '../../ui/theme/accent.ts'
 import { startApp } from '../test/start-app.tsx'
-import { accentPresets } from './accent-presets.ts'
+import { accentPresets } from './accent-field.tsx'
 
 async function openDrawer() {
   const app = await startApp('/profile/index', { user: { permissions: [P.Definations, P.DefinationsSources] } })

@@ -1,8 +1,8 @@
 import { Drawer, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../lib/preferences.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { usePreference } from '../../lib/browser/preferences.ts'
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import { AccentField } from './accent-field.tsx'
 import css from './settings-drawer.module.css'
 

@@ -1,5 +1,5 @@
-import { queryClient } from '../../lib/query-client.ts'
-import { createStore } from '../../lib/store.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { createStore } from '../../lib/browser/store.ts'
 
 const rounds = createStore<Record<string, number>>({})
 

@@ -5,13 +5,13 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePopupMenu } from '../menu/use-popup-menu.ts'
 import { parseSearch } from '../router/search-params.ts'
-import type { PlacedPage } from '../routes/page.ts'
+import type { ResolvedPage } from '../routes/page.ts'
 import css from './tags-view.module.css'
 import type { Tag } from './tags.ts'
 
 interface Props {
   tag: Tag
-  page: PlacedPage
+  page: ResolvedPage
   current: boolean
   menu: MenuProps
   onClose: () => void

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts'
+import { createStore } from '../../lib/browser/store.ts'
 import { pageTable } from '../routes/page-table.ts'
 import { placedPages } from '../routes/page.ts'
 import { type Tag, tagsAfter, type TagsAction } from './tags.ts'

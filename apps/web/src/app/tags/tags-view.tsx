@@ -1,15 +1,16 @@
-import { Dropdown } from 'antd'
-import { Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
+import { Ellipsis, ArrowLeftRight, RotateCw, X, XCircle } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouter } from '@tanstack/react-router'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { usePopupMenu } from '../menu/use-popup-menu.ts'
 import { TagItem } from './tag-item.tsx'
-import { useTagMenu } from './tag-menu.tsx'
 import css from './tags-view.module.css'
-import { useTags } from './tags-store.ts'
-import { useTagActions } from './use-tag-actions.ts'
+import { useTags, changeTags, currentTags } from './tags-store.ts'
+import { type Tag, nextAfterClosing, type TagsAction } from './tags.ts'
+import { refreshPage } from './refresh.ts'
 
 /** The visited pages. The current one is the tab of the sheet below. */
 export function TagsView() {
@@ -50,4 +51,59 @@ export function TagsView() {
       </Dropdown>
     </nav>
   )
+}
+
+/** What can be done with a visited page; used by its context menu and by the button at the end of the row. */
+function useTagMenu(actions: TagActions): (tag: Tag | undefined, others: boolean) => MenuProps {
+  const { t } = useTranslation('shell')
+  return (tag, others) => ({
+    items: [
+      { key: 'refresh', label: t('tags.refresh'), icon: <RotateCw size={14} />, disabled: !tag },
+      { type: 'divider' },
+      { key: 'close', label: t('tags.close'), icon: <X size={14} />, disabled: !tag || tag.pinned },
+      { key: 'closeOthers', label: t('tags.closeOthers'), icon: <ArrowLeftRight size={14} />, disabled: !tag || !others },
+      { key: 'closeAll', label: t('tags.closeAll'), icon: <XCircle size={14} /> },
+    ],
+    onClick: ({ key }) => {
+      if (key === 'closeAll') actions.closeAll()
+      else if (tag) actions[key as 'refresh' | 'close' | 'closeOthers'](tag)
+    },
+  })
+}
+
+/** Refresh and the three ways to close. Closing the page on the screen leads to its neighbour. */
+function useTagActions(currentPath: string, row: RefObject<HTMLElement | null>) {
+  const router = useRouter()
+  const go = (href: string) => void router.navigate({ href })
+
+  const close = (action: TagsAction) => {
+    const before = currentTags()
+    changeTags(action)
+    const next = nextAfterClosing(before, currentTags(), currentPath)
+    if (next) go(next)
+    else keepFocusIn(row)
+  }
+
+  return {
+    refresh: (tag: Tag) => {
+      if (tag.path !== currentPath) go(tag.href)
+      refreshPage(tag.path)
+    },
+    close: (tag: Tag) => close({ type: 'close', path: tag.path }),
+    closeOthers: (tag: Tag) => {
+      changeTags({ type: 'closeOthers', path: tag.path })
+      if (tag.path === currentPath) keepFocusIn(row)
+      else go(tag.href)
+    },
+    closeAll: () => close({ type: 'closeAll' }),
+  }
+}
+
+type TagActions = ReturnType<typeof useTagActions>
+
+/** The button that had the focus went with its tag: the current tag takes it over. */
+function keepFocusIn(row: RefObject<HTMLElement | null>): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+  })
 }

@@ -1,5 +1,5 @@
-import type { ApplicationConfiguration } from '@destek/contracts/configuration'
-import { configurationRoutes } from '@destek/contracts/configuration'
+import type { ApplicationConfiguration } from '@destek/contracts/system/configuration'
+import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

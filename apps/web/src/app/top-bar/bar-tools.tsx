@@ -1,15 +1,18 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
-import { languages } from '@destek/contracts/languages'
-import type { Route } from '@destek/contracts/routes'
-import { Maximize, Megaphone, Minimize, Moon, Palette, Rows3, Sun } from 'lucide-react'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { languages } from '@destek/contracts/core/languages'
+import type { Route } from '@destek/contracts/core/routes'
+import { Maximize, Megaphone, Minimize, Moon, Palette, Rows3, Sun, Bug, Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../lib/configuration.ts'
-import { sizes, usePreference } from '../../lib/preferences.ts'
+import { Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { usePermission } from '../../lib/auth/configuration.ts'
+import { sizes, usePreference } from '../../lib/browser/preferences.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
+import { useErrorLog } from '../../lib/browser/error-log.ts'
+import { usePopupMenu } from '../menu/use-popup-menu.ts'
 import { BarButton } from './bar-button.tsx'
-import { ChoiceMenu } from './choice-menu.tsx'
-import { ErrorLogButton } from './error-log-button.tsx'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
+import css from './top-bar.module.css'
 
 const giveFeedback: Route = feedbackRoutes.create
 
@@ -20,7 +23,7 @@ export function BarTools() {
   const [theme, setTheme] = usePreference('theme')
   const [language, setLanguage] = usePreference('language')
   const fullscreen = useFullscreen()
-  const mayGiveFeedback = useMay(giveFeedback)
+  const mayGiveFeedback = usePermission(giveFeedback)
   const dark = theme === 'dark'
 
   return (
@@ -57,5 +60,49 @@ export function BarTools() {
         <Palette size={16} />
       </BarButton>
     </>
+  )
+}
+
+/** Opens the error log and says how many errors are in it. */
+function ErrorLogButton() {
+  const { t } = useTranslation('shell')
+  const count = useErrorLog().length
+  const label = count > 0 ? t('bar.errorLogCount', { count }) : t('bar.errorLog')
+  return (
+    <BarButton label={label} aria-haspopup="dialog" onClick={() => openOverlay('errorLog')}>
+      <Bug size={16} />
+      {count > 0 && <span className={css.count}>{count > 99 ? '99+' : count}</span>}
+    </BarButton>
+  )
+}
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+  children: ReactNode
+}
+
+/** A button of the bar that opens a short list with one chosen line. */
+function ChoiceMenu<Value extends string>({ label, value, options, onChoose, children }: Props<Value>) {
+  const { opener, button, dropdown } = usePopupMenu()
+  const items = options.map((option) => ({
+    key: option.value,
+    label: option.label,
+    icon: <Check size={14} style={{ visibility: option.value === value ? 'visible' : 'hidden' }} />,
+    'aria-current': option.value === value,
+  }))
+  return (
+    <Dropdown
+      menu={{ items, onClick: ({ key }) => onChoose(key as Value) }}
+      trigger={['click']}
+      placement="bottomRight"
+      {...dropdown}
+    >
+      <BarButton label={label} ref={opener} {...button}>
+        {children}
+      </BarButton>
+    </Dropdown>
   )
 }

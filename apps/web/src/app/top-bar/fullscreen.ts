@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { translate } from '../../lib/i18n.ts'
-import { showWarning } from '../../lib/notifications.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { showWarning } from '../../lib/api/notifications.ts'
 
 /** Switches the browser to full screen and back. */
 export function toggleFullscreen(): void {

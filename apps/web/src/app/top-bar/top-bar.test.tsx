@@ -1,10 +1,10 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
-import { P } from '@destek/contracts/permissions'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { call } from '../../lib/api-client.ts'
-import { logError } from '../../lib/error-log.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { logError } from '../../lib/browser/error-log.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { startApp } from '../test/start-app.tsx'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }

@@ -1,15 +1,20 @@
-import { S } from '@destek/contracts/settings'
+import { S } from '@destek/contracts/system/settings'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NewTicketButton } from '../../features/own-cases/new-ticket-button.tsx'
-import { settingOn, useConfiguration } from '../../lib/configuration.ts'
-import { useAccount } from '../../lib/session.ts'
+import { Search } from 'lucide-react'
+import { NewTicketButton } from '../../features/cases/own/new-ticket-button.tsx'
+import { settingOn, useConfiguration } from '../../lib/auth/configuration.ts'
+import { useAccount } from '../../lib/auth/session.ts'
+import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { openOverlay } from '../overlays/overlay-store.ts'
+import { usePreference } from '../../lib/browser/preferences.ts'
+import { Logo } from '../layout/logo.tsx'
+import { productTitle } from '../routes/page-title.ts'
 import { BarTools } from './bar-tools.tsx'
-import { Brand } from './brand.tsx'
-import { SearchButton } from './search-button.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import css from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
+import { controlKey } from './control-key.ts'
 
 /** The bar over the desk. Where there is no menu it also carries the link to the FAQ. */
 export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
@@ -40,5 +45,30 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
         {account ? <UserMenu account={account} named={calm} /> : <SignInButton />}
       </div>
     </header>
+  )
+}
+
+/** Looks like a field and opens the search. */
+function SearchButton() {
+  const { t } = useTranslation('shell')
+  return (
+    <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => openOverlay('palette')}>
+      <Search size={14} />
+      <span className={css.searchText}>{t('bar.search')}</span>
+      <KeyHint>{controlKey} K</KeyHint>
+    </button>
+  )
+}
+
+/** Sign and name; both can be switched off in the settings. */
+function Brand() {
+  const { t } = useTranslation('shell')
+  const [shown] = usePreference('sidebarLogo')
+  if (!shown) return null
+  return (
+    <Link to="/home" className={css.brand} aria-label={t('bar.toHome', { product: productTitle })}>
+      <Logo />
+      <span>{productTitle}</span>
+    </Link>
   )
 }

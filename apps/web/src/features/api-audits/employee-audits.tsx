@@ -1,14 +1,14 @@
-import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/api-audits'
+import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/dates.ts'
-import { type Column, nothing } from '../../ui/list/columns.ts'
-import { DataTable } from '../../ui/list/data-table.tsx'
+import { formatDateTime } from '../../lib/i18n/dates.ts'
+import { type Column, nothing } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { CutText } from '../activities/cut-text.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 
 /** Keeps this list apart from others of the same page in the address. */
 const prefix = 'ivr'
@@ -56,6 +56,6 @@ const columnsOf = (t: TFunction<'api-audits'>): Column<ApiAudit>[] => [
     title: t('fields.message'),
     width: '260px',
     tone: 'quiet',
-    render: ({ message }) => (message ? <CutText text={message} /> : nothing),
+    render: ({ message }) => (message ? <TruncatedText text={message} /> : nothing),
   },
 ]

@@ -1,6 +1,6 @@
-import { apiAuditRoutes } from '@destek/contracts/api-audits'
+import { apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../lib/query-client.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
 
 /** How many IVR logs an employee has; unknown while nobody is chosen. */
 export const useAuditCount = (employeeId: string | undefined): number | undefined =>

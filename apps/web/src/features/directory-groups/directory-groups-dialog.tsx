@@ -1,12 +1,14 @@
-import { directoryGroupRoutes } from '@destek/contracts/directory-groups'
-import { type Program, programRoutes } from '@destek/contracts/programs'
+import { directoryGroupRoutes, type DirectoryGroup } from '@destek/contracts/system/directory-groups'
+import { type Program, programRoutes } from '@destek/contracts/definitions/programs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routeQuery } from '../../lib/query-client.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
 import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
-import { GroupsField } from './groups-field.tsx'
+import { FormField } from '../../ui/form/core/form-field.tsx'
+import { isNothing } from '../../ui/form/core/form-values.ts'
+import { GroupsChoice } from './groups-choice.tsx'
 
 /** Opens by the address: `?edit=<id of the program>`. */
 export function DirectoryGroupsDialog({ rows }: { rows: readonly Program[] }) {
@@ -41,5 +43,27 @@ function GroupsOfProgram({ program, onClose }: { program: Program; onClose: () =
     >
       <GroupsField />
     </FormDialog>
+  )
+}
+
+/** The groups of both kinds are one set, saved and checked together. */
+function GroupsField() {
+  const { t } = useTranslation('directory-groups')
+  const inWords = useCallback(
+    (value: unknown) => {
+      if (isNothing(value)) return undefined
+      const namesOf = (type: DirectoryGroup['type']) =>
+        (value as DirectoryGroup[]).filter((group) => group.type === type).map(({ name }) => name)
+      return [[t('fields.organizational'), namesOf('Organizational')] as const, [t('fields.mail'), namesOf('Mail')] as const]
+        .filter(([, names]) => names.length > 0)
+        .map(([kind, names]) => `${kind}: ${names.join(', ')}`)
+        .join('; ')
+    },
+    [t],
+  )
+  return (
+    <FormField name="groups" unlabelled describe={inWords}>
+      <GroupsChoice />
+    </FormField>
   )
 }

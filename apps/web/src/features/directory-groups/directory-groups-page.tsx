@@ -1,11 +1,11 @@
-import { directoryGroupRoutes } from '@destek/contracts/directory-groups'
-import { type Program, programRoutes } from '@destek/contracts/programs'
+import { directoryGroupRoutes } from '@destek/contracts/system/directory-groups'
+import { type Program, programRoutes } from '@destek/contracts/definitions/programs'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../ui/list/columns.ts'
+import type { Column } from '../../ui/table/columns.ts'
 import { RecordListPage } from '../../ui/list/record-list-page.tsx'
-import { YesNo } from '../../ui/yes-no.tsx'
-import { PlaceFilters, usePlaceFilters } from '../programs/place-filters.tsx'
+import { YesNo } from '../../ui/display/yes-no.tsx'
+import { PlaceFilters, usePlaceFilters } from '../definitions/programs/place-filters.tsx'
 import { DirectoryGroupsDialog } from './directory-groups-dialog.tsx'
 
 /** The programs, each with the groups of the company's directory that belong to it. */

@@ -1,10 +1,10 @@
-import { type DirectoryGroup, directoryGroupRoutes, directoryGroupTypes } from '@destek/contracts/directory-groups'
+import { type DirectoryGroup, directoryGroupRoutes, directoryGroupTypes } from '@destek/contracts/system/directory-groups'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routeQuery } from '../../lib/query-client.ts'
-import { foldedFilter } from '../../ui/option-filter.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { foldedFilter } from '../../ui/select/option-filter.ts'
 import styles from './groups-choice.module.css'
 
 interface GroupsChoiceProps {

@@ -1,8 +1,9 @@
-import type { EmployeeChoice } from '@destek/contracts/employees'
+import { type EmployeeChoice, employeeRoutes } from '@destek/contracts/people/employees'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { findEmployees } from './find-employees.ts'
+import { SearchSelect } from '../../ui/select/search-select.tsx'
+import { call } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import styles from './employee-search.module.css'
 
 interface EmployeeSearchProps {
@@ -38,3 +39,27 @@ export function EmployeeSearch({ onChoose, ...rest }: EmployeeSearchProps) {
 
 const labelOf = ({ fullName, userName, ident, locationName }: EmployeeChoice) =>
   [fullName, userName, ident, locationName].filter(Boolean).join(' · ')
+
+/** A number of fewer digits belongs to too many. */
+const phoneDigits = 7
+
+/** Those whose name, user name or ident has the text; a phone number finds its owner too. */
+export async function findEmployees(text: string): Promise<EmployeeChoice[]> {
+  const [named, called] = await Promise.all([
+    call(employeeRoutes.choices, { query: { filter: text } }),
+    looksLikePhone(text) ? ownerOf(text) : null,
+  ])
+  return called ? [called, ...named.items.filter(({ id }) => id !== called.id)] : named.items
+}
+
+const looksLikePhone = (text: string) => /^[+\d\s()/.-]+$/.test(text) && text.replace(/\D/g, '').length >= phoneDigits
+
+/** Nobody with that number is no failure of a search. */
+async function ownerOf(phone: string): Promise<EmployeeChoice | null> {
+  try {
+    return await call(employeeRoutes.byPhone, { params: { phone } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

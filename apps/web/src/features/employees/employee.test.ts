@@ -1,7 +1,7 @@
-import { employeeRoutes } from '@destek/contracts/employees'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refusal } from '../../test/fake-server.ts'
-import { findEmployees } from './find-employees.ts'
+import { findEmployees } from './employee-search.tsx'
 import { maskedPhone } from './masked-phone.ts'
 
 describe('employees', () => {

@@ -1,12 +1,11 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { clearErrorLog, useErrorLog } from '../../lib/error-log.ts'
-import { notifyError } from '../../lib/notify-error.ts'
-import { showSuccess } from '../../lib/notifications.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorEntry } from './error-entry.tsx'
+import { clearErrorLog, useErrorLog, type LoggedError } from '../../lib/browser/error-log.ts'
+import { notifyError } from '../../lib/api/notify-error.ts'
+import { showSuccess } from '../../lib/api/notifications.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { formatDateTime } from '../../lib/i18n/dates.ts'
 import css from './error-log.module.css'
-import { errorLogAsText } from './error-log-as-text.ts'
 
 /** Everything that went wrong in this tab, newest first, for those who look into it. */
 export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
@@ -40,5 +39,44 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
         </ol>
       )}
     </Dialog>
+  )
+}
+
+/** The log as it is pasted into a message to the support team. */
+const errorLogAsText = (errors: readonly LoggedError[]) =>
+  errors.map(({ time, message, info, url, stack }) => [time.toISOString(), message, info, url, stack].join('\n')).join('\n\n')
+
+/** One logged error: message, info, address and stack. */
+function ErrorEntry({ error }: { error: LoggedError }) {
+  const { t } = useTranslation('shell')
+  return (
+    <li className={css.entry}>
+      <dl>
+        <dt>{t('errorLog.message')}</dt>
+        <dd className={css.message}>{error.message}</dd>
+        <dt>{t('errorLog.info')}</dt>
+        <dd>{error.info}</dd>
+        <dt>{t('errorLog.url')}</dt>
+        <dd>{error.url}</dd>
+        <dt>{t('errorLog.time')}</dt>
+        <dd>
+          <time dateTime={error.time.toISOString()}>{formatDateTime(error.time)}</time>
+        </dd>
+        <dt>{t('errorLog.stack')}</dt>
+        <dd>{error.stack ? <Stack text={error.stack} /> : t('errorLog.noStack')}</dd>
+      </dl>
+    </li>
+  )
+}
+
+function Stack({ text }: { text: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <details>
+      <summary>{t('errorLog.showStack')}</summary>
+      <pre className={css.stack} tabIndex={0}>
+        {text}
+      </pre>
+    </details>
   )
 }

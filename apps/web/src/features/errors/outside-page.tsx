@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
-import { languages } from '@destek/contracts/languages'
+import { languages } from '@destek/contracts/core/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../lib/preferences.ts'
+import { usePreference } from '../../lib/browser/preferences.ts'
 import { IznikPattern } from './iznik-pattern.tsx'
 import css from './errors.module.css'
 

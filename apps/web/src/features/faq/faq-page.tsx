@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { CircleHelp, ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfiguration } from '../../lib/configuration.ts'
-import { MessagePanel } from '../../ui/message-panel.tsx'
-import { Page } from '../../ui/page.tsx'
-import { faqAddress } from './faq-address.ts'
+import { S } from '@destek/contracts/system/settings'
+import { useConfiguration, settingOn, settingValue } from '../../lib/auth/configuration.ts'
+import { MessagePanel } from '../../ui/display/message-panel.tsx'
+import { Page } from '../../ui/page/page.tsx'
 
 /** Opens the organisation's FAQ in a new tab; the link stays for browsers that keep such tabs closed. */
 export function FaqPage() {
@@ -38,4 +38,10 @@ function useOpenOnce(address: string | undefined): void {
     const opening = setTimeout(() => window.open(address, '_blank', 'noopener,noreferrer'))
     return () => clearTimeout(opening)
   }, [address])
+}
+
+/** The external FAQ of the organisation; undefined when the setting is off or holds no web address. */
+function faqAddress(): string | undefined {
+  const address = settingValue(S.FaqUrl).trim()
+  return settingOn(S.FaqEnable) && /^https?:\/\//i.test(address) ? address : undefined
 }

@@ -1,4 +1,4 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'

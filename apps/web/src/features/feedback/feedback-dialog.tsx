@@ -1,8 +1,10 @@
-import { feedbackRoutes } from '@destek/contracts/feedback'
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { ScoreField } from './score-field.tsx'
+import { Radio } from 'antd'
+import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
+import { TextArea } from '../../ui/form/fields/text-area.tsx'
+import { FormField } from '../../ui/form/core/form-field.tsx'
+import styles from './score-choice.module.css'
 
 /** Says what works well and what does not. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
@@ -12,5 +14,50 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       <ScoreField name="score" />
       <TextArea name="description" rows={5} />
     </FormDialog>
+  )
+}
+
+/** The score of the feedback; it may be left out. */
+const ScoreField = ({ name }: { name: string }) => (
+  <FormField name={name}>
+    <ScoreChoice />
+  </FormField>
+)
+
+const scores = [1, 2, 3, 4, 5] as const
+
+interface ScoreChoiceProps {
+  id?: string
+  value?: (typeof scores)[number] | null
+  onChange?: (score: number | null) => void
+}
+
+/** One to five, and what it means; choosing the same again takes it back. */
+function ScoreChoice({ id, value, onChange }: ScoreChoiceProps) {
+  const { t } = useTranslation('feedback')
+  return (
+    <div className={styles.choice}>
+      <Radio.Group
+        id={id}
+        buttonStyle="solid"
+        aria-label={t('fields.score')}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value as number)}
+      >
+        {scores.map((score) => (
+          <Radio.Button
+            key={score}
+            value={score}
+            aria-label={t(`scores.${score}`)}
+            onClick={() => score === value && onChange?.(null)}
+          >
+            {score}
+          </Radio.Button>
+        ))}
+      </Radio.Group>
+      <span className={styles.meaning} aria-hidden>
+        {value ? t(`scores.${value}`) : null}
+      </span>
+    </div>
   )
 }

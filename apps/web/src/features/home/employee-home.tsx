@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatShortDay } from '../activities/employee-cases/short-day.ts'
-import { useLiveCases } from '../activities/card/use-live-cases.ts'
-import { awaitsAnswer } from '../own-cases/awaits-answer.ts'
-import { isNoRecord } from '../own-cases/no-record.ts'
-import { NoRecordPanel } from '../own-cases/no-record-panel.tsx'
-import { closedOwnCases, openOwnCases } from '../own-cases/own-cases.ts'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { ChevronRight } from 'lucide-react'
+import { formatShortDay } from '../cases/employee-cases/short-day.ts'
+import { useLiveCases } from '../cases/case/use-live-cases.ts'
+import { awaitsAnswer } from '../cases/own/awaits-answer.ts'
+import { isNoRecord } from '../cases/own/no-record.ts'
+import { NoRecordPanel } from '../cases/own/no-record-panel.tsx'
+import { closedOwnCases, openOwnCases } from '../cases/own/own-cases.ts'
+import { CaseStatus } from '../cases/shared/case-status.tsx'
+import { CategoryPath } from '../cases/shared/category-path.tsx'
+import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
-import { OwnCaseRows } from './own-case-rows.tsx'
 import { TopicTiles } from './topic-tiles.tsx'
 import { WaitingCase } from './waiting-case.tsx'
 
@@ -23,7 +28,7 @@ export function EmployeeHome() {
 
   if (isNoRecord(open.error)) return <NoRecordPanel error={open.error} />
   const waiting = open.data?.items.filter(awaitsAnswer) ?? []
-  const working = open.data?.items.filter((activity) => !awaitsAnswer(activity)) ?? []
+  const working = open.data?.items.filter((supportCase) => !awaitsAnswer(supportCase)) ?? []
   const shown = working.slice(0, mostRows)
   const isMore = (open.data?.totalCount ?? 0) - waiting.length > shown.length
   return (
@@ -38,8 +43,8 @@ export function EmployeeHome() {
       )}
       {waiting.length > 0 && (
         <HomeSection title={t('waiting')}>
-          {waiting.map((activity) => (
-            <WaitingCase key={activity.id} activity={activity} />
+          {waiting.map((supportCase) => (
+            <WaitingCase key={supportCase.id} supportCase={supportCase} />
           ))}
         </HomeSection>
       )}
@@ -51,9 +56,9 @@ export function EmployeeHome() {
         >
           <OwnCaseRows
             cases={shown}
-            about={(activity) => [
-              activity.assignedTeamName ? t('with', { team: activity.assignedTeamName }) : t('notYetAssigned'),
-              formatShortDay(activity.creationTime, i18n.language),
+            about={(supportCase) => [
+              supportCase.assignedTeamName ? t('with', { team: supportCase.assignedTeamName }) : t('notYetAssigned'),
+              formatShortDay(supportCase.creationTime, i18n.language),
             ]}
           />
         </HomeSection>
@@ -82,3 +87,34 @@ export function EmployeeHome() {
 
 /** The profile has the others. */
 const mostRows = 8
+
+interface OwnCaseRowsProps {
+  cases: readonly Case[]
+  /** What stands behind the number, one fact after the other. */
+  about: (supportCase: Case) => readonly string[]
+}
+
+/** Cases as calm rows: what it is about, where it is, how it stands. The whole row opens the case. */
+const OwnCaseRows = ({ cases, about }: OwnCaseRowsProps) => (
+  <ul className={css.rows}>
+    {cases.map((supportCase) => (
+      <li key={supportCase.id}>
+        <OwnCaseLink supportCase={supportCase} className={css.row}>
+          <span className={css.what}>
+            <span className={css.about}>
+              <CategoryPath {...supportCase} />
+            </span>
+            <span className={css.words} title={supportCase.description}>
+              {supportCase.description}
+            </span>
+            <span className={`tabular ${css.where}`}>
+              {[caseNumber(supportCase.userFriendlyId), ...about(supportCase)].join(' · ')}
+            </span>
+          </span>
+          <CaseStatus {...supportCase} />
+          <ChevronRight size={16} aria-hidden />
+        </OwnCaseLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,30 @@
-import { ExternalLink } from 'lucide-react'
+import {
+  ExternalLink,
+  BookOpen,
+  Briefcase,
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleHelp,
+  FileText,
+  Globe,
+  GraduationCap,
+  HeartPulse,
+  Link as LinkIcon,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  Newspaper,
+  Phone,
+  Plane,
+  ShieldCheck,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalLink } from './global-links.ts'
 import css from './home.module.css'
-import { linkIcon } from './link-icons.ts'
 
 /** Addresses outside the product that the organisation wants everybody to have at hand. */
 export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
@@ -47,3 +68,27 @@ function LinkTile({ link: { title, icon, url } }: { link: GlobalLink }) {
     </a>
   )
 }
+
+/** The signs an administrator can name for a tile. */
+const icons: Record<string, LucideIcon> = {
+  book: BookOpen,
+  briefcase: Briefcase,
+  building: Building2,
+  calendar: CalendarDays,
+  chart: ChartNoAxesColumn,
+  chat: MessagesSquare,
+  file: FileText,
+  globe: Globe,
+  health: HeartPulse,
+  help: CircleHelp,
+  mail: Mail,
+  news: Newspaper,
+  phone: Phone,
+  security: ShieldCheck,
+  training: GraduationCap,
+  travel: Plane,
+  users: Users,
+  wallet: Wallet,
+}
+
+const linkIcon = (name: string): LucideIcon => icons[name.toLowerCase()] ?? LinkIcon

@@ -1,19 +1,18 @@
-import { S } from '@destek/contracts/settings'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { S } from '@destek/contracts/system/settings'
+import { useNavigate, useSearch, Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settingValue, tenantZone, useConfiguration } from '../../lib/configuration.ts'
-import { NewTicketButton } from '../own-cases/new-ticket-button.tsx'
-import { CaseSummary } from './case-summary.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { settingValue, tenantZone, useConfiguration } from '../../lib/auth/configuration.ts'
+import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
+import { awaitsAnswer } from '../cases/own/awaits-answer.ts'
+import { openOwnCases } from '../cases/own/own-cases.ts'
 import { EmployeeHome } from './employee-home.tsx'
 import { GlobalTab } from './global-tab.tsx'
 import { globalLinks } from './global-links.ts'
-import { greetingAt } from './greeting.ts'
 import { HomeTabs, tabId, type HomeTab } from './home-tabs.tsx'
 import css from './home.module.css'
-import { QuickLinks } from './quick-links.tsx'
-import { longDay } from './long-day.ts'
 
 export interface QuickLink {
   /** The page's name; `hints` of the locale says in a few words what it is for. */
@@ -62,5 +61,75 @@ export function HomePage({ links, isStaff }: HomePageProps) {
         {shown === 'local' && (isStaff ? <QuickLinks links={links} /> : <EmployeeHome />)}
       </div>
     </div>
+  )
+}
+
+/** Sunday, 15 November 2026 */
+const longDay = (time: Date, language: string) =>
+  new Intl.DateTimeFormat(language === 'tr' ? 'tr' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: tenantZone(),
+  }).format(time)
+
+/** How the person's cases stand, in one sentence for each side whose turn it is. */
+function CaseSummary() {
+  const { t } = useTranslation('home')
+  const { data } = useQuery(openOwnCases)
+  // The line is there from the beginning, so that nothing moves when it is filled.
+  if (!data) return '\u00a0'
+  const waitingCount = data.items.filter(awaitsAnswer).length
+  const workedOn = data.totalCount - waitingCount
+  const waiting = waitingCount > 0 ? t('summary.waiting', { count: waitingCount }) : ''
+  const working = workedOn > 0 ? t('summary.working', { count: workedOn }) : ''
+  if (waiting && working) return t('summary.both', { waiting, working })
+  return waiting || working || t('summary.none')
+}
+
+type Greeting = 'morning' | 'day' | 'evening' | 'night'
+
+/** The time of day where the tenant is, whatever the clock of the reader's computer is set to. */
+export function greetingAt(time: Date, zone: string): Greeting {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: knownZone(zone) }).format(time),
+  )
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  if (hour < 18) return 'day'
+  return hour < 22 ? 'evening' : 'night'
+}
+
+/** A zone name that this browser does not know falls back to the browser's own zone. */
+function knownZone(zone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/** The pages this person may open. */
+function QuickLinks({ links }: { links: readonly QuickLink[] }) {
+  const { t, i18n } = useTranslation('home')
+  const hint = (name: string) => (i18n.exists(`home:hints.${name}`) ? t(`hints.${name}` as 'hints.profile') : undefined)
+  return (
+    <section aria-labelledby="home-pages">
+      <h2 id="home-pages" className={css.title}>
+        {t('quickLinks')}
+      </h2>
+      <ul className={css.tiles}>
+        {links.map(({ name, to, label, icon: Sign }) => (
+          <li key={name}>
+            <Link to={to} className={css.tile}>
+              <Sign size={16} />
+              <span className={css.label}>{label}</span>
+              <span className={css.hint}>{hint(name)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,13 +1,25 @@
-import { categoryRoutes } from '@destek/contracts/categories'
-import { divisionRoutes } from '@destek/contracts/divisions'
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routeQuery } from '../../lib/query-client.ts'
-import { openOwnCase } from '../own-cases/open-own-case.ts'
+import {
+  Banknote,
+  Building2,
+  CalendarDays,
+  GraduationCap,
+  HeartPulse,
+  Laptop,
+  LifeBuoy,
+  type LucideIcon,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { openOwnCase } from '../cases/own/open-own-case.ts'
+import { fold } from '../../lib/i18n/fold.ts'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
-import { topicIcon } from './topic-icons.ts'
 
 /** The public divisions; each opens the dialog with itself chosen. */
 export function TopicTiles() {
@@ -40,3 +52,17 @@ export function TopicTiles() {
 
 /** Without the tiles the button above still opens the dialog; nobody needs to read about it. */
 const quiet = { quiet: () => true }
+
+/** A division has a name and no sign of its own; the usual ones are recognised by a word in it, in either language. */
+const signs: readonly [RegExp, LucideIcon][] = [
+  [/bordro|maas|payroll|salary|finans|finance/, Banknote],
+  [/izin|leave|vardiya|shift/, CalendarDays],
+  [/guvenlig|security/, ShieldCheck],
+  [/saglik|yan hak|health|benefit/, HeartPulse],
+  [/egitim|training|academy/, GraduationCap],
+  [/insan kaynak|human|people|\bhr\b|\bik\b/, Users],
+  [/teknoloji|technolog|\bit\b|\bbt\b|cihaz|device/, Laptop],
+  [/idari|ofis|office|facilit|bina/, Building2],
+]
+
+const topicIcon = (name: string): LucideIcon => signs.find(([word]) => word.test(fold(name)))?.[1] ?? LifeBuoy

@@ -1,33 +1,33 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { caseNumber } from '@destek/contracts/activity-limits'
-import type { Activity } from '@destek/contracts/activity-shapes'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/dates.ts'
-import { routeQuery } from '../../lib/query-client.ts'
-import { PersonName } from '../../ui/person-name.tsx'
+import { formatDateTime } from '../../lib/i18n/dates.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { PersonName } from '../../ui/display/person-name.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
-import { CaseStatus } from '../activities/case-status.tsx'
-import { categoryText } from '../activities/category-path.tsx'
-import { OwnCaseLink } from '../own-cases/own-case-link.tsx'
+import { CaseStatus } from '../cases/shared/case-status.tsx'
+import { categoryText } from '../cases/shared/category-path.tsx'
+import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
 import css from './home.module.css'
 
 /** A case that cannot go on without the person, and what they were asked. */
-export function WaitingCase({ activity }: { activity: Activity }) {
+export function WaitingCase({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
-  const number = caseNumber(activity.userFriendlyId)
-  const question = useQuestion(activity.id)
+  const number = caseNumber(supportCase.userFriendlyId)
+  const question = useQuestion(supportCase.id)
   return (
     <article className={css.waiting}>
       <header className={css.waitingHead}>
         <h3>
-          <OwnCaseLink activity={activity}>{categoryText(activity)}</OwnCaseLink>
+          <OwnCaseLink supportCase={supportCase}>{categoryText(supportCase)}</OwnCaseLink>
           <span className="tabular">{number}</span>
         </h3>
-        <CaseStatus {...activity} />
+        <CaseStatus {...supportCase} />
       </header>
       {question && (
         <div className={css.question}>
@@ -40,7 +40,9 @@ export function WaitingCase({ activity }: { activity: Activity }) {
       )}
       <Button
         type="primary"
-        onClick={() => void navigate({ to: `/profile/activity-detail-card/${activity.id}`, search: { title: number } as never })}
+        onClick={() =>
+          void navigate({ to: `/profile/activity-detail-card/${supportCase.id}`, search: { title: number } as never })
+        }
       >
         {t('openCase')}
       </Button>
@@ -49,9 +51,9 @@ export function WaitingCase({ activity }: { activity: Activity }) {
 }
 
 /** The newest thing that was said by those who help. */
-function useQuestion(activityId: string) {
+function useQuestion(caseId: string) {
   const { data } = useQuery({
-    ...routeQuery(activityRoutes.myDetails, { query: { activityId, maxResultCount: 5 } }),
+    ...routeQuery(caseRoutes.myDetails, { query: { activityId: caseId, maxResultCount: 5 } }),
     meta: { quiet: () => true },
   })
   return data?.items.find(({ isEmployeeResponse }) => !isEmployeeResponse)

@@ -1,22 +1,22 @@
-import { type CreatedLinkToken, linkTokenRoutes } from '@destek/contracts/link-tokens'
+import { type CreatedLinkToken, linkTokenRoutes, type ActionMethod, CreateLinkToken } from '@destek/contracts/people/link-tokens'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/form/dialog-form.tsx'
-import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
-import type { Describe } from '../../ui/form/form-context.ts'
-import { isChanged, type Values } from '../../ui/form/form-values.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { recheck } from '../../ui/form/recheck.ts'
-import { SaveButton } from '../../ui/form/save-button.tsx'
+import { validationKeys } from '@destek/contracts/core/fields'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/form/core/dialog-form.tsx'
+import { DiscardQuestion } from '../../ui/form/core/discard-question.tsx'
+import type { Describe } from '../../ui/form/core/form-context.ts'
+import { isChanged, type Values } from '../../ui/form/core/form-values.ts'
+import { TextArea } from '../../ui/form/fields/text-area.tsx'
+import { Notice } from '../../ui/display/notice.tsx'
+import { revalidateInvalid } from '../../ui/form/core/revalidate-invalid.ts'
+import { SaveButton } from '../../ui/form/core/save-button.tsx'
 import type { ActProps } from './act-dialog.tsx'
-import { actSchema } from './act-schema.ts'
-import { ConfirmAct } from './confirm-act.tsx'
+import { ConfirmAction } from './confirm-act.tsx'
 import { LeaveConflictQuestion } from './leave-conflict-question.tsx'
 import { LeaveFields } from './leave-fields.tsx'
-import { useSendAct } from './use-send-act.ts'
+import { useSendAction } from './use-send-act.ts'
 
 interface ActFormProps extends ActProps {
   onDone: (answer: CreatedLinkToken) => void
@@ -30,7 +30,7 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
   const [question, setQuestion] = useState<'confirm' | 'discard' | null>(null)
   const formId = useId()
   const isLeave = method === 'LeaveOfAbsence'
-  const { send, isSending, failure, conflict, keepLeave } = useSendAct(form, onDone)
+  const { send, isSending, failure, conflict, keepLeave } = useSendAction(form, onDone)
 
   const currentValues = () => ({
     ...form.getFieldsValue(),
@@ -40,7 +40,7 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
     ccmsIdent: employee.ident,
   })
   const { group } = linkTokenRoutes.create
-  const rules = { schema: actSchema(method), group, currentValues, fields, savedMeanwhile: null }
+  const rules = { schema: actSchema(method), group, currentValues, fields, serverValue: null }
 
   const leave = () => {
     if (isSending) return
@@ -79,14 +79,14 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
         id={formId}
         form={form}
         rules={rules}
-        onValuesChange={() => recheck(form)}
+        onValuesChange={() => revalidateInvalid(form)}
         onSubmit={() => !isSending && setQuestion('confirm')}
       >
         {isLeave && <LeaveFields />}
         <TextArea name="description" placeholder={t('act.why')} autoFocus={!isLeave} />
       </DialogForm>
       {question === 'confirm' && (
-        <ConfirmAct
+        <ConfirmAction
           method={method}
           employee={employee}
           values={form.getFieldsValue()}
@@ -110,3 +110,16 @@ export function ActForm({ method, employee, onDone, onClose }: ActFormProps) {
     </Dialog>
   )
 }
+
+const { shape } = CreateLinkToken
+const chosen = { error: validationKeys.pleaseSelect }
+
+/** The contract asks for the fields of a leave only where there is one; there its form marks them as required. */
+const Leave = CreateLinkToken.safeExtend({
+  loaReasonId: shape.loaReasonId.refine(Boolean, chosen),
+  loaStartDate: shape.loaStartDate.refine(Boolean, chosen),
+  loaEndDate: shape.loaEndDate.refine(Boolean, chosen),
+  loaDescription: shape.loaDescription.refine(Boolean, { error: validationKeys.pleaseInput }),
+})
+
+const actSchema = (method: ActionMethod) => (method === 'LeaveOfAbsence' ? Leave : CreateLinkToken)

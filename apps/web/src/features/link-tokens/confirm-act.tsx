@@ -1,10 +1,10 @@
-import type { Employee } from '@destek/contracts/employees'
-import { type ActionMethod, linkTokenLimits } from '@destek/contracts/link-tokens'
+import type { Employee } from '@destek/contracts/people/employees'
+import { type ActionMethod, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatSpokenDay } from '../../lib/dates.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { Values } from '../../ui/form/form-values.ts'
+import { formatSpokenDay } from '../../lib/i18n/dates.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { Values } from '../../ui/form/core/form-values.ts'
 
 interface ConfirmActProps {
   method: ActionMethod
@@ -15,7 +15,7 @@ interface ConfirmActProps {
 }
 
 /** Asks before anything is done, and says what will happen and to whom. */
-export function ConfirmAct({ method, employee, values, onConfirm, onClose }: ConfirmActProps) {
+export function ConfirmAction({ method, employee, values, onConfirm, onClose }: ConfirmActProps) {
   const { t } = useTranslation(['link-tokens', 'common'])
   const isDangerous = method === 'DisableAccount'
   const day = (name: string) => (values[name] ? formatSpokenDay(String(values[name])) : '')

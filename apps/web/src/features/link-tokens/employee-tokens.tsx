@@ -1,13 +1,17 @@
-import type { Employee } from '@destek/contracts/employees'
-import { linkTokenRoutes } from '@destek/contracts/link-tokens'
-import { useMemo } from 'react'
+import type { Employee } from '@destek/contracts/people/employees'
+import { linkTokenRoutes, type ActionMethod } from '@destek/contracts/people/link-tokens'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLiveRefresh } from '../../lib/live-refresh.ts'
-import { DataTable } from '../../ui/list/data-table.tsx'
+import { Button } from 'antd'
+import { Ban, CalendarOff, KeyRound, LockOpen } from 'lucide-react'
+import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { AccountActs } from './account-acts.tsx'
+import { usePermission } from '../../lib/auth/configuration.ts'
 import { tokenColumns } from './token-columns.tsx'
+import styles from './account-acts.module.css'
+import { ActDialog } from './act-dialog.tsx'
 
 /** Keeps this list apart from others of the same page in the address. */
 const prefix = 'tokens'
@@ -20,7 +24,7 @@ export function EmployeeTokens({ employee }: { employee: Employee }) {
   const columns = useMemo(() => tokenColumns(t), [t])
   return (
     <>
-      <AccountActs employee={employee} />
+      <AccountActions employee={employee} />
       <ListPanel
         list={list}
         searchable={false}
@@ -31,5 +35,43 @@ export function EmployeeTokens({ employee }: { employee: Employee }) {
         <DataTable list={list} label={t('title')} columns={columns} />
       </ListPanel>
     </>
+  )
+}
+
+/** The one that takes something away comes last. */
+const actions = [
+  { method: 'ResetPassword', Sign: KeyRound },
+  { method: 'UnlockAccount', Sign: LockOpen },
+  { method: 'LeaveOfAbsence', Sign: CalendarOff },
+  { method: 'DisableAccount', Sign: Ban },
+] as const
+
+/** What can be done for somebody's account; shown to those who may, where the tenant has passwords in the product. */
+function AccountActions({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('link-tokens')
+  const [method, setMethod] = useState<ActionMethod | null>(null)
+  const canAct = usePermission(linkTokenRoutes.create)
+  if (!canAct) return null
+  return (
+    <section className={styles.acts} aria-label={t('account.title')}>
+      <h2 className={styles.title}>{t('account.title')}</h2>
+      {employee.isActive ? (
+        actions.map(({ method: offered, Sign }) => (
+          <Button
+            key={offered}
+            danger={offered === 'DisableAccount'}
+            className={offered === 'DisableAccount' ? styles.danger : undefined}
+            icon={<Sign size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setMethod(offered)}
+          >
+            {t(`act.titles.${offered}`)}
+          </Button>
+        ))
+      ) : (
+        <p className={styles.none}>{t('account.inactive')}</p>
+      )}
+      {method && <ActDialog key={method} method={method} employee={employee} onClose={() => setMethod(null)} />}
+    </section>
   )
 }

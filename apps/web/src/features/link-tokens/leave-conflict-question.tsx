@@ -1,8 +1,8 @@
-import type { LeaveConflict } from '@destek/contracts/link-tokens'
+import type { LeaveConflict } from '@destek/contracts/people/link-tokens'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatSpokenDay } from '../../lib/dates.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { formatSpokenDay } from '../../lib/i18n/dates.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './leave-conflict-question.module.css'
 
 interface LeaveConflictQuestionProps {

@@ -1,10 +1,13 @@
-import { leaveReasonRoutes } from '@destek/contracts/leave-reasons'
+import { leaveReasonRoutes } from '@destek/contracts/definitions/leave-reasons'
 import { useQuery } from '@tanstack/react-query'
-import { Form } from 'antd'
-import { routeQuery } from '../../lib/query-client.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { DayField } from './day-field.tsx'
+import { Form, DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
+import { TextArea } from '../../ui/form/fields/text-area.tsx'
+import { dayFormat, formatSpokenDay, spokenDayFormat } from '../../lib/i18n/dates.ts'
+import { type FieldProps, FormField } from '../../ui/form/core/form-field.tsx'
 
 /** Which leave: why, from when to when. */
 export function LeaveFields() {
@@ -26,3 +29,45 @@ export function LeaveFields() {
     </>
   )
 }
+
+interface DayFieldProps extends FieldProps {
+  /** Besides the form: a day was chosen. */
+  onChange?: () => void
+}
+
+/** A day without a time, kept as `2026-11-15` and shown as `15/11/2026`. */
+const DayField = ({ onChange, ...field }: DayFieldProps) => (
+  <FormField {...field} describe={describe}>
+    <DayPicker onChosen={onChange} />
+  </FormField>
+)
+
+interface DayPickerProps {
+  /** The form gives these. */
+  id?: string
+  value?: string | null
+  onChange?: (day: string | null) => void
+  onChosen?: () => void
+}
+
+/** The first form is shown; the others are understood too when they are typed. */
+const formats = [spokenDayFormat, 'D/M/YYYY', 'DD.MM.YYYY', 'D.M.YYYY', dayFormat]
+
+function DayPicker({ id, value, onChange, onChosen }: DayPickerProps) {
+  const { t } = useTranslation('link-tokens')
+  return (
+    <DatePicker
+      id={id}
+      style={{ width: '100%' }}
+      format={formats}
+      placeholder={t('act.dayPattern')}
+      value={value ? dayjs(value) : null}
+      onChange={(day: Dayjs | null) => {
+        onChange?.(day?.format(dayFormat) ?? null)
+        onChosen?.()
+      }}
+    />
+  )
+}
+
+const describe = (value: unknown) => (typeof value === 'string' && value !== '' ? formatSpokenDay(value) : undefined)

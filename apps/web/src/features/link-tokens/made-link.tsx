@@ -1,13 +1,12 @@
-import { linkTokenLimits } from '@destek/contracts/link-tokens'
+import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/display/notice.tsx'
 import type { ActProps } from './act-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './made-link.module.css'
-import { useTimeLeft } from './use-time-left.ts'
 
 const { validMinutes: minutes } = linkTokenLimits
 
@@ -61,4 +60,18 @@ export function MadeLink({ method, employee, url, onClose }: ActProps & { url: s
       )}
     </Dialog>
   )
+}
+
+/** The time until a moment as `9:41`; null once it has come. */
+function useTimeLeft(end: number): string | null {
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = now >= end
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  if (isOver) return null
+  const seconds = Math.ceil((end - now) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,9 +1,10 @@
-import type { LinkTokenRow } from '@destek/contracts/link-tokens'
+import { type LinkTokenRow, actionStatuses } from '@destek/contracts/people/link-tokens'
 import type { TFunction } from 'i18next'
-import { formatDateTime, formatSpokenDay } from '../../lib/dates.ts'
-import { type Column, nothing } from '../../ui/list/columns.ts'
-import { CutText } from '../activities/cut-text.tsx'
-import { TokenStatus } from './token-status.tsx'
+import { formatDateTime, formatSpokenDay } from '../../lib/i18n/dates.ts'
+import { type Column, nothing } from '../../ui/table/columns.ts'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 
 /** The columns that fit beside a side panel come first; the others are reached by scrolling sideways. */
 export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[] => [
@@ -33,7 +34,7 @@ export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[
     field: 'description',
     title: t('fields.description'),
     width: '240px',
-    render: ({ description }) => <CutText text={description} />,
+    render: ({ description }) => <TruncatedText text={description} />,
   },
   {
     field: 'loaReasonDisplayName',
@@ -45,7 +46,7 @@ export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[
     field: 'loaDescription',
     title: t('fields.loaDescription'),
     width: '240px',
-    render: ({ loaDescription }) => (loaDescription ? <CutText text={loaDescription} /> : nothing),
+    render: ({ loaDescription }) => (loaDescription ? <TruncatedText text={loaDescription} /> : nothing),
   },
   {
     field: 'requestType',
@@ -72,3 +73,18 @@ function leaveOf({ loaReasonDisplayName, loaStartDate, loaEndDate }: LinkTokenRo
   const days = `${formatSpokenDay(loaStartDate)} – ${formatSpokenDay(loaEndDate)}`
   return <span className="tabular">{[loaReasonDisplayName, days].filter(Boolean).join(' · ')}</span>
 }
+
+const { pending, success, error, cancel, cancelledAfterUpdate } = actionStatuses
+
+const colours: Record<number, string> = {
+  [pending]: '#cf8a2c',
+  [success]: '#18794e',
+  [error]: '#bc2f27',
+  [cancel]: '#8a8f9c',
+  [cancelledAfterUpdate]: '#8a8f9c',
+}
+
+/** What became of a token. */
+const TokenStatus = ({ status }: { status: number }) => (
+  <StatusTag name={translate(`link-tokens:statuses.${status}`)} colour={colours[status] ?? ''} />
+)

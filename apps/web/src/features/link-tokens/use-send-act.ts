@@ -1,18 +1,18 @@
-import { type CreatedLinkToken, type LeaveConflict, linkTokenRoutes } from '@destek/contracts/link-tokens'
-import type { CallOf } from '@destek/contracts/routes'
+import { type CreatedLinkToken, type LeaveConflict, linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import type { CallOf } from '@destek/contracts/core/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { refreshGroup } from '../../lib/refresh-group.ts'
-import type { Values } from '../../ui/form/form-values.ts'
-import { showAtFields } from '../../ui/form/use-save.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { refreshGroup } from '../../lib/live/refresh-group.ts'
+import type { Values } from '../../ui/form/core/form-values.ts'
+import { showAtFields } from '../../ui/form/core/use-save.ts'
 
 const route = linkTokenRoutes.create
 
 /** Sends an act once at a time; an answer is a success, a leave that stands in the way, or a message why not. */
-export function useSendAct(form: FormInstance<Values>, onDone: (answer: CreatedLinkToken) => void) {
+export function useSendAction(form: FormInstance<Values>, onDone: (answer: CreatedLinkToken) => void) {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<LeaveConflict | null>(null)
   const { mutate, isPending, error, data, reset } = useMutation({

@@ -1,6 +1,6 @@
-import { linkTokenRoutes } from '@destek/contracts/link-tokens'
+import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../lib/query-client.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
 
 /** How many tokens an employee has; unknown while nobody is chosen. */
 export const useTokenCount = (employeeId: string | undefined): number | undefined =>

@@ -1,23 +1,27 @@
-import { activityRoutes } from '@destek/contracts/activities'
-import { caseNumber } from '@destek/contracts/activity-limits'
-import type { Activity } from '@destek/contracts/activity-shapes'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Segmented } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../lib/dates.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import type { Column } from '../../ui/list/columns.ts'
-import { DataTable } from '../../ui/list/data-table.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { use, useEffect } from 'react'
+import { formatDateTime } from '../../lib/i18n/dates.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useFilter } from '../../ui/list/use-filter.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { CaseStatus } from '../activities/case-status.tsx'
-import { CategoryPath } from '../activities/category-path.tsx'
-import { CutText } from '../activities/cut-text.tsx'
-import { NewTicketButton } from '../own-cases/new-ticket-button.tsx'
-import { OwnCaseLink } from '../own-cases/own-case-link.tsx'
-import { OpenOwnCaseAction } from './open-own-case-action.tsx'
+import { CaseStatus } from '../cases/shared/case-status.tsx'
+import { CategoryPath } from '../cases/shared/category-path.tsx'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
+import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
+import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { RowKeysContext } from '../../ui/table/row-keys.ts'
 import css from './profile.module.css'
 
 const states = ['open', 'closed', 'all'] as const
@@ -27,7 +31,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
   const { t } = useTranslation(['profile', 'own-cases'])
   const [wanted, setWanted] = useFilter('state')
   const state = states.find((known) => known === wanted) ?? 'open'
-  const list = useList(activityRoutes.mine, { divisionId: division.id, ...closedBy[state] }, { enabled: true })
+  const list = useList(caseRoutes.mine, { divisionId: division.id, ...closedBy[state] }, { enabled: true })
   return (
     <>
       <div className={css.bar}>
@@ -52,7 +56,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
           list={list}
           label={t('cases')}
           columns={columns(t)}
-          actions={(activity) => <OpenOwnCaseAction activity={activity} />}
+          actions={(supportCase) => <OpenOwnCaseAction supportCase={supportCase} />}
         />
       )}
       <div className={css.pages}>
@@ -70,27 +74,27 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
 
 const closedBy = { open: { statusWrapupClosed: 'false' }, closed: { statusWrapupClosed: 'true' }, all: {} }
 
-const columns = (t: TFunction<['profile', 'own-cases']>): Column<Activity>[] => [
+const columns = (t: TFunction<['profile', 'own-cases']>): Column<Case>[] => [
   {
     field: 'userFriendlyId',
     title: t('own-cases:list.number'),
     sortable: true,
     width: '128px',
     tone: 'strong',
-    render: (activity) => <OwnCaseLink activity={activity}>{caseNumber(activity.userFriendlyId)}</OwnCaseLink>,
+    render: (supportCase) => <OwnCaseLink supportCase={supportCase}>{caseNumber(supportCase.userFriendlyId)}</OwnCaseLink>,
   },
   {
     field: 'callWrapup',
     title: t('own-cases:list.category'),
     sortable: true,
-    render: (activity) => <CategoryPath {...activity} />,
+    render: (supportCase) => <CategoryPath {...supportCase} />,
   },
   {
     field: 'statusWrapup',
     title: t('own-cases:list.status'),
     sortable: true,
     width: '220px',
-    render: (activity) => <CaseStatus {...activity} />,
+    render: (supportCase) => <CaseStatus {...supportCase} />,
   },
   {
     field: 'creationTime',
@@ -103,6 +107,19 @@ const columns = (t: TFunction<['profile', 'own-cases']>): Column<Activity>[] => 
   {
     field: 'description',
     title: t('own-cases:list.description'),
-    render: ({ description }) => <CutText text={description} />,
+    render: ({ description }) => <TruncatedText text={description} />,
   },
 ]
+
+/** Opens the case of a row; Enter and a double click on the row do the same. */
+function OpenOwnCaseAction({ supportCase: { id, userFriendlyId } }: { supportCase: Case }) {
+  const { t } = useTranslation('own-cases')
+  const navigate = useNavigate()
+  const keys = use(RowKeysContext)
+  const number = caseNumber(userFriendlyId)
+  const open = () => void navigate({ to: `/profile/activity-detail-card/${id}`, search: { title: number } as never })
+  useEffect(() => {
+    if (keys) keys.current = { open }
+  })
+  return <IconButton icon={<ChevronRight size={16} />} label={t('list.open', { number })} onClick={open} />
+}

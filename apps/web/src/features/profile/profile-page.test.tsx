@@ -1,13 +1,13 @@
-import { activityRoutes } from '@destek/contracts/activities'
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { startLiveEvents } from '../../lib/live-events.ts'
+import { startLiveEvents } from '../../lib/live/live-events.ts'
 import { fakeLive } from '../../test/fake-live.ts'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderPage } from '../../test/render.tsx'
 import { signedIn } from '../../test/signed-in.ts'
-import { closeOwnCase, useOpenedOwnCase } from '../own-cases/open-own-case.ts'
-import { answerOwnCases, itDesk, noRecord, ownCase } from '../own-cases/test-own-cases.ts'
+import { closeOwnCase, useOpenedOwnCase } from '../cases/own/open-own-case.ts'
+import { answerOwnCases, itDesk, noRecord, ownCase } from '../cases/own/test-own-cases.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 const formerDivision = { divisionId: '00000000-0000-4000-8000-000000000019', division: { id: '', name: 'Former desk' } }
@@ -73,7 +73,7 @@ describe('my own cases on the profile', () => {
     await user.click(screen.getByRole('tab', { name: 'IT desk' }))
     await waitFor(() => expect(numbers()).toEqual(['DST\u2011104803']))
     expect(screen.getByText('The headset is broken and nobody can hea…')).toBeInTheDocument()
-    expect(server.calls(activityRoutes.mine).at(-1)?.query['divisionId']).toBe(itDesk.id)
+    expect(server.calls(caseRoutes.mine).at(-1)?.query['divisionId']).toBe(itDesk.id)
 
     const stop = startLiveEvents()
     await live.opened(1)
@@ -89,7 +89,7 @@ describe('my own cases on the profile', () => {
 
   it('are none for somebody who is no employee [CREATE-031]', async () => {
     const { show, server } = await openProfile()
-    server.answers(activityRoutes.mine, noRecord)
+    server.answers(caseRoutes.mine, noRecord)
     await show()
     expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
     expect(screen.getByText(/Ask your HR team/)).toBeVisible()

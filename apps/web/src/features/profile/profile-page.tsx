@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../ui/page.tsx'
-import { NewTicketButton } from '../own-cases/new-ticket-button.tsx'
-import { AccountFacts } from './account-facts.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
+import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { useAccount } from '../../lib/auth/session.ts'
 import { OwnCases } from './own-cases.tsx'
 import css from './profile.module.css'
 
@@ -17,5 +18,35 @@ export function ProfilePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The facts of the account, in as little room as they need. */
+function AccountFacts() {
+  const { t } = useTranslation('profile')
+  const account = useAccount()
+  const configuration = useConfiguration()
+  const user = configuration?.currentUser
+  const facts: [string, string | null | undefined][] = [
+    [t('fullName'), [user?.name, user?.surName].filter(Boolean).join(' ')],
+    [t('userName'), user?.userName],
+    [t('email'), user?.email],
+    [t('phoneNumber'), user?.phoneNumber ?? account?.phoneNumber],
+    [t('roles'), user?.roles.join(', ') || t('noRoles')],
+    [t('employeeIdent'), account?.employeeIdent],
+    [t('tenant'), configuration?.currentTenant.name],
+  ]
+  return (
+    <section className={css.account} aria-label={t('account')}>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-none={!value}>{value || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.text}>{t('accountText')}</p>
+    </section>
   )
 }

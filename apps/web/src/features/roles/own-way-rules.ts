@@ -1,5 +1,5 @@
-import type { Permission } from '@destek/contracts/permissions'
-import { type RoleChoice, wayToRoles } from '@destek/contracts/roles'
+import type { Permission } from '@destek/contracts/core/permissions'
+import { type RoleChoice, wayToRoles } from '@destek/contracts/people/roles'
 
 /** The permissions of a role by which alone a holder of these roles reaches the screen of users and roles. */
 export function lockedPermissions(role: Pick<RoleChoice, 'id' | 'permissions'>, held: readonly RoleChoice[]): Permission[] {

@@ -1,8 +1,8 @@
-import { allPermissions, P, type Permission } from '@destek/contracts/permissions'
+import { allPermissions, P, type Permission } from '@destek/contracts/core/permissions'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { setPreference } from '../../lib/preferences.ts'
+import { setPreference } from '../../lib/browser/preferences.ts'
 import { renderWithProviders } from '../../test/render.tsx'
 import { PermissionPicker } from './permission-picker.tsx'
 

@@ -1,5 +1,5 @@
-import { allPermissions, type Permission } from '@destek/contracts/permissions'
-import { withGranted, withTaken } from '@destek/contracts/permission-tree'
+import { allPermissions, type Permission } from '@destek/contracts/core/permissions'
+import { withGranted, withTaken } from '@destek/contracts/core/permission-tree'
 import { Input } from 'antd'
 import { Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import { P, type Permission } from '@destek/contracts/permissions'
-import { areaOf } from '@destek/contracts/permission-tree'
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { areaOf } from '@destek/contracts/core/permission-tree'
 import { Button, Tooltip } from 'antd'
 import { Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'

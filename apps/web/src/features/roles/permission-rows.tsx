@@ -1,4 +1,4 @@
-import type { Permission } from '@destek/contracts/permissions'
+import type { Permission } from '@destek/contracts/core/permissions'
 import { Tree } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'

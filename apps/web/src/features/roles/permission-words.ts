@@ -1,6 +1,6 @@
-import { allPermissions, type Permission } from '@destek/contracts/permissions'
-import { type PermissionNode, permissionTree } from '@destek/contracts/permission-tree'
-import { translate } from '../../lib/i18n.ts'
+import { allPermissions, type Permission } from '@destek/contracts/core/permissions'
+import { type PermissionNode, permissionTree } from '@destek/contracts/core/permission-tree'
+import { translate } from '../../lib/i18n/i18n.ts'
 import type { TreeNode } from '../../ui/tree/tree-nodes.ts'
 
 const known: ReadonlySet<string> = new Set(allPermissions)

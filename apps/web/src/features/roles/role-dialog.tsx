@@ -1,14 +1,22 @@
-import { type Role, roleRoutes } from '@destek/contracts/roles'
+import { type Role, roleRoutes } from '@destek/contracts/people/roles'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import type { Permission } from '@destek/contracts/core/permissions'
+import { userRoutes } from '@destek/contracts/people/users'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
+import { TextArea } from '../../ui/form/fields/text-area.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
+import { FormField } from '../../ui/form/core/form-field.tsx'
+import { call } from '../../lib/api/api-client.ts'
 import { lockedPermissions } from './own-way-rules.ts'
-import { describePermissions, PermissionsField } from './permissions-field.tsx'
 import styles from './role-dialog.module.css'
-import { RoleHolders } from './role-holders.tsx'
 import { useAccessChanged, useRoles } from './use-roles.ts'
+import { PermissionPicker } from './permission-picker.tsx'
+import { permissionWords } from './permission-words.ts'
 
 /** The dialog of roles shares the page with that of users: `?role.add`, `?role.edit=<id>`. */
 export const roleParam = 'role'
@@ -48,5 +56,69 @@ export function RoleDialog() {
         <PermissionsField locked={record ? lockedPermissions(record, own) : []} />
       </div>
     </FormDialog>
+  )
+}
+
+/** Which permissions a role grants. */
+function PermissionsField({ locked }: { locked: readonly Permission[] }) {
+  const { t } = useTranslation('roles')
+  return (
+    <FormField
+      name="permissions"
+      describe={describePermissions}
+      hint={locked.length > 0 && t('permissions.ownWay', { names: describePermissions(locked) })}
+    >
+      <PermissionPicker locked={locked} />
+    </FormField>
+  )
+}
+
+/** Permissions in words, for the history and for two versions side by side. */
+const describePermissions = (names: unknown) =>
+  Array.isArray(names) && names.length > 0 ? names.map((name) => permissionWords(String(name))).join(', ') : undefined
+
+const atATime = 20
+
+/** Who holds a role. A name leads to the user in a tab of its own, so that nothing typed here is lost. */
+function RoleHolders({ roleId }: { roleId: string }) {
+  const { t, i18n } = useTranslation('roles')
+  const heading = useId()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [userRoutes.pagedList.group, 'holders', roleId],
+    queryFn: ({ pageParam: skipCount, signal }) =>
+      call(userRoutes.pagedList, { query: { roleId, skipCount, maxResultCount: atATime } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ totalCount }, pages) => (pages.length * atATime < totalCount ? pages.length * atATime : undefined),
+  })
+  if (!data) return null
+  const users = data.pages.flatMap(({ items }) => items)
+  const total = data.pages.at(-1)?.totalCount ?? 0
+  return (
+    <section className={styles.holders} aria-labelledby={heading}>
+      <h3 id={heading}>
+        {t('holders.title')} <span className={`tabular ${styles.count}`}>{total.toLocaleString(i18n.language)}</span>
+      </h3>
+      {total === 0 ? (
+        <p>{t('holders.none')}</p>
+      ) : (
+        <ul>
+          {users.map(({ id, fullName, userName }) => (
+            <li key={id}>
+              <Link to="/definations/users" search={{ edit: id } as never} target="_blank">
+                {fullName}
+              </Link>
+              <small>{userName}</small>
+            </li>
+          ))}
+          {hasNextPage && (
+            <li>
+              <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('holders.more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import { P, type Permission } from '@destek/contracts/permissions'
-import { roleRoutes } from '@destek/contracts/roles'
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { roleRoutes } from '@destek/contracts/people/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { nightShift, openUsers, ownRole } from '../users/test-users.tsx'

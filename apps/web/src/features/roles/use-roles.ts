@@ -1,8 +1,8 @@
-import { type RoleChoice, roleRoutes } from '@destek/contracts/roles'
-import { userRoutes } from '@destek/contracts/users'
+import { type RoleChoice, roleRoutes } from '@destek/contracts/people/roles'
+import { userRoutes } from '@destek/contracts/people/users'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { loadConfiguration, useConfiguration } from '../../lib/configuration.ts'
-import { routeQuery } from '../../lib/query-client.ts'
+import { loadConfiguration, useConfiguration } from '../../lib/auth/configuration.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
 
 /** Every role with what it grants, and those of the person at the screen. */
 export function useRoles() {

@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { type GroupProps, useOffReason } from './setting-group.ts'
 import { SettingSecret } from './setting-secret.tsx'
 import { SettingSection } from './setting-section.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import type { GroupProps } from './setting-group.ts'
 import { SettingSecret } from './setting-secret.tsx'
 import { SettingSection } from './setting-section.tsx'

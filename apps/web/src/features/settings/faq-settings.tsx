@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { useOffReason } from './setting-group.ts'
 import { SettingSection } from './setting-section.tsx'
 import { SwitchField } from './switch-field.tsx'

@@ -1,4 +1,4 @@
-import type { SecretField } from '@destek/contracts/flat-settings'
+import type { SecretField } from '@destek/contracts/system/flat-settings'
 import { Form } from 'antd'
 
 /** What the view of a group is told; the values themselves are in the form around it. */

@@ -1,9 +1,9 @@
-import { removalField, type SecretField as SecretName } from '@destek/contracts/flat-settings'
+import { removalField, type SecretField as SecretName } from '@destek/contracts/system/flat-settings'
 import { Button, Checkbox, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FieldProps } from '../../ui/form/form-field.tsx'
-import { useField } from '../../ui/form/form-context.ts'
-import { SecretField } from '../../ui/form/secret-field.tsx'
+import type { FieldProps } from '../../ui/form/core/form-field.tsx'
+import { useField } from '../../ui/form/core/form-context.ts'
+import { SecretField } from '../../ui/form/fields/secret-field.tsx'
 import styles from './settings.module.css'
 
 interface SettingSecretProps extends FieldProps {

@@ -1,7 +1,7 @@
-import { fieldLabel } from '@destek/contracts/validation-messages'
+import { fieldLabel } from '@destek/contracts/core/validation-messages'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { translate } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
 import styles from './settings.module.css'
 
 interface SettingsFootProps {

@@ -1,26 +1,31 @@
-import type { TenantSettings } from '@destek/contracts/tenant-settings'
+import type { TenantSettings } from '@destek/contracts/system/tenant-settings'
 import { Form } from 'antd'
 import { type FunctionComponent, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfiguration } from '../../lib/configuration.ts'
-import { reloadPage } from '../../lib/reload-page.ts'
-import { ConflictDialog } from '../../ui/form/conflict-dialog.tsx'
-import { markRequired } from '../../ui/form/required-mark.tsx'
-import { DiscardQuestion } from '../../ui/form/discard-question.tsx'
-import { FormContext } from '../../ui/form/form-context.ts'
-import type { Values } from '../../ui/form/form-values.ts'
-import { HistoryPanel } from '../../ui/form/history-panel.tsx'
-import { submitByKey } from '../../ui/form/submit-by-key.ts'
-import { PageTabs, usePageTab } from '../../ui/page-tabs.tsx'
-import { Page } from '../../ui/page.tsx'
-import { panelOf } from '../../ui/tabs.tsx'
+import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { reloadPage } from '../../lib/browser/reload-page.ts'
+import { ConflictDialog } from '../../ui/form/conflict/conflict-dialog.tsx'
+import { markRequired } from '../../ui/form/core/required-mark.tsx'
+import { DiscardQuestion } from '../../ui/form/core/discard-question.tsx'
+import { FormContext } from '../../ui/form/core/form-context.ts'
+import type { Values } from '../../ui/form/core/form-values.ts'
+import { HistoryPanel } from '../../ui/form/history/history-panel.tsx'
+import { submitOnCtrlEnter } from '../../ui/form/core/submit-on-ctrl-enter.ts'
+import { PageTabs, usePageTab } from '../../ui/page/page-tabs.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { panelOf } from '../../ui/page/tabs.tsx'
 import type { GroupProps } from './setting-group.ts'
-import { settingGroups } from './setting-groups.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import styles from './settings.module.css'
 import { useFieldInSight } from './use-field-in-sight.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { CallCenterStudioSettings } from './call-center-studio-settings.tsx'
+import { DirectorySettings } from './directory-settings.tsx'
+import { FaqSettings } from './faq-settings.tsx'
+import { ServiceDeskSettings } from './service-desk-settings.tsx'
+import { SmsSettings } from './sms-settings.tsx'
+import { SurveySettings } from './survey-settings.tsx'
 
 const group = 'settings'
 
@@ -35,7 +40,17 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
 
   const [form] = Form.useForm<Values>()
   const showField = useFieldInSight(form, current)
-  const { initial, rules, unsaved, isSet, isSaving, submit, recheck, discard, versions } = useSettingsForm({
+  const {
+    initial,
+    rules,
+    unsaved,
+    isSet,
+    isSaving,
+    submit,
+    recheck: revalidateInvalid,
+    discard,
+    versions,
+  } = useSettingsForm({
     form,
     settings,
     showField,
@@ -62,7 +77,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
         {...panelOf('tab', current)}
         // The history has nothing else to put the focus on, and it scrolls.
         tabIndex={current === 'history' ? 0 : undefined}
-        onKeyDownCapture={submitByKey(form.submit)}
+        onKeyDownCapture={submitOnCtrlEnter(form.submit)}
       >
         <FormContext value={rules}>
           <Form
@@ -72,7 +87,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
             layout="vertical"
             initialValues={initial}
             requiredMark={markRequired}
-            onValuesChange={recheck}
+            onValuesChange={revalidateInvalid}
             onFinish={submit}
             onFinishFailed={({ errorFields }) => showField(String(errorFields[0]?.name[0]))}
           >
@@ -114,3 +129,13 @@ const GroupView = memo(({ View, isSet, hidden }: GroupViewProps) => (
     <View isSet={isSet} />
   </div>
 ))
+
+/** The groups in the order of their tabs. */
+const settingGroups = [
+  { key: 'serviceDesk', View: ServiceDeskSettings },
+  { key: 'callCenterStudio', View: CallCenterStudioSettings },
+  { key: 'activeDirectory', View: DirectorySettings },
+  { key: 'faq', View: FaqSettings },
+  { key: 'survey', View: SurveySettings },
+  { key: 'smsProvider', View: SmsSettings },
+] as const satisfies { key: string; View: FunctionComponent<GroupProps> }[]

@@ -1,8 +1,8 @@
-import { nestedSettings, removalField, type SecretField, secretFields } from '@destek/contracts/flat-settings'
-import { validationKeys } from '@destek/contracts/fields'
-import { requiredWhileOn, SaveTenantSettings } from '@destek/contracts/tenant-settings'
+import { nestedSettings, removalField, type SecretField, secretFields } from '@destek/contracts/system/flat-settings'
+import { validationKeys } from '@destek/contracts/core/fields'
+import { requiredWhileOn, SaveTenantSettings } from '@destek/contracts/system/tenant-settings'
 import { z } from 'zod'
-import { sameValue, type Values } from '../../ui/form/form-values.ts'
+import { sameValue, type Values } from '../../ui/form/core/form-values.ts'
 
 /**
  * The contract's rules for the settings by their whole names, and what the contract cannot know: whether a password is stored.

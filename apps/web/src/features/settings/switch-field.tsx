@@ -1,6 +1,6 @@
 import { Switch } from 'antd'
-import { useField } from '../../ui/form/form-context.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
+import { useField } from '../../ui/form/core/form-context.ts'
+import { FormField } from '../../ui/form/core/form-field.tsx'
 import styles from './settings.module.css'
 
 interface SwitchFieldProps {

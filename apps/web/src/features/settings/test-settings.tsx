@@ -1,5 +1,5 @@
-import { P } from '@destek/contracts/permissions'
-import { settingRoutes, type TenantSettings } from '@destek/contracts/tenant-settings'
+import { P } from '@destek/contracts/core/permissions'
+import { settingRoutes, type TenantSettings } from '@destek/contracts/system/tenant-settings'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderPage } from '../../test/render.tsx'
 import { signedIn } from '../../test/signed-in.ts'

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearchState } from '../../lib/search-state.ts'
-import type { Values } from '../../ui/form/form-values.ts'
+import { useSearchState } from '../../lib/browser/search-state.ts'
+import type { Values } from '../../ui/form/core/form-values.ts'
 import { groupOf } from './settings-rules.ts'
 
 /** Opens the view in which a field stands, and puts the cursor there. */

@@ -1,14 +1,14 @@
-import { flatSettings, isSetField, nestedSettings, type SecretField } from '@destek/contracts/flat-settings'
-import type { CallOf } from '@destek/contracts/routes'
-import { settingRoutes, type TenantSettings } from '@destek/contracts/tenant-settings'
+import { flatSettings, isSetField, nestedSettings, type SecretField } from '@destek/contracts/system/flat-settings'
+import type { CallOf } from '@destek/contracts/core/routes'
+import { settingRoutes, type TenantSettings } from '@destek/contracts/system/tenant-settings'
 import { Form, type FormInstance } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { useLiveEvents } from '../../lib/live-events.ts'
-import type { Describe } from '../../ui/form/form-context.ts'
-import type { Values } from '../../ui/form/form-values.ts'
-import { useConflict } from '../../ui/form/use-conflict.ts'
-import { useSave } from '../../ui/form/use-save.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { useLiveEvents } from '../../lib/live/live-events.ts'
+import type { Describe } from '../../ui/form/core/form-context.ts'
+import type { Values } from '../../ui/form/core/form-values.ts'
+import { useConflict } from '../../ui/form/conflict/use-conflict.ts'
+import { useSave } from '../../ui/form/core/use-save.ts'
 import { rebased, requiredFields, settingsRules, unsavedFields } from './settings-rules.ts'
 
 interface Options {
@@ -31,7 +31,7 @@ export function useSettingsForm({ form, settings, showField, onSaved }: Options)
   const show = (version: Values) =>
     form.setFields(Object.keys(form.getFieldsValue()).map((name) => ({ name, value: version[name], errors: [] })))
 
-  const { conflict, savedMeanwhile, lookUp, takeSaved, keepMine } = useConflict({
+  const { conflict, serverValue, lookUp, takeSaved, keepMine } = useConflict({
     reload: async () => flatSettings(await call(settingRoutes.read, {})),
     onVersion: setStored,
     showVersion: show,
@@ -66,9 +66,9 @@ export function useSettingsForm({ form, settings, showField, onSaved }: Options)
       group: settingRoutes.save.group,
       currentValues: () => form.getFieldsValue(),
       fields,
-      savedMeanwhile,
+      serverValue,
     }),
-    [required, isSet, form, fields, savedMeanwhile],
+    [required, isSet, form, fields, serverValue],
   )
 
   return {

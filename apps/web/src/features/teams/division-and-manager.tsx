@@ -1,11 +1,11 @@
-import { divisionLimits, divisionRoutes } from '@destek/contracts/divisions'
-import { type Team, teamRoutes } from '@destek/contracts/teams'
+import { divisionLimits, divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { type Team, teamRoutes } from '@destek/contracts/people/teams'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routeQuery } from '../../lib/query-client.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 
 /** The division, and out of its users the manager. Another division has other users, so it takes the manager back. */
 export function DivisionAndManager({ team }: { team: Team | undefined }) {

@@ -1,20 +1,20 @@
-import { divisionRoutes } from '@destek/contracts/divisions'
-import { teamRoutes } from '@destek/contracts/teams'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { teamRoutes } from '@destek/contracts/people/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../lib/configuration.ts'
-import { routeQuery } from '../../lib/query-client.ts'
-import { AddButton } from '../../ui/add-button.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
+import { usePermission } from '../../lib/auth/configuration.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { AddButton } from '../../ui/actions/add-button.tsx'
+import { MessagePanel } from '../../ui/display/message-panel.tsx'
 
 /** The first step to a first team: a division, if there is none, else the team itself. */
 export function NoTeams() {
   const { t } = useTranslation('teams')
   const divisions = useQuery(routeQuery(divisionRoutes.all, {}))
-  const mayAddDivision = useMay(divisionRoutes.save)
+  const mayAddDivision = usePermission(divisionRoutes.save)
   if (divisions.isPending) return null
   const icon = <Users size={16} />
   if (divisions.data?.items.length === 0) {

@@ -1,7 +1,7 @@
-import { type Team, teamRoutes } from '@destek/contracts/teams'
+import { type Team, teamRoutes } from '@destek/contracts/people/teams'
 import { useTranslation } from 'react-i18next'
-import { EditDeleteButtons } from '../../ui/edit-delete-buttons.tsx'
-import { PersonName } from '../../ui/person-name.tsx'
+import { EditDeleteButtons } from '../../ui/actions/edit-delete-buttons.tsx'
+import { PersonName } from '../../ui/display/person-name.tsx'
 import { DetailHead } from '../../ui/split/detail-head.tsx'
 import { TeamMembers } from './team-members.tsx'
 

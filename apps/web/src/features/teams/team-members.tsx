@@ -1,14 +1,20 @@
-import { type Team, type TeamMember, teamRoutes } from '@destek/contracts/teams'
+import { type Team, type TeamMember, teamRoutes, teamLimits } from '@destek/contracts/people/teams'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../ui/list/columns.ts'
-import { DataTable } from '../../ui/list/data-table.tsx'
+import { Button } from 'antd'
+import { UserPlus } from 'lucide-react'
+import type { Column } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { PersonName } from '../../ui/person-name.tsx'
-import { PlainTag } from '../../ui/plain-tag.tsx'
-import { RemovePerson } from '../../ui/remove-person.tsx'
-import { AddMember } from './add-member.tsx'
+import { PersonName } from '../../ui/display/person-name.tsx'
+import { PlainTag } from '../../ui/display/plain-tag.tsx'
+import { RemovePerson } from '../../ui/select/remove-person.tsx'
+import { usePermission } from '../../lib/auth/configuration.ts'
+import { toastSaved } from '../../ui/feedback/toast.ts'
+import { useAddPerson } from '../../ui/select/use-add-person.ts'
+import { UserSearch } from '../../ui/select/user-search.tsx'
+import styles from './add-member.module.css'
 
 type MemberRow = TeamMember & { id: string }
 
@@ -56,3 +62,33 @@ const columns = (t: TFunction<'teams'>, team: Team): Column<MemberRow>[] => [
   },
   { field: 'identityUserName', title: t('fields.identityUserName'), sortable: true, tone: 'quiet', width: '34%' },
 ]
+
+/** Finds a person by name and makes them a member. */
+function AddMember({ teamId }: { teamId: string }) {
+  const { t } = useTranslation('teams')
+  const may = usePermission(teamRoutes.addMember)
+  const { userId, choose, problem, isAdding, submit } = useAddPerson({
+    route: teamRoutes.addMember,
+    group: { teamId },
+    onAdded: () => {
+      toastSaved()
+      choose(null)
+    },
+  })
+  if (!may) return null
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <UserSearch
+        aria-label={t('members.searchLabel')}
+        placeholder={t('members.search')}
+        limits={teamLimits.memberSearch}
+        value={userId}
+        onChange={choose}
+        problem={problem}
+      />
+      <Button htmlType="submit" icon={<UserPlus size={14} aria-hidden />} loading={isAdding} disabled={isAdding}>
+        {t('members.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,17 +1,24 @@
-import { teamRoutes } from '@destek/contracts/teams'
+import { teamRoutes, type Team } from '@destek/contracts/people/teams'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AddButton } from '../../ui/add-button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { MessagePanel } from '../../ui/message-panel.tsx'
-import { Page } from '../../ui/page.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { AddButton } from '../../ui/actions/add-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { MessagePanel } from '../../ui/display/message-panel.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { SplitPage } from '../../ui/split/split-page.tsx'
 import { ChoiceTree } from '../../ui/tree/choice-tree.tsx'
 import { useChoice } from '../../ui/tree/use-choice.ts'
+import { RecordDialog } from '../../ui/form/core/record-dialog.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { useLiveEvents } from '../../lib/live/live-events.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { goneIn, refreshGroup } from '../../lib/live/refresh-group.ts'
+import type { TreeNode } from '../../ui/tree/tree-nodes.ts'
 import { NoTeams } from './no-teams.tsx'
 import { TeamDetail } from './team-detail.tsx'
-import { TeamDialog } from './team-dialog.tsx'
-import { useTeams } from './use-teams.ts'
+import { DivisionAndManager } from './division-and-manager.tsx'
 
 /** The teams of each division at the left, who is in the chosen one at the right. */
 export function TeamsPage() {
@@ -47,4 +54,56 @@ export function TeamsPage() {
       {dialog}
     </>
   )
+}
+
+function TeamDialog({ teams, onSaved }: { teams: readonly Team[]; onSaved: (team: Team) => void }) {
+  const { t } = useTranslation('teams')
+  return (
+    <RecordDialog
+      words="teams"
+      kind="team"
+      one={teamRoutes.one}
+      save={teamRoutes.save}
+      rows={teams}
+      named={({ teamName }) => teamName}
+      onDone={onSaved}
+    >
+      {(record) => (
+        <>
+          <TextField name="teamName" autoFocus />
+          <DivisionAndManager team={record} />
+          <TextField name="serviceDeskGroupName" />
+          <TextField name="teamEmail" hint={t('emailNote')} />
+        </>
+      )}
+    </RecordDialog>
+  )
+}
+
+const none: readonly Team[] = []
+
+/** Every team, as a list and as the tree of their divisions; follows what others change. */
+function useTeams() {
+  const { i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const { data, error, isPending } = useQuery({ ...routeQuery(teamRoutes.all, {}), meta: { quiet: () => true } })
+  const refresh = (goneId?: string) => void refreshGroup(queryClient, teamRoutes.all.group, goneId)
+  useLiveEvents(['team.*', 'division.*'], (message) => refresh(goneIn(message)))
+
+  const teams = data?.items ?? none
+  const nodes = useMemo(() => teamTree(teams, i18n.language), [teams, i18n.language])
+  return { teams, nodes, isPending, failure: data ? null : error, refresh: () => refresh() }
+}
+
+/** Divisions by name, their teams below them in the order in which they came, with the number of members. */
+function teamTree(teams: readonly Team[], language: string): TreeNode[] {
+  const { compare } = new Intl.Collator(language)
+  return [...Map.groupBy(teams, ({ divisionId }) => divisionId)]
+    .map(([key, ofDivision]) => ({
+      key,
+      title: ofDivision[0]!.divisionName,
+      selectable: false,
+      children: ofDivision.map(({ id, teamName, memberCount }) => ({ key: id, title: teamName, count: memberCount })),
+    }))
+    .toSorted((one, other) => compare(one.title, other.title))
 }

@@ -1,4 +1,4 @@
-import { type User, userLevels } from '@destek/contracts/users'
+import { type User, userLevels } from '@destek/contracts/people/users'
 import type { TFunction } from 'i18next'
 
 export type LevelName = keyof typeof userLevels

@@ -1,14 +1,15 @@
-import { routeUrl } from '@destek/contracts/route-url'
-import { type User, userRoutes } from '@destek/contracts/users'
+import { routeUrl } from '@destek/contracts/core/route-url'
+import { type User, userRoutes } from '@destek/contracts/people/users'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfiguration } from '../../lib/configuration.ts'
-import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
+import { Form } from 'antd'
+import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
+import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
-import { useAccessChanged } from '../roles/use-roles.ts'
+import { useAccessChanged, useRoles } from '../roles/use-roles.ts'
+import { lockedRoles } from '../roles/own-way-rules.ts'
 import { levelOptions, levelWords } from './level-words.ts'
-import { RolesField } from './roles-field.tsx'
 import styles from './user-dialog.module.css'
 
 /** Opens by the address: `?edit=<id>`. Users are not added here: they come with their first sign-in. */
@@ -52,3 +53,27 @@ export function UserDialog({ rows }: { rows: readonly User[] }) {
 
 /** A form sends a body; whose it is stands in the path. */
 const saveOf = (id: string) => ({ ...userRoutes.save, params: undefined, path: routeUrl(userRoutes.save.path, { id }) })
+
+interface RolesFieldProps {
+  span: 4 | 6
+  /** The user is the person at the screen, who cannot give away the own way to it. */
+  isOwn: boolean
+}
+
+/** Which roles a user holds. */
+function RolesField({ span, isOwn }: RolesFieldProps) {
+  const { t } = useTranslation('users')
+  const { roles, isPending } = useRoles()
+  const chosen = Form.useWatch<string[] | null | undefined>('roleIds')
+  const options = useMemo(() => {
+    const locked = isOwn ? lockedRoles(roles.filter(({ id }) => chosen?.includes(id))) : []
+    return roles.map((role) => ({ value: role.id, label: role.name, disabled: locked.includes(role) }))
+  }, [roles, chosen, isOwn])
+  const lockedNames = options.filter(({ disabled }) => disabled).map(({ label }) => label)
+  return (
+    <>
+      <SelectField name="roleIds" span={span} options={options} loading={isPending} multiple placeholder={t('noRoles')} />
+      <p className={styles.note}>{lockedNames.length > 0 ? t('ownRole', { names: lockedNames.join(', ') }) : t('rolesMean')}</p>
+    </>
+  )
+}

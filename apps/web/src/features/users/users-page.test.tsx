@@ -1,4 +1,4 @@
-import { userRoutes } from '@destek/contracts/users'
+import { userRoutes } from '@destek/contracts/people/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emre, nightShift, openUsers, ownRole, zeynep } from './test-users.tsx'

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MessagePanel } from '../message-panel.tsx'
+import { MessagePanel } from '../display/message-panel.tsx'
 
 export interface EmptyWords {
   title: string

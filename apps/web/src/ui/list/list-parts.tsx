@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../error-state.tsx'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { KeyHint } from '../display/key-hint.tsx'
 import { EmptyState, type EmptyWords } from './empty-state.tsx'
-import { type ListKey, ListKeys } from './list-keys.tsx'
 import styles from './list-page.module.css'
 import { Pager } from './pager.tsx'
 import type { List } from './use-list.ts'
@@ -73,3 +74,49 @@ export const ListFooter = ({
     />
   </footer>
 )
+
+/** A key of a list besides the usual ones, with what it does in a word. */
+interface ListKey {
+  key: string
+  does: string
+}
+
+interface ListKeysProps {
+  editable?: boolean
+  deletable?: boolean
+  /** What Enter does in a word, where it is not editing. */
+  opens?: string
+  more?: readonly ListKey[]
+}
+
+/** The keys of a list, printed where the list is; those that do not fit are left out. */
+function ListKeys({ editable = true, deletable = true, opens, more }: ListKeysProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.keys}>
+      <span>
+        <KeyHint>↑</KeyHint>
+        <KeyHint>↓</KeyHint>
+        {t('list.keys.move')}
+      </span>
+      {editable && (
+        <span>
+          <KeyHint>↵</KeyHint>
+          {opens ?? t('list.keys.edit')}
+        </span>
+      )}
+      {deletable && (
+        <span>
+          <KeyHint>{t('keys.delete')}</KeyHint>
+          {t('list.keys.delete')}
+        </span>
+      )}
+      {more?.map(({ key, does }) => (
+        <span key={key}>
+          <KeyHint>{key}</KeyHint>
+          {does}
+        </span>
+      ))}
+    </div>
+  )
+}

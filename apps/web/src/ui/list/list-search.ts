@@ -1,5 +1,5 @@
-import { pageSizes } from '@destek/contracts/paging'
-import type { Search } from '../../lib/search-state.ts'
+import { pageSizes } from '@destek/contracts/core/paging'
+import type { Search } from '../../lib/browser/search-state.ts'
 
 export interface Sort {
   field: string

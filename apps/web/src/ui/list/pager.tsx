@@ -1,7 +1,7 @@
-import { pageSizes } from '@destek/contracts/paging'
+import { pageSizes } from '@destek/contracts/core/paging'
 import { Pagination, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useIsMobile } from '../../lib/viewport.ts'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {

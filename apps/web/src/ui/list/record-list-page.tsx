@@ -1,16 +1,18 @@
-import type { Paged } from '@destek/contracts/paging'
-import type { RecordKind } from '@destek/contracts/record-kinds'
-import type { Route } from '@destek/contracts/routes'
+import type { Paged } from '@destek/contracts/core/paging'
+import type { RecordKind } from '@destek/contracts/core/record-kinds'
+import type { Route } from '@destek/contracts/core/routes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useLiveEvents } from '../../lib/live-events.ts'
-import { AddButton } from '../add-button.tsx'
-import { RowActions } from '../row-actions.tsx'
-import type { Column } from './columns.ts'
-import { DataTable } from './data-table.tsx'
-import { ListPage } from './list-page.tsx'
+import { useLiveEvents } from '../../lib/live/live-events.ts'
+import { AddButton } from '../actions/add-button.tsx'
+import { RowActions } from '../actions/row-actions.tsx'
+import type { Column } from '../table/columns.ts'
+import { DataTable } from '../table/data-table.tsx'
+import { Page } from '../page/page.tsx'
 import { type List, useList } from './use-list.ts'
+import { FilterBox } from './filter-box.tsx'
+import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
 
 interface RecordListPageProps<Row extends { id: string }, Remove extends Route> {
   /** The namespace of title, add, delete, what deleting means, and the empty list. */
@@ -73,5 +75,32 @@ export function RecordListPage<Row extends { id: string }, Remove extends Route>
         )}
       />
     </ListPage>
+  )
+}
+
+interface ListPageProps extends ListPartsProps {
+  title: string
+}
+
+/** A list screen: filter and add in the header, rows or what is there instead, pager in the footer. */
+function ListPage({ title, ...parts }: ListPageProps) {
+  const { list, add, actions, filters, dialog } = parts
+  return (
+    <Page
+      title={title}
+      count={list.totalCount}
+      actions={
+        <>
+          <FilterBox value={list.filter} onChange={list.setFilter} />
+          {actions}
+          {!hasNothingYet(parts) && add}
+        </>
+      }
+      footer={<ListFooter {...parts} />}
+      above={filters && <ListFilters>{filters}</ListFilters>}
+    >
+      <ListBody {...parts} />
+      {dialog}
+    </Page>
   )
 }

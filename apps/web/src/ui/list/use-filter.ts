@@ -1,4 +1,4 @@
-import { useSearchState } from '../../lib/search-state.ts'
+import { useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from './list-search.ts'
 
 /** One filter of a list, kept in the address; another value starts the list on its first page. */

@@ -1,9 +1,9 @@
-import type { Paged } from '@destek/contracts/paging'
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
+import type { Paged } from '@destek/contracts/core/paging'
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { routeQuery } from '../../lib/query-client.ts'
-import { type Search, useSearchState } from '../../lib/search-state.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { type Search, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, writeSort } from './list-search.ts'
 
 export type RowOf<R extends Route> = AnswerOf<R> extends Paged<infer Row> ? Row : never

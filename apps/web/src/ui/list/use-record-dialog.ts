@@ -1,8 +1,8 @@
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/routes'
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { routeQuery } from '../../lib/query-client.ts'
-import { useSearchChange, useSearchState } from '../../lib/search-state.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { useSearchChange, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from './list-search.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { richTextColourAttribute, richTextColours } from '@destek/contracts/rich-text-colours'
+import { richTextColourAttribute, richTextColours } from '@destek/contracts/core/rich-text-colours'
 import { Mark } from '@tiptap/core'
 
 declare module '@tiptap/core' {

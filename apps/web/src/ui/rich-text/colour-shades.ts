@@ -1,7 +1,7 @@
-import { richTextColours } from '@destek/contracts/rich-text-colours'
+import { richTextColours } from '@destek/contracts/core/rich-text-colours'
 import type { CSSProperties } from 'react'
-import { type Theme, usePreference } from '../../lib/preferences.ts'
-import { black, parseColour, readableOn, toHex, white, type Rgb } from '../colour-maths.ts'
+import { type Theme, usePreference } from '../../lib/browser/preferences.ts'
+import { black, parseColour, readableOn, toHex, white, type Rgb } from '../theme/colour-maths.ts'
 import { palettes } from '../theme/palette.ts'
 
 /** A little more than the 4.5 that small text needs, so that tints below it do not spoil it. */

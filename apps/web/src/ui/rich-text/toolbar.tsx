@@ -1,11 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Underline, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { Bold, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Underline, Undo2, Baseline, Check } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColourTool } from './colour-tool.tsx'
+import { richTextColours } from '@destek/contracts/core/rich-text-colours'
+import { Popover } from 'antd'
 import styles from './editor.module.css'
 import { LinkTool } from './link-tool.tsx'
 import { ToolButton } from './tool-button.tsx'
+import { useInks } from './colour-shades.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -81,5 +83,52 @@ export function Toolbar({ editor, label }: ToolbarProps) {
         onClick={() => editor.chain().focus().redo().run()}
       />
     </div>
+  )
+}
+
+/** The named colours; the one in use carries a sign, and taking it away is the first choice. */
+function ColourTool({ editor }: { editor: Editor }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const inks = useInks()
+  const current = useEditorState({
+    editor,
+    selector: () => (editor.getAttributes('colour')['name'] as string | undefined) ?? null,
+  })
+  const choose = (name: string | null) => {
+    setOpen(false)
+    editor.chain().focus().setColour(name).run()
+  }
+  const swatches = (
+    <div className={styles.colours} role="group" aria-label={t('richText.colour')} style={inks}>
+      <button type="button" className={styles.noColour} onClick={() => choose(null)}>
+        {t('richText.noColour')}
+      </button>
+      {richTextColours.map(({ name }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.colour}
+          aria-label={t(`richText.colours.${name}`)}
+          title={t(`richText.colours.${name}`)}
+          aria-pressed={name === current}
+          style={{ background: `var(--ink-${name})` }}
+          onClick={() => choose(name)}
+        >
+          {name === current && <Check size={14} aria-hidden />}
+        </button>
+      ))}
+    </div>
+  )
+  return (
+    <Popover content={swatches} trigger="click" open={open} onOpenChange={setOpen} placement="bottomLeft" destroyOnHidden>
+      <ToolButton
+        icon={Baseline}
+        label={t('richText.colour')}
+        aria-haspopup="true"
+        aria-expanded={open}
+        pressed={current !== null}
+      />
+    </Popover>
   )
 }

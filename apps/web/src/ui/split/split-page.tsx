@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsMobile } from '../../lib/viewport.ts'
-import { Page } from '../page.tsx'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
+import { Page } from '../page/page.tsx'
 import styles from './split-page.module.css'
 
 export interface SplitPageProps {

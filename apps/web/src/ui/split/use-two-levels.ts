@@ -1,8 +1,8 @@
-import type { CallOf, Route } from '@destek/contracts/routes'
+import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { routeQuery } from '../../lib/query-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { routeQuery } from '../../lib/api/query-client.ts'
 import { type List, type RowOf, useList } from '../list/use-list.ts'
 import { useChoice } from '../tree/use-choice.ts'
 

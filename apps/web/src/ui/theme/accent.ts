@@ -1,5 +1,5 @@
-import { defaultAccent, type Theme } from '../../lib/preferences.ts'
-import { black, contrast, mix, parseColour, readableOn, rounded, toHex, white, type Rgb } from '../colour-maths.ts'
+import { defaultAccent, type Theme } from '../../lib/browser/preferences.ts'
+import { black, contrast, mix, parseColour, readableOn, rounded, toHex, white, type Rgb } from './colour-maths.ts'
 import { palettes } from './palette.ts'
 
 export interface AccentColours {

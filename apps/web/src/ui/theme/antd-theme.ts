@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import type { Size, Theme } from '../../lib/preferences.ts'
+import type { Size, Theme } from '../../lib/browser/preferences.ts'
 import { accentColours } from './accent.ts'
 import { componentTokens } from './component-tokens.ts'
 import { palettes, type Palette } from './palette.ts'

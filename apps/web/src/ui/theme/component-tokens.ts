@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd'
-import type { Size } from '../../lib/preferences.ts'
+import type { Size } from '../../lib/browser/preferences.ts'
 import type { Palette } from './palette.ts'
 
 /** What single components need besides the tokens they share. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../lib/preferences.ts'
+import type { Theme } from '../../lib/browser/preferences.ts'
 
 /** The colours of `tokens.css` for code that must calculate with them; a test keeps the two equal. */
 export const palettes = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '../../lib/fold.ts'
+import { fold } from '../../lib/i18n/fold.ts'
 
 export interface TreeNode {
   key: string

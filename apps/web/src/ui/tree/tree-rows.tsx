@@ -1,13 +1,22 @@
 import { type GetRef, Tree } from 'antd'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useIsMobile } from '../../lib/viewport.ts'
+import {
+  type KeyboardEvent,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useLayoutEffect,
+} from 'react'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
 import styles from './choice-tree.module.css'
 import { treeStep } from './tree-keys.ts'
 import { groupKeys, hasChildren, type TreeNode, visibleLines } from './tree-nodes.ts'
 import { useFolded } from './use-folded.ts'
-import { useHeight } from './use-height.ts'
-import { useSlowChoice } from './use-slow-choice.ts'
+import { useDebouncedChoice } from './use-slow-choice.ts'
 
 interface TreeRowsProps {
   label: string
@@ -24,7 +33,7 @@ export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selec
   const [holder, height] = useHeight<HTMLDivElement>()
   const tree = useRef<GetRef<typeof Tree>>(null)
   const [folded, changeFolded] = useFolded()
-  const [marked, pick] = useSlowChoice(selected, onSelect)
+  const [marked, pick] = useDebouncedChoice(selected, onSelect)
   const [active, setActive] = useState<string | null>(null)
 
   // The library brings the active node into view, measuring as it goes. Held down, a key comes faster than that: it skips ahead.
@@ -119,3 +128,19 @@ const toData = (node: TreeNode): RowData => ({
   className: [hasChildren(node) && styles.group, node.muted && styles.muted].filter(Boolean).join(' '),
   children: node.children?.map(toData),
 })
+
+/** The height an element has been given by the page around it; a screenful until that is known. */
+function useHeight<Holder extends HTMLElement>() {
+  const ref = useRef<Holder>(null)
+  const [height, setHeight] = useState(600)
+  useLayoutEffect(() => {
+    const holder = ref.current
+    if (!holder) return
+    const measure = () => holder.clientHeight > 0 && setHeight(holder.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(holder)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, height] as const
+}

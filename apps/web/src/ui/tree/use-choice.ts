@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchState } from '../../lib/search-state.ts'
+import { useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from '../list/list-search.ts'
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const choiceDelay = 100
 
 /** What is pointed at is marked at once and takes effect a moment later. */
-export function useSlowChoice(selected: string | undefined, onSelect: (key: string) => void) {
+export function useDebouncedChoice(selected: string | undefined, onSelect: (key: string) => void) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [known, setKnown] = useState(selected)
   if (selected !== known) {

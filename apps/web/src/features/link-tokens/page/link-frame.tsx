@@ -1,9 +1,9 @@
-import { languages } from '@destek/contracts/languages'
+import { languages } from '@destek/contracts/core/languages'
 import { Segmented } from 'antd'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '../../../lib/preferences.ts'
+import { usePreference } from '../../../lib/browser/preferences.ts'
 import { IznikPattern } from '../../errors/iznik-pattern.tsx'
 import styles from './link-page.module.css'
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDelayed } from '../../../lib/use-delayed.ts'
-import { AskStep } from './ask-step.tsx'
-import { LeaveConfirmed } from './leave-confirmed.tsx'
+import { CalendarCheck } from 'lucide-react'
+import { Button } from 'antd'
+import { linkTokenLimits, type LinkTokenState } from '@destek/contracts/people/link-tokens'
+import { useDelayed } from '../../../lib/browser/use-delayed.ts'
 import { LinkFrame } from './link-frame.tsx'
-import { LinkInvalid } from './link-invalid.tsx'
-import { LinkUnchecked } from './link-unchecked.tsx'
 import { NewPassword } from './new-password.tsx'
 import { type Link, useLink } from './use-link.ts'
+import styles from './link-page.module.css'
+import { StepTitle } from './step-title.tsx'
+import { Problem } from './problem.tsx'
+import { BirthDateForm } from './birth-date-form.tsx'
 
 interface LinkTokenPageProps {
   token: string
@@ -37,4 +40,84 @@ function Checking() {
   const { t } = useTranslation('link-tokens')
   const isSlow = useDelayed(true)
   return <p role="status">{isSlow && t('page.checking')}</p>
+}
+
+function LeaveConfirmed() {
+  const { t } = useTranslation('link-tokens')
+  return (
+    <>
+      <span className={styles.sign}>
+        <CalendarCheck size={22} aria-hidden />
+      </span>
+      <StepTitle isNews text={t('page.leave.doneText')}>
+        {t('page.leave.doneTitle')}
+      </StepTitle>
+    </>
+  )
+}
+
+/** The server did not say whether the link works. */
+function LinkUnchecked({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
+  const { t } = useTranslation('link-tokens')
+  return (
+    <>
+      <h1 className="type-greeting">{t('page.unreachable.title')}</h1>
+      {failure && <Problem>{failure}</Problem>}
+      <Button type="primary" block className={styles.primary} onClick={onRetry}>
+        {t('page.unreachable.retry')}
+      </Button>
+    </>
+  )
+}
+
+/** The link is used, over or never was one; from outside they all look the same. */
+function LinkInvalid({ message }: { message: string | null }) {
+  const { t } = useTranslation('link-tokens')
+  // What became of the last try says itself what to do next.
+  if (message) {
+    return (
+      <>
+        <StepTitle isNews>{t('page.invalid.failed')}</StepTitle>
+        <Problem>{message}</Problem>
+      </>
+    )
+  }
+  return (
+    <>
+      <StepTitle isNews text={t('page.invalid.next')}>
+        {t('page.invalid.title')}
+      </StepTitle>
+      <Problem>{t('page.invalid.text', { minutes: linkTokenLimits.validMinutes })}</Problem>
+    </>
+  )
+}
+
+interface AskStepProps {
+  link: LinkTokenState
+  /** Why the last try did not succeed. */
+  failure: string | null
+  isSending: boolean
+  onSend: (birthDate: string | null) => void
+}
+
+/** Asks for the date of birth; who has said it on the phone already only goes on. */
+function AskStep({ link, failure, isSending, onSend }: AskStepProps) {
+  const { t } = useTranslation('link-tokens')
+  const kind = link.actionMethod === 'LeaveOfAbsence' ? 'leave' : 'reset'
+  const isKnown = link.requestType === 'IVR'
+  return (
+    <>
+      <StepTitle text={t(`page.${kind}.${isKnown ? 'known' : 'text'}`)}>{t(`page.${kind}.title`)}</StepTitle>
+      {isKnown ? (
+        <div className={styles.form}>
+          {failure && <Problem>{failure}</Problem>}
+          <Button type="primary" block className={styles.primary} loading={isSending} onClick={() => onSend(null)}>
+            {t(`page.${kind}.go`)}
+          </Button>
+        </div>
+      ) : (
+        <BirthDateForm failure={failure} isSending={isSending} onSend={onSend} />
+      )}
+    </>
+  )
 }

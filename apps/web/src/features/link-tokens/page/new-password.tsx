@@ -3,10 +3,10 @@ import { Eye, EyeOff, KeyRound, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../copy-button.tsx'
+import { useLeavingQuestion } from '../../../lib/browser/use-leaving-question.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './link-page.module.css'
-import { RevealQuestion } from './reveal-question.tsx'
 import { StepTitle } from './step-title.tsx'
-import { useLeavingQuestion } from '../../../lib/use-leaving-question.ts'
 
 /** As many dots for every password, so that not even its length shows. */
 const dots = '•'.repeat(12)
@@ -70,5 +70,32 @@ export function NewPassword({ password }: { password: string }) {
         />
       )}
     </>
+  )
+}
+
+interface RevealQuestionProps {
+  onShow: () => void
+  onClose: () => void
+}
+
+/** Asked before a password is readable for the first time. */
+function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
+  const { t } = useTranslation('link-tokens')
+  return (
+    <Dialog
+      kind="question"
+      title={t('page.password.askTitle')}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={onClose}>{t('page.password.askNot')}</Button>
+          <Button type="primary" autoFocus data-autofocus onClick={onShow}>
+            {t('page.password.askShow')}
+          </Button>
+        </>
+      }
+    >
+      {t('page.password.askText')}
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { linkTokenRoutes } from '@destek/contracts/link-tokens'
+import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api-client.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { routeQuery } from '../../../lib/query-client.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
 
 /** Whether the link works, and what became of using it. The page says every failure itself. */
 export function useLink(token: string) {

@@ -1,0 +1,49 @@
+import { type CaseListName, listPermissions } from '@destek/contracts/cases/case-filters'
+import { P } from '@destek/contracts/core/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { NotAllowed } from '../../platform/http/http-errors.ts'
+
+/** The facts of a case that decide who may see what of it. */
+export interface CaseFacts {
+  employee_id: string
+  case_owner_id: string
+  assigned_team_id: string | null
+  assigned_user_id: string | null
+  dont_share_identity: boolean
+}
+
+/** Who may count or export cases may not therefore see every list. */
+export function requireList(actor: Actor, list: CaseListName): void {
+  const permission = listPermissions[list]
+  if (!actor.may(permission)) throw new NotAllowed(`${permission} is missing.`)
+}
+
+/** Opens the card of the case: those who own cases, and the team that works on it. */
+export const mayOpen = (actor: Actor, { assigned_team_id: teamId }: Pick<CaseFacts, 'assigned_team_id'>): boolean =>
+  actor.may(P.ActivityCaseOwner) || isOfTeam(actor, teamId)
+
+/** Meets the case in any list, or as its owner, its requester or one of those who work on it; so they may read its documents too. */
+export const maySee = (actor: Actor, row: CaseFacts): boolean =>
+  isAboutThem(actor, row) ||
+  actor.may(P.ActivityAllList) ||
+  (actor.may(P.ActivityMyQueues) && (row.assigned_user_id === actor.userId || isOfTeam(actor, row.assigned_team_id))) ||
+  (actor.may(P.Activity) && mayOpen(actor, row)) ||
+  // The lists of one employee show everything but what hides its requester.
+  (actor.may(P.Activity, P.ActivityCreate, P.Employees) && !hidesIdentity(actor, row))
+
+/** The requester wished not to be known, and the caller is none of those who may know them nevertheless. */
+export const hidesIdentity = (actor: Actor, row: CaseFacts): boolean =>
+  row.dont_share_identity && !actor.seesIdentities && !isAboutThem(actor, row)
+
+/** The same for a query over `activity`. */
+export function identityHidden(actor: Actor): RawBuilder<boolean> {
+  if (actor.seesIdentities) return sql<boolean>`false`
+  const notRequester = actor.employeeId === null ? sql`` : sql` and activity.employee_id <> ${actor.employeeId}`
+  return sql<boolean>`(activity.dont_share_identity and activity.case_owner_id <> ${actor.userId}${notRequester})`
+}
+
+const isAboutThem = (actor: Actor, row: Pick<CaseFacts, 'employee_id' | 'case_owner_id'>) =>
+  row.case_owner_id === actor.userId || row.employee_id === actor.employeeId
+
+const isOfTeam = (actor: Actor, teamId: string | null) => teamId !== null && actor.teamIds.includes(teamId)

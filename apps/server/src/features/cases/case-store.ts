@@ -1,0 +1,123 @@
+import type { DocumentName } from '@destek/contracts/cases/case-shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/driver/database.ts'
+import { prepared } from '../../platform/database/driver/planned-once.ts'
+
+export type CaseRow = Awaited<ReturnType<typeof readListed>>[number]
+
+export const readRow = (tx: Tx, id: string) => selectRows(tx, sql`array[${id}::uuid]`, 'id').executeTakeFirst()
+
+/** The rows of the cases with these numbers, in this order. */
+export const readListed = (tx: Tx, numbers: readonly string[]) =>
+  selectRows(tx, sql`${filledUp(numbers)}::bigint[]`, 'friendly_id')
+    .modifyFront(prepared)
+    .execute()
+
+/**
+ * PostgreSQL keeps a plan only while planning anew promises nothing better. For fewer rows than it assumes of a list it would promise
+ * that every time; what fills the list up is nobody's number.
+ */
+const filledUp = (numbers: readonly string[]): (string | null)[] => [
+  ...numbers,
+  ...Array.from({ length: Math.max(0, 20 - numbers.length) }, () => null),
+]
+
+/**
+ * Whole cases by their ids or numbers, in this order. Names come by look-ups for each row, not by a join of twenty tables, which would
+ * take longer to plan than to run.
+ */
+function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
+  const picked = sql<{ key: string; position: string }>`unnest(${keys}) with ordinality`.as<'picked'>(sql`picked(key, position)`)
+  return tx
+    .selectFrom(picked)
+    .innerJoin('activity', `activity.${key}`, 'picked.key')
+    .innerJoin('employee', 'employee.id', 'activity.employee_id')
+    .innerJoin('category', 'category.id', 'activity.category_id')
+    .innerJoin('status', 'status.id', 'activity.status_id')
+    .select([
+      'activity.id',
+      'activity.friendly_id',
+      'activity.service_desk_id',
+      'activity.employee_id',
+      'activity.call_id',
+      'activity.phone_number',
+      'activity.category_id',
+      'activity.sub_category',
+      'activity.status_id',
+      'activity.source_id',
+      'activity.division_id',
+      'activity.case_type_id',
+      'activity.affected_user_counts',
+      'activity.description',
+      'activity.description_text',
+      'activity.resolve_description',
+      'activity.note',
+      'activity.type_of_operation',
+      'activity.is_problem_call',
+      'activity.is_employee_notified',
+      'activity.dont_share_identity',
+      'activity.rpa_integration_manuel',
+      'activity.creation_time',
+      'activity.creator_id',
+      'activity.case_owner_id',
+      'activity.first_response_time',
+      'activity.closed_date_time',
+      'activity.transfer',
+      'activity.role',
+      'activity.assigned_team_id',
+      'activity.assigned_user_id',
+      'activity.root_cause_analysis',
+      'activity.ticket_reason_id',
+      'activity.action_owner_id',
+      'activity.is_case_survey_resolved',
+      'activity.employee_edit_comment',
+      'activity.sla_hours',
+      'activity.due_time',
+      'activity.concurrency_stamp',
+    ])
+    .select([
+      'employee.full_name as employee_name',
+      'employee.user_name as employee_user_name',
+      'employee.ident as employee_ident',
+      'employee.company_ident as employee_company_ident',
+      'employee.email_address as employee_email',
+      'employee.phone_number as employee_phone',
+      'category.name as category_name',
+      'category.parent_id as parent_category_id',
+      'category.sla as category_sla',
+      'category.priority_service_desk',
+      'category.priority_rgb_color',
+      'status.name as status_name',
+      'status.code as status_code',
+    ])
+    .select([
+      nameOf('category', 'category.parent_id').as('parent_category_name'),
+      nameOf('source', 'activity.source_id').$notNull().as('source_name'),
+      nameOf('division', 'activity.division_id').$notNull().as('division_name'),
+      nameOf('case_type', 'activity.case_type_id').as('case_type_name'),
+      nameOf('case_type', 'activity.case_type_id', 'sla').as('case_type_sla'),
+      nameOf('team', 'activity.assigned_team_id', 'team_name').as('assigned_team_name'),
+      nameOf('app_user', 'activity.assigned_user_id', 'full_name').as('assigned_user_name'),
+      nameOf('app_user', 'activity.creator_id', 'full_name').as('creator_name'),
+      nameOf('app_user', 'activity.case_owner_id', 'full_name').as('case_owner_name'),
+      nameOf('app_user', 'activity.closed_user_id', 'full_name').as('closed_user_name'),
+      nameOf('root_cause', 'activity.ticket_reason_id').as('ticket_reason_name'),
+      nameOf('root_cause', 'activity.action_owner_id').as('action_owner_name'),
+      nameOf('employee', 'employee.manager_id', 'full_name').as('manager_name'),
+      nameOf('location', 'employee.location_id').as('location_name'),
+      nameOf('client', 'employee.client_id').as('client_name'),
+      nameOf('program', 'employee.program_id').as('program_name'),
+      nameOf('position', 'employee.position_id').as('position_name'),
+      nameOf('position_title', 'employee.position_title_id').as('position_title'),
+      openingDocuments.as('documents'),
+    ])
+    .orderBy('picked.position')
+}
+
+const openingDocuments = sql<DocumentName[]>`coalesce((
+  select json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size) order by d.creation_time, d.id)
+  from document d where d.activity_id = activity.id and d.detail_id is null), '[]')`
+
+/** What a row of a small table is called, found by its key. */
+export const nameOf = (table: string, reference: string, column = 'name'): RawBuilder<string | null> =>
+  sql<string | null>`(select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = ${sql.ref(reference)})`

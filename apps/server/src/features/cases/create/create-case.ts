@@ -1,0 +1,82 @@
+import type { Case, CreateCase } from '@destek/contracts/cases/case-shapes'
+import { P } from '@destek/contracts/core/permissions'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/database.ts'
+import { NotAllowed } from '../../../platform/http/http-errors.ts'
+import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from '../case-rules.ts'
+import { checkCase } from './check-case.ts'
+import { findCase } from '../find-case.ts'
+import { isOpenedBefore, saveNewCase } from './new-case.ts'
+import { readReferences, type References } from './new-case-references-store.ts'
+import { newCaseRow } from './new-case-row.ts'
+import { presentCase } from '../present-case.ts'
+import { requiredRichText } from '../rich-text.ts'
+
+/** Opens a case for an employee. */
+export async function createCase(tx: Tx, actor: Actor, sent: CreateCase, references: References): Promise<Case> {
+  const input = withoutSwitchedOff(sent)
+  requireRights(actor, input)
+  if (isOpenedBefore(actor, references)) return findCase(tx, actor, input.requestId!)
+  const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
+  const found = checkCase(input, references)
+
+  const { newId, category, caseType, status } = found
+  const assignment = firstAssignment(input, category.assignedTeamId)
+  const saved = await saveNewCase(
+    tx,
+    actor,
+    {
+      id: input.requestId ?? newId,
+      employee_id: input.employeeId,
+      call_id: input.callId,
+      phone_number: input.phoneNumber,
+      category_id: input.callWrapupId,
+      sub_category: input.subWrapup,
+      status_id: input.statusWrapupId,
+      source_id: input.sourceId,
+      division_id: input.divisionId,
+      case_type_id: input.caseTypeId,
+      affected_user_counts: input.affectedUserCounts,
+      description: description.html,
+      description_text: description.text,
+      note: input.note,
+      type_of_operation: input.typeOfOperation,
+      is_problem_call: input.isProblemCall,
+      is_employee_notified: input.isEmployeeNotified,
+      dont_share_identity: input.dontShareIdentityInformations,
+      rpa_integration_manuel: startsRobot(input.rpaIntegrationManuel, category),
+      closed_user_id: closedBy(status, actor.userId),
+      transfer: assignment.transfer,
+      role: assignment.role,
+      assigned_team_id: assignment.teamId,
+      assigned_user_id: assignment.userId,
+      root_cause_analysis: input.rootCauseAnalysis,
+      ticket_reason_id: input.ticketReasonId,
+      action_owner_id: input.actionOwnerId,
+      sla_hours: agreedSla(category.sla, caseType?.sla ?? null),
+    },
+    {
+      divisionName: found.division.name,
+      callParentWrapup: found.parent.name,
+      callWrapup: category.name,
+      subWrapup: input.subWrapup,
+      statusWrapup: status.name,
+      sourceName: found.source.name,
+      caseTypeName: caseType?.name ?? null,
+      assignedTeamName: input.transfer ? (found.team?.name ?? null) : category.assignedTeamName,
+      affectedUserCounts: input.affectedUserCounts,
+    },
+  )
+  return presentCase(actor, newCaseRow(actor, saved, found))
+}
+
+/** All that is chosen on the form. */
+export const readReferencesOf = (tx: Tx, sent: CreateCase): Promise<References> => readReferences(tx, withoutSwitchedOff(sent))
+
+/** Parts of the form that not everybody has who may open cases. */
+function requireRights(actor: Actor, { assignedUserId, rootCauseAnalysis }: CreateCase): void {
+  if (assignedUserId !== null && !actor.may(P.ActivityCaseOwner, P.TransferAssign)) {
+    throw new NotAllowed('The caller may not choose an assigned user.')
+  }
+  if (rootCauseAnalysis && !actor.may(P.RootCauseAnalysis)) throw new NotAllowed('The caller may not analyse root causes.')
+}

@@ -1,0 +1,70 @@
+import type { CreateOwnerCase } from '@destek/contracts/cases/case-shapes'
+import { divisionChoosers } from '@destek/contracts/definitions/divisions'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/database.ts'
+import { BusinessError } from '../../../platform/http/http-errors.ts'
+import { agreedSla } from '../case-rules.ts'
+import { checkOwnCategory } from './check-case.ts'
+import { isOpenedBefore, saveNewCase } from './new-case.ts'
+import { readOwnCaseReferences } from './new-case-references-store.ts'
+import { requiredRichText } from '../rich-text.ts'
+
+/** Opens a case for the caller, who chooses what it is about; all else is given. Answers its id, with which the files follow. */
+export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCase): Promise<string> {
+  if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
+  const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
+  const found = await readOwnCaseReferences(tx, input)
+  if (isOpenedBefore(actor, found)) return input.requestId!
+  checkOwnCategory(input, found, actor.may(...divisionChoosers))
+  const { newId, division, parent, category, status, source } = found
+  const id = input.requestId ?? newId
+  if (!status) throw new BusinessError('activity.noOpenStatus')
+  if (!source) throw new BusinessError('activity.noDefaultSource')
+
+  await saveNewCase(
+    tx,
+    actor,
+    {
+      id,
+      employee_id: actor.employeeId,
+      call_id: null,
+      phone_number: null,
+      category_id: input.childWrapupId,
+      sub_category: null,
+      status_id: status.id,
+      source_id: source.id,
+      division_id: input.divisionId,
+      case_type_id: null,
+      affected_user_counts: input.affectedUserCounts,
+      description: description.html,
+      description_text: description.text,
+      note: null,
+      type_of_operation: null,
+      is_problem_call: false,
+      is_employee_notified: false,
+      dont_share_identity: input.dontShareIdentityInformations,
+      rpa_integration_manuel: false,
+      closed_user_id: null,
+      transfer: false,
+      role: 0,
+      assigned_team_id: category.assignedTeamId,
+      assigned_user_id: null,
+      root_cause_analysis: false,
+      ticket_reason_id: null,
+      action_owner_id: null,
+      sla_hours: agreedSla(category.sla, null),
+    },
+    {
+      divisionName: division.name,
+      callParentWrapup: parent.name,
+      callWrapup: category.name,
+      subWrapup: null,
+      statusWrapup: status.name,
+      sourceName: source.name,
+      caseTypeName: null,
+      assignedTeamName: category.assignedTeamName,
+      affectedUserCounts: input.affectedUserCounts,
+    },
+  )
+  return id
+}

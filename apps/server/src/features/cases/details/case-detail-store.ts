@@ -1,0 +1,77 @@
+import type { DocumentName } from '@destek/contracts/cases/case-shapes'
+import { S } from '@destek/contracts/system/settings'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Schema } from '../../../platform/database/schema/schema.ts'
+
+export type DetailRow = Awaited<ReturnType<typeof readDetail>>
+
+interface Page {
+  skipCount: number
+  maxResultCount: number
+}
+
+/** What was said about a case, newest first. */
+export async function listDetails(tx: Tx, caseId: string, { skipCount, maxResultCount }: Page) {
+  const { totalCount } = await tx
+    .selectFrom('activity_detail')
+    .where('activity_id', '=', caseId)
+    .select(sql<number>`count(*)::int`.as('totalCount'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectDetails(tx)
+    .where('activity_detail.activity_id', '=', caseId)
+    .orderBy('activity_detail.creation_time', 'desc')
+    .orderBy('activity_detail.id', 'desc')
+    .limit(maxResultCount)
+    .offset(skipCount)
+    .execute()
+  return { rows, totalCount }
+}
+
+export const readDetail = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id).executeTakeFirstOrThrow()
+
+const selectDetails = (tx: Tx) =>
+  tx
+    .selectFrom('activity_detail')
+    .innerJoin('status', 'status.id', 'activity_detail.status_id')
+    .innerJoin('app_user', 'app_user.id', 'activity_detail.creator_id')
+    .select([
+      'activity_detail.id',
+      'activity_detail.activity_id',
+      'activity_detail.status_id',
+      'status.name as status_name',
+      'status.code as status_code',
+      'status.closed as status_closed',
+      'activity_detail.description',
+      'activity_detail.is_employee_response',
+      'activity_detail.creator_id',
+      'app_user.full_name as creator_name',
+      'activity_detail.creation_time',
+    ])
+    .select(
+      sql<DocumentName[]>`coalesce((
+        select json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size) order by d.creation_time, d.id)
+        from document d where d.activity_id = activity_detail.activity_id and d.detail_id = activity_detail.id), '[]')`.as(
+        'documents',
+      ),
+    )
+
+type NewDetail = Omit<Insertable<Schema['activity_detail']>, 'creation_time'>
+
+/**
+ * The time is that of its turn at the locked case, not that of the beginning of the transaction, which may have waited: what is read
+ * newest first is in the order in which the status was given.
+ */
+export async function insertDetail(tx: Tx, values: NewDetail): Promise<string> {
+  const turn = sql<Date>`(select greatest(creation_time, clock_timestamp()) from activity where id = ${values.activity_id})`
+  const inserted = tx.insertInto('activity_detail').values({ ...values, creation_time: turn })
+  return (await inserted.returning('id').executeTakeFirstOrThrow()).id
+}
+
+export const readStatusName = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.selectFrom('status').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name
+
+export async function isSurveyOn(tx: Tx): Promise<boolean> {
+  const setting = tx.selectFrom('tenant_setting').where('name', '=', S.SurveyEnable).select('value')
+  return (await setting.executeTakeFirst())?.value === 'true'
+}

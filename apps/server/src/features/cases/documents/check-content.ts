@@ -1,0 +1,55 @@
+import { documentLimits, extensionOf } from '@destek/contracts/cases/documents'
+import { fileTypeFromBuffer } from 'file-type'
+import { InvalidInput } from '../../../platform/http/http-errors.ts'
+import type { UploadedFile } from '../../../platform/http/upload.ts'
+import { isPlainText } from './plain-text.ts'
+
+/** A document is what its name says, or it is not taken; the refusal names the input in which it was sent. */
+export async function assertContentMatches({ name, bytes }: UploadedFile, field: string): Promise<void> {
+  const refused = (message: `validation:${string}`, params: Record<string, unknown>) =>
+    new InvalidInput([{ code: 'custom', path: [field], message, params, input: undefined }], 'documents')
+  const extension = extensionOf(name)
+  if (!isAccepted(extension)) throw refused('validation:document.type', { types: documentLimits.extensions.join(', ') })
+  if (bytes.length === 0) throw refused('validation:document.empty', { name })
+  const detected = await detectedKind(bytes)
+  if (!agrees[extension](bytes, detected)) throw refused('validation:document.content', { name, extension })
+}
+
+/** What is too broken to be looked into is of no kind. */
+const detectedKind = (bytes: Buffer) =>
+  fileTypeFromBuffer(bytes).then(
+    (kind) => kind?.ext,
+    () => undefined,
+  )
+
+type Extension = (typeof documentLimits.extensions)[number]
+type Agrees = (bytes: Buffer, detected: string | undefined) => boolean
+
+const isAccepted = (extension: string): extension is Extension =>
+  (documentLimits.extensions as readonly string[]).includes(extension)
+
+const is =
+  (...kinds: string[]): Agrees =>
+  (_, detected) =>
+    kinds.includes(detected ?? '')
+
+/** The older formats of an office are all folders of one kind; what one holds tells them apart, and from an installer. */
+const holds =
+  (...entries: string[]): Agrees =>
+  (bytes, detected) =>
+    detected === 'cfb' && entries.some((entry) => bytes.includes(Buffer.from(`${entry}\0`, 'utf16le')))
+
+/** Formats that are written in letters throughout. Other kinds are only guessed from the first letters of a text, such as “BM”. */
+const writtenFormats = new Set(['pdf', 'rtf', 'xml', 'ps', 'eps', 'ics', 'vcf'])
+
+const agrees: Record<Extension, Agrees> = {
+  pdf: is('pdf'),
+  doc: holds('WordDocument'),
+  docx: is('docx'),
+  xls: holds('Workbook', 'Book'),
+  xlsx: is('xlsx'),
+  png: is('png', 'apng'),
+  txt: (bytes, detected) => !writtenFormats.has(detected ?? '') && isPlainText(bytes),
+  jpeg: is('jpg'),
+  jpg: is('jpg'),
+}

@@ -1,0 +1,78 @@
+import type { SortableCaseField } from '@destek/contracts/cases/case-filters'
+import type { SortKey } from '@destek/contracts/core/paging'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { identityHidden } from '../case-policy.ts'
+import { nameOf } from '../case-store.ts'
+
+/** What a row is ordered by, and how. */
+export interface OrderKey {
+  value: RawBuilder<unknown>
+  direction: RawBuilder<unknown>
+}
+
+const newestFirst: SortKey<SortableCaseField>[] = [{ field: 'creationTime', descending: true }]
+
+/** The wished order, newest first without a wish; the number comes last, in the direction of the first key, so that an index can serve it. */
+export function orderOf(actor: Actor, sorting: SortKey<SortableCaseField>[]): OrderKey[] {
+  const keys = sorting.length > 0 ? sorting : newestFirst
+  const wished = keys.map(({ field, descending }) => ({
+    value: values[field](actor),
+    direction: directionOf(descending, neverEmpty.has(field)),
+  }))
+  return [...wished, { value: sql`activity.friendly_id`, direction: directionOf(keys[0]!.descending, true) }]
+}
+
+/** What is empty comes last. Saying so of a column that never is would keep its index from being used. */
+const directionOf = (descending: boolean, isNeverEmpty: boolean) =>
+  sql.raw(`${descending ? 'desc' : 'asc'}${isNeverEmpty ? '' : ' nulls last'}`)
+
+const neverEmpty: ReadonlySet<SortableCaseField> = new Set([
+  'userFriendlyId',
+  'affectedUserCounts',
+  'isProblemCall',
+  'isEmployeeNotified',
+  'creationTime',
+])
+
+type Value = (actor: Actor) => RawBuilder<unknown>
+
+const column =
+  (name: string): Value =>
+  () =>
+    sql.ref(`activity.${name}`)
+
+/** Text follows the reader's language. */
+const text =
+  (value: RawBuilder<unknown>): Value =>
+  ({ language }) =>
+    sql`${value} collate ${sql.id(`${language}-x-icu`)}`
+
+/** Whom the caller may not know counts as empty. */
+const person =
+  (value: RawBuilder<unknown>): Value =>
+  (actor) =>
+    text(sql`(case when ${identityHidden(actor)} then null else ${value} end)`)(actor)
+
+const values: Record<SortableCaseField, Value> = {
+  userFriendlyId: column('friendly_id'),
+  serviceDeskId: text(sql.ref('activity.service_desk_id')),
+  employee: person(nameOf('employee', 'activity.employee_id', 'full_name')),
+  callWrapup: text(nameOf('category', 'activity.category_id')),
+  subWrapup: text(sql.ref('activity.sub_category')),
+  statusWrapup: text(nameOf('status', 'activity.status_id')),
+  dueTime: column('due_time'),
+  sourceName: text(nameOf('source', 'activity.source_id')),
+  affectedUserCounts: column('affected_user_counts'),
+  isProblemCall: column('is_problem_call'),
+  isEmployeeNotified: column('is_employee_notified'),
+  closedDateTime: column('closed_date_time'),
+  closedUser: person(nameOf('app_user', 'activity.closed_user_id', 'full_name')),
+  creationTime: column('creation_time'),
+  creatorUserFullName: person(nameOf('app_user', 'activity.creator_id', 'full_name')),
+  assignedTeamName: text(nameOf('team', 'activity.assigned_team_id', 'team_name')),
+  assignedUserName: text(nameOf('app_user', 'activity.assigned_user_id', 'full_name')),
+  caseOwnerName: person(nameOf('app_user', 'activity.case_owner_id', 'full_name')),
+  divisionName: text(nameOf('division', 'activity.division_id')),
+  caseTypeName: text(nameOf('case_type', 'activity.case_type_id')),
+}

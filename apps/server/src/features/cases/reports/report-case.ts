@@ -1,0 +1,20 @@
+import type { Report, ReportCase } from '@destek/contracts/cases/case-reports'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/database.ts'
+import { lockCase, recordCaseEvent } from '../change/change-case.ts'
+import { insertReport } from './case-report-store.ts'
+
+/** Somebody thinks that others should look at the case. The case itself stays as it is. */
+export async function reportCase(tx: Tx, actor: Actor, caseId: string, { reason, description }: ReportCase): Promise<Report> {
+  const row = await lockCase(tx, actor, caseId)
+  const saved = await insertReport(tx, { activity_id: row.id, reason, description, creator_id: actor.userId })
+  await recordCaseEvent(tx, actor, row, { type: 'report', after: { reason, description } })
+  return {
+    id: saved.id,
+    activityId: saved.activity_id,
+    reason: saved.reason,
+    description: saved.description,
+    creatorUserFullName: actor.fullName,
+    creationTime: saved.creation_time.toISOString(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@destek/contracts/core/languages'
+import { holdsAny, type Permission } from '@destek/contracts/core/permissions'
+import type { RouteShape } from '@destek/contracts/core/routes'
+import { NotAllowed } from '../http/http-errors.ts'
+
+/** Who is asking, and everything that decides what they may do. */
+export interface Actor {
+  userId: string
+  tenantId: string
+  tenantName: string
+  userName: string
+  name: string
+  surname: string
+  fullName: string
+  email: string | null
+  emailVerified: boolean
+  phoneNumber: string | null
+  roles: string[]
+  permissions: ReadonlySet<string>
+  features: ReadonlySet<string>
+  employeeId: string | null
+  /** The client they work for, by their token; null for the company's own people. */
+  clientId: string | null
+  /** The teams they belong to or lead. */
+  teamIds: readonly string[]
+  /** In a division whose people may know who asked, also where that is hidden from others. */
+  seesIdentities: boolean
+  language: Language
+  /** The zone in which the tenant counts its days. */
+  timeZone: string
+  correlationId: string
+  /** The moment of the request; one clock for everything it does. */
+  now: Date
+  /** Holds any one of these permissions. */
+  may(...permissions: Permission[]): boolean
+}
+
+export const actorMay =
+  (permissions: ReadonlySet<string>) =>
+  (...listed: Permission[]) =>
+    holdsAny(permissions, listed)
+
+/** What a contract needs, checked before its handler runs. The browser reads the same statement for menus and buttons. */
+export function requireNeeds(actor: Actor, route: RouteShape): void {
+  if (route.within && !actor.may(route.within)) throw new NotAllowed(`${route.within} is missing.`)
+  if (route.needs && !actor.may(...route.needs)) throw new NotAllowed(`None of ${route.needs.join(', ')} is granted.`)
+  if (route.feature && !actor.features.has(route.feature)) throw new NotAllowed(`The feature ${route.feature} is off.`)
+}

@@ -1,0 +1,148 @@
+import type { Language } from '@destek/contracts/core/languages'
+import { S, settingDefaults } from '@destek/contracts/system/settings'
+import { sql } from 'kysely'
+import type { Tx } from '../database/driver/database.ts'
+import { preparedQuery } from '../database/driver/fixed-statement.ts'
+import { prepared } from '../database/driver/planned-once.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { TenantNotFound } from '../http/http-errors.ts'
+import { type Actor, actorMay } from './actor.ts'
+import type { Claims } from './token-verifier.ts'
+
+export interface RequestContext {
+  language: Language
+  correlationId: string
+  now: Date
+}
+
+/** The user behind a token, made from its claims at first sight and kept in step with them afterwards. */
+export async function loadActor(tx: Tx, claims: Claims, facts: RequestContext): Promise<Actor> {
+  const known = await readUser(tx, claims)
+  if (known && !isOutdated(known, claims)) return presentActor(known, claims, facts)
+  const isNew = await saveUser(tx, claims)
+  const saved = await readUser(tx, claims)
+  if (!saved) throw new Error('A user that was just saved cannot be read.')
+  const actor = presentActor(saved, claims, facts)
+  if (isNew)
+    await recordEvent(tx, actor, { type: 'user.provisioned', subjectId: actor.userId, after: { userName: actor.userName } })
+  return actor
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>
+
+/** One query: the tenant, the user, and what their roles and the tenant's features allow. */
+const userStatement = preparedQuery((tx: Tx, { subject, employeeId }: { subject: string; employeeId: string | null }) =>
+  tx
+    .selectFrom('tenant')
+    .leftJoin('app_user', (join) =>
+      join.onRef('app_user.tenant_id', '=', 'tenant.tenant_id').on('app_user.subject', '=', subject),
+    )
+    .where('tenant.is_active', '=', true)
+    .modifyFront(prepared)
+    .select(['tenant.tenant_id', 'tenant.name as tenant_name'])
+    .select([
+      'app_user.id',
+      'app_user.user_name',
+      'app_user.name',
+      'app_user.surname',
+      'app_user.full_name',
+      'app_user.email',
+      'app_user.email_verified',
+      'app_user.phone_number',
+      'app_user.employee_id',
+    ])
+    .select([
+      sql<string[]>`array(select r.name from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+        where ur.tenant_id = tenant.tenant_id and ur.user_id = app_user.id order by r.name)`.as('roles'),
+      sql<string[]>`array(select distinct rp.permission from user_role ur join role_permission rp on rp.tenant_id = ur.tenant_id
+        and rp.role_id = ur.role_id where ur.tenant_id = tenant.tenant_id and ur.user_id = app_user.id)`.as('permissions'),
+      sql<string[]>`array(select f.name from tenant_feature f where f.tenant_id = tenant.tenant_id and f.value = 'true')`.as(
+        'features',
+      ),
+      sql<string[]>`array(select tm.team_id from team_member tm where tm.tenant_id = tenant.tenant_id and tm.user_id = app_user.id
+        union select t.id from team t where t.tenant_id = tenant.tenant_id and t.manager_id = app_user.id order by 1)`.as(
+        'team_ids',
+      ),
+      sql<boolean>`exists (select from division_user du join division d on d.tenant_id = du.tenant_id and d.id = du.division_id
+        where du.tenant_id = tenant.tenant_id and du.user_id = app_user.id and d.is_authorized)`.as('sees_identities'),
+      sql<
+        string | null
+      >`(select s.value from tenant_setting s where s.tenant_id = tenant.tenant_id and s.name = ${S.TimeZone})`.as('time_zone'),
+      sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
+        and e.id = ${employeeId}::uuid)`.as('claimed_employee_id'),
+    ])
+    .compile(),
+)
+
+async function readUser(tx: Tx, claims: Claims) {
+  const [row] = await userStatement.ask(tx, { subject: claims.sub, employeeId: claims.employee_id ?? null })
+  if (!row) throw new TenantNotFound(claims.tenantid)
+  return row.id === null ? null : row
+}
+
+const isOutdated = (row: UserRow, claims: Claims) =>
+  row.user_name !== userNameOf(claims) ||
+  row.name !== (claims.given_name ?? '') ||
+  row.surname !== (claims.family_name ?? '') ||
+  row.email !== (claims.email ?? null) ||
+  row.email_verified !== (claims.email_verified ?? false) ||
+  row.phone_number !== (claims.phone_number ?? null) ||
+  (row.claimed_employee_id !== null && row.claimed_employee_id !== row.employee_id)
+
+/** True when this call made the user, and not another one that came at the same moment. */
+async function saveUser(tx: Tx, claims: Claims): Promise<boolean> {
+  const facts = {
+    user_name: userNameOf(claims),
+    name: claims.given_name ?? '',
+    surname: claims.family_name ?? '',
+    email: claims.email ?? null,
+    email_verified: claims.email_verified ?? false,
+    phone_number: claims.phone_number ?? null,
+  }
+  const { is_new } = await tx
+    .insertInto('app_user')
+    .values({
+      subject: claims.sub,
+      ...facts,
+      // An employee that we do not know is left out, and one that was linked before stays.
+      employee_id: sql<string | null>`(select e.id from employee e where e.id = ${claims.employee_id ?? null}::uuid)`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'subject']).doUpdateSet((row) => ({
+        ...facts,
+        employee_id: row.fn.coalesce('excluded.employee_id', 'app_user.employee_id'),
+      })),
+    )
+    // Only a row that was there before has a transaction that locked it.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow()
+  return is_new
+}
+
+const userNameOf = (claims: Claims) => claims.preferred_username ?? claims.sub
+
+function presentActor(row: UserRow, claims: Claims, facts: RequestContext): Actor {
+  const permissions = new Set(row.permissions)
+  return {
+    userId: row.id!,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    userName: row.user_name!,
+    name: row.name!,
+    surname: row.surname!,
+    fullName: row.full_name!,
+    email: row.email,
+    emailVerified: row.email_verified!,
+    phoneNumber: row.phone_number,
+    roles: row.roles,
+    permissions,
+    features: new Set(row.features),
+    employeeId: row.employee_id,
+    clientId: claims.emp_client_id?.toLowerCase() ?? null,
+    teamIds: row.team_ids,
+    seesIdentities: row.sees_identities,
+    timeZone: row.time_zone || settingDefaults[S.TimeZone],
+    may: actorMay(permissions),
+    ...facts,
+  }
+}

@@ -1,0 +1,42 @@
+import { Id } from '@destek/contracts/core/fields'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Tenant } from '../database/driver/database.ts'
+import { TenantNotFound } from '../http/http-errors.ts'
+import type { Claims } from './token-verifier.ts'
+
+const key = '__tenant'
+
+/** The tenant a caller names: the token's claim always wins, then the query, the header and the cookie. */
+export function namedTenant(request: FastifyRequest, claims: Claims | null): string | null {
+  if (claims) return claims.tenantid
+  const query = (request.query as Record<string, unknown> | undefined)?.[key]
+  const header = request.headers[key]
+  return first(query) ?? first(header) ?? cookieValue(request.headers.cookie) ?? null
+}
+
+/** A token names its tenant by id as a rule; then the look-up is left to the query that loads the actor. */
+export async function tenantIdOf(database: Database, named: string): Promise<string> {
+  const id = Id.safeParse(named)
+  return id.success ? id.data : (await resolveTenant(database, named)).id
+}
+
+export async function resolveTenant(database: Database, named: string): Promise<Tenant> {
+  const tenant = await database.findTenant(named)
+  if (!tenant?.isActive) throw new TenantNotFound(named)
+  return tenant
+}
+
+const first = (value: unknown): string | null => {
+  const one = Array.isArray(value) ? value[0] : value
+  return typeof one === 'string' && one.trim() !== '' ? one.trim() : null
+}
+
+function cookieValue(header: string | undefined): string | null {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${key}=`))
+  const value = pair?.slice(pair.indexOf('=') + 1)
+  try {
+    return value ? first(decodeURIComponent(value)) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os'
+import { storable } from '@destek/contracts/core/fields'
+import type { Transaction } from 'kysely'
+import pg from 'pg'
+import { type OnQuery, openTransaction } from './connection.ts'
+import type { Statement } from './one-message.ts'
+import { createTurns } from '../../turns.ts'
+import type { Schema } from '../schema/schema.ts'
+
+/** A transaction bound to one tenant. Only code that holds one can read or write. */
+export type Tx = Transaction<Schema>
+
+export interface Database {
+  /** Runs the work in one transaction that sees the rows of this tenant only; it commits or vanishes as a whole. */
+  inTenant<Result>(tenantId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Finds a tenant by id or name; no other row can be read on the way. */
+  findTenant(idOrName: string): Promise<Tenant | null>
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  poolStatus(): { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+export interface Tenant {
+  id: string
+  name: string
+  isActive: boolean
+}
+
+const statementTimeout = 30_000
+const connectionTimeout = 5_000
+
+/** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
+const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
+
+/**
+ * How many connections there are for everybody's ordinary calls. More than the machine has cores for would make each of them slower and
+ * none of them more.
+ */
+const usualConnections = Math.max(6, 3 * availableParallelism())
+
+/** One tenant leaves some to the others, and turns go round between those that wait. */
+const shareOfTenant = (connections: number) => Math.ceil((2 / 3) * connections)
+
+export function openDatabase(
+  appUrl: string,
+  onError: (error: Error) => void,
+  { onQuery, connections = usualConnections }: { onQuery?: OnQuery; connections?: number } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    options: sessionOptions,
+    application_name: 'destek',
+    max: connections,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+  })
+  // An idle connection that the server closes is replaced at the next query; it must not end the process.
+  pool.on('error', onError)
+  // Neither must one that breaks while a transaction waits for its caller, as during a long answer; the next query fails then.
+  pool.on('connect', (client) => void client.on('error', onError))
+
+  const inTurn = createTurns({ atOnce: connections, perName: shareOfTenant(connections), timeout: connectionTimeout })
+  const inTransaction = <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    inTurn(String(bind.values[0]), () => runTransaction(bind, work))
+
+  const runTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect()
+    const transaction = openTransaction(client, bind, onQuery)
+    let isUsable = true
+    try {
+      const result = await work(transaction.tx)
+      await transaction.finish()
+      return result
+    } catch (error) {
+      // A connection that cannot be told is not used again: nobody knows what it still holds.
+      await transaction.rollback().catch(() => {
+        isUsable = false
+      })
+      throw error
+    } finally {
+      client.release(!isUsable)
+    }
+  }
+
+  return {
+    inTenant: (tenantId, work) => inTransaction(bindTo('destek.tenant_id', tenantId), work),
+    findTenant: async (idOrName) => {
+      if (!storable.test(idOrName)) return null
+      return inTransaction(bindTo('destek.sought_tenant', idOrName), async (tx) => {
+        const row = await tx.selectFrom('tenant').selectAll().executeTakeFirst()
+        return row ? { id: row.tenant_id, name: row.name, isActive: row.is_active } : null
+      })
+    },
+    ping: async () => void (await pool.query('select 1')),
+    poolStatus: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
+}
+
+/** Row-level security reads the setting, which ends with the transaction. */
+const bindTo = (setting: string, value: string): Statement => ({
+  name: setting,
+  text: `select set_config('${setting}', $1, true)`,
+  values: [value],
+})

@@ -1,0 +1,52 @@
+import {
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely'
+import type pg from 'pg'
+import type { Tx } from './database.ts'
+import type { Statement } from './one-message.ts'
+import type { Schema } from '../schema/schema.ts'
+
+export type Asked = Omit<Statement, 'name'>
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+const driver = new DummyDriver()
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Transactions bring their connection.')) })
+
+/**
+ * The query builder over one transaction. There is a new one for each, so that whoever keeps it, or a query of it, keeps a transaction
+ * that has ended; what does not depend on the transaction is shared, which makes it cost about a microsecond.
+ */
+export function kyselyTransaction(ask: (asked: Asked) => Promise<pg.QueryResult>): Tx {
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql, parameters }) => {
+      try {
+        const { command, rowCount, rows } = await ask({ text: sql, values: parameters })
+        return { numAffectedRows: changing.has(command) ? BigInt(rowCount ?? 0) : undefined, rows }
+      } catch (error) {
+        throw withAsker(error)
+      }
+    },
+    streamQuery: () => {
+      throw new Error('A transaction reads long answers in pages.')
+    },
+  }
+  // Nothing is waited for on the way: what is asked counts as asked in the same moment.
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consume) => consume(connection) })
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor })
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** PostgreSQL's errors arrive from the network; who had asked is added. */
+function withAsker(error: unknown): unknown {
+  const [, ...callers] = new Error().stack?.split('\n') ?? []
+  if (error instanceof Error) error.stack = [error.stack, ...callers].join('\n')
+  return error
+}

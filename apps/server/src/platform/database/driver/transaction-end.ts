@@ -1,0 +1,40 @@
+import type { Database, Tx } from './database.ts'
+import { isUnavailable } from './database-errors.ts'
+
+type Work = () => Promise<void>
+
+/** What is done outside the database once it is clear how the transaction has ended. */
+export interface TransactionHooks {
+  onCommit(work: Work): void
+  onRollback(work: Work): void
+}
+
+/** One transaction, and then what follows from its end. What fails then is told, and changes nothing any more. */
+export async function inTenantWithHooks<Result>(
+  database: Database,
+  tenantId: string,
+  work: (tx: Tx, end: TransactionHooks) => Promise<Result>,
+  onError: (error: unknown) => void,
+): Promise<Result> {
+  const [onCommit, onRollback]: [Work[], Work[]] = [[], []]
+  const end = { onCommit: (work: Work) => void onCommit.push(work), onRollback: (work: Work) => void onRollback.push(work) }
+  let isCommitting = false
+  let result: Result
+  try {
+    result = await database.inTenant(tenantId, async (tx) => {
+      const result = await work(tx, end)
+      isCommitting = true
+      return result
+    })
+  } catch (error) {
+    // When the connection breaks during a commit, nobody knows whether the rows are there: what they need must stay.
+    if (!(isCommitting && isUnavailable(error))) await all(onRollback, onError)
+    throw error
+  }
+  await all(onCommit, onError)
+  return result
+}
+
+async function all(works: Work[], onError: (error: unknown) => void): Promise<void> {
+  for (const work of works) await work().catch(onError)
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { BusinessError } from '../../http/http-errors.ts'
+import type { Tx } from '../driver/database.ts'
+
+/** Lets one transaction of a tenant at a time check and save records of this kind, so that two cannot both find a name free. */
+export async function oneSaverAtATime(tx: Tx, kind: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${kind} || current_tenant()::text, 0))`.execute(tx)
+}
+
+/** Refuses to overwrite what somebody else saved since the caller read it. No stamp sent: no check wanted. */
+export function assertFresh(sentStamp: string | null, storedStamp: string): void {
+  if (sentStamp !== null && sentStamp !== storedStamp) throw new BusinessError('record.changedMeanwhile')
+}

@@ -1,0 +1,70 @@
+import { caseLimits } from '@destek/contracts/cases/case-limits'
+import { CreateCase } from '@destek/contracts/cases/case-shapes'
+import { RequiredId } from '@destek/contracts/core/fields'
+import type { Source } from '@destek/contracts/definitions/sources'
+import type { Status } from '@destek/contracts/definitions/statuses'
+import type { z } from 'zod'
+import type { Values } from '../../../ui/form/core/form-values.ts'
+import { visibleText } from '../../../ui/rich-text/visible-text.ts'
+
+/** Level 1, unless another one is chosen. */
+const initialLevel = 1
+
+/** A new case before anything is typed: the first open status and the usual source. */
+export const initialValues = (statuses: readonly Status[], sources: readonly Source[]): Values => ({
+  statusWrapupId: firstOpen(statuses)?.id ?? null,
+  sourceId: sources.find(({ isDefault }) => isDefault)?.id ?? null,
+  affectedUserCounts: caseLimits.affectedUsers.initial,
+  role: initialLevel,
+})
+
+const firstOpen = (statuses: readonly Status[]) =>
+  statuses
+    .filter(({ isActive, closed }) => isActive && !closed)
+    .toSorted((one, other) => one.creationTime.localeCompare(other.creationTime) || one.id.localeCompare(other.id))[0]
+
+interface Switches {
+  transfer: boolean
+  rootCauseAnalysis: boolean
+  hasReason: boolean
+}
+
+const fields = CreateCase.shape
+
+/** The contract's rules; what is required only now carries its mark, and the characters that a person reads are counted. */
+export const caseRules = ({ transfer, rootCauseAnalysis, hasReason }: Switches): z.ZodType =>
+  CreateCase.safeExtend({
+    description: fields.description.refine((html) => visibleText(html).length <= caseLimits.description, {
+      error: 'validation:length',
+      params: { min: 1, max: caseLimits.description },
+    }),
+    assignedTeamId: transfer ? RequiredId : fields.assignedTeamId,
+    ticketReasonId: rootCauseAnalysis ? RequiredId : fields.ticketReasonId,
+    actionOwnerId: rootCauseAnalysis && hasReason ? RequiredId : fields.actionOwnerId,
+  })
+
+/** What no longer holds when something else is chosen. */
+export function clearedBy(changed: Values): Values {
+  const cleared: Values = {}
+  for (const [name, value] of Object.entries(changed)) Object.assign(cleared, consequences[name]?.(value))
+  return cleared
+}
+
+const noSubCategory = { subWrapup: null, rpaIntegrationManuel: false }
+const noCategory = { callWrapupId: null, ...noSubCategory }
+const noTransfer = { role: initialLevel, assignedTeamId: null, assignedUserId: null }
+const noRootCause = { ticketReasonId: null, actionOwnerId: null }
+
+const consequences: Record<string, (value: unknown) => Values> = {
+  divisionId: () => ({ callParentWrapupId: null, ...noCategory, caseTypeId: null }),
+  callParentWrapupId: () => noCategory,
+  callWrapupId: () => noSubCategory,
+  transfer: (isOn) => (isOn ? {} : noTransfer),
+  assignedTeamId: () => ({ assignedUserId: null }),
+  rootCauseAnalysis: (isOn) => (isOn ? {} : noRootCause),
+  ticketReasonId: () => ({ actionOwnerId: null }),
+}
+
+/** The hours that hold: those of the category, else those of the case type. */
+export const slaOf = (category: { sla: number | null } | undefined, caseType: { sla: number | null } | undefined) =>
+  [category?.sla, caseType?.sla].find((hours) => hours !== null && hours !== undefined && hours > 0) ?? null

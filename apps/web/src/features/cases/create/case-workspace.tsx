@@ -1,0 +1,97 @@
+import type { Employee } from '@destek/contracts/people/employees'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../../lib/auth/session.ts'
+import { panelOf } from '../../../ui/page/tabs.tsx'
+import { EmployeeAudits } from '../../api-audits/employee-audits.tsx'
+import { EmployeePanel } from '../../employees/employee-panel.tsx'
+import { EmployeeTokens } from '../../link-tokens/employee-tokens.tsx'
+import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
+import { LatestCases } from '../employee-cases/latest-cases.tsx'
+import { draftKey, readDraft } from '../write/draft-store.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import type { CaseAddress, CaseTab } from './case-address.ts'
+import styles from './create-case.module.css'
+import { CreatedNotice } from './created-notice.tsx'
+import { UnclosedNotice, UnclosedWarning } from './unclosed-notice.tsx'
+import { useDocumentUploads } from './use-document-uploads.ts'
+import { CaseForm, type CaseFormProps } from './case-form.tsx'
+import { useStatusesAndSources } from './use-case-choices.ts'
+
+interface CaseWorkspaceProps {
+  employee: Employee
+  address: CaseAddress
+  tab: CaseTab
+}
+
+/** The views of a new case for one employee. The form stays while another view is looked at. */
+export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
+  const [isDismissed, setIsDismissed] = useState(false)
+  const uploads = useDocumentUploads()
+  const draft = draftKey(useAccount()?.id ?? '', employee.id)
+  const unclosed = useUnclosedCase(employee.id, () => {
+    // Who has begun to write has seen the warning, and goes on where they were; so does who asked for another view.
+    if (tab === 'create' && !readDraft(draft)) address.showTab('cases', { replace: true })
+  })
+  const { created } = uploads
+  const writeNew = () => address.showTab('create')
+  return (
+    <div className={styles.workspace}>
+      <div className={styles.main} {...panelOf('tab', tab)}>
+        {tab === 'cases' && (
+          <>
+            {created ? (
+              <CreatedNotice created={created} onRetry={uploads.retry} onAnother={writeNew} />
+            ) : (
+              unclosed && <UnclosedWarning unclosed={unclosed} onWriteNew={writeNew} />
+            )}
+            <EmployeeCases employeeId={employee.id} />
+          </>
+        )}
+        {tab === 'ivr' && <EmployeeAudits employeeId={employee.id} />}
+        {tab === 'tokens' && <EmployeeTokens employee={employee} />}
+        <CaseFormLoader
+          employee={employee}
+          address={address}
+          tab={tab}
+          notice={
+            unclosed &&
+            !isDismissed && <UnclosedNotice unclosed={unclosed} employee={employee} onDismiss={() => setIsDismissed(true)} />
+          }
+          onCreated={(supportCase, files) => {
+            uploads.start(supportCase, files)
+            address.showTab('cases')
+          }}
+        />
+      </div>
+      <EmployeePanel employee={employee}>
+        <LatestCases employeeId={employee.id} onShowAll={() => address.showTab('cases')} />
+      </EmployeePanel>
+    </div>
+  )
+}
+
+/** The form, as soon as it is known what a new case starts with. */
+function CaseFormLoader(props: Omit<CaseFormProps, 'statuses' | 'sources'>) {
+  const { data, failure, retry } = useStatusesAndSources()
+  if (data) return <CaseForm {...props} {...data} />
+  return failure && (props.tab === 'create' || props.tab === 'summary') ? <ErrorState error={failure} onRetry={retry} /> : null
+}
+
+/** A case of the employee that is not closed yet; `onFound` is told once, when the employee has just been chosen. */
+function useUnclosedCase(employeeId: string, onFound: () => void): Case | undefined {
+  const query = { employeeId, statusWrapupClosed: 'false', maxResultCount: 1 }
+  const { data } = useQuery(routeQuery(caseRoutes.ofEmployee, { query }))
+  const answered = useRef(false)
+  const tell = useEffectEvent(() => {
+    // Later answers tell of what is opened while the page is looked at, such as the case that was just written.
+    if (!data || answered.current) return
+    answered.current = true
+    if (data.items.length > 0) onFound()
+  })
+  useEffect(() => tell(), [data])
+  return data?.items[0]
+}

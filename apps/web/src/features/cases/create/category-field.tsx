@@ -1,0 +1,131 @@
+import { Form, type RefSelectProps } from 'antd'
+import { useEffect, useId, useRef, useState, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { revalidateInvalid } from '../../../ui/form/core/revalidate-invalid.ts'
+import { useField } from '../../../ui/form/core/form-context.ts'
+import { FormField } from '../../../ui/form/core/form-field.tsx'
+import { isNothing } from '../../../ui/form/core/form-values.ts'
+import { labelsOf, type Option } from '../../../ui/select/option.ts'
+import styles from './category-field.module.css'
+import { categoryFields, type CategoryFieldName, type CategoryHit, levelsOf } from './category-levels.ts'
+import { CategorySearch } from './category-search.tsx'
+import { clearedBy } from './case-rules.ts'
+import { RoutingLine } from './routing-line.tsx'
+import { useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
+import { ChoiceColumn } from './choice-column.tsx'
+
+/** What the case is about: four columns, each narrowing the next, or one search over all of them. */
+export function CategoryField() {
+  const { t } = useTranslation('create-case')
+  const headingId = useId()
+  const form = Form.useFormInstance()
+  const isMobile = useIsMobile()
+  const search = useRef<RefSelectProps>(null)
+  const [entered, setEntered] = useState<CategoryFieldName | null>(null)
+  const chosen = useChosenLevels()
+  const divisions = useDivisionChoices()
+  const categories = useCategoriesOf(chosen.divisionId)
+  const levels = levelsOf(divisions.data?.items ?? [], categories.data?.items ?? [], chosen)
+  const isLoading = (name: CategoryFieldName) =>
+    name === 'divisionId' ? divisions.isPending : categories.isFetching && !categories.data
+  const reasonFor = (name: CategoryFieldName) => {
+    const former = categoryFields[categoryFields.indexOf(name) - 1]
+    return name !== 'divisionId' && former && !chosen[former] ? t(`category.first.${name}`) : undefined
+  }
+
+  useSlashKey(() => search.current?.focus())
+  const choose = (choice: CategoryHit['choice']) => {
+    const isOtherDivision = choice.divisionId !== chosen.divisionId
+    form.setFieldsValue({ ...clearedBy(isOtherDivision ? choice : { callWrapupId: choice.callWrapupId }), ...choice })
+    revalidateInvalid(form)
+  }
+
+  return (
+    <section className={styles.field} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{t('category.label')}</h2>
+        <CategorySearch ref={search} onChoose={choose} />
+      </header>
+      <div className={isMobile ? styles.steps : styles.columns} onBlur={() => setEntered(null)}>
+        {categoryFields.map((name, index) =>
+          isMobile ? (
+            <SelectField
+              key={name}
+              name={name}
+              options={levels[name]}
+              loading={isLoading(name)}
+              disabledBecause={reasonFor(name)}
+            />
+          ) : (
+            <CategoryColumn
+              key={name}
+              name={name}
+              options={levels[name]}
+              none={reasonFor(name) ?? (isLoading(name) ? '' : t('category.none'))}
+              onType={() => search.current?.focus()}
+              onStep={(direction) => setEntered(categoryFields[index + direction] ?? name)}
+              isEntered={entered === name}
+            />
+          ),
+        )}
+      </div>
+      <RoutingLine form={form} />
+    </section>
+  )
+}
+
+function useChosenLevels(): Record<CategoryFieldName, unknown> {
+  return {
+    divisionId: Form.useWatch('divisionId'),
+    callParentWrapupId: Form.useWatch('callParentWrapupId'),
+    callWrapupId: Form.useWatch('callWrapupId'),
+    subWrapup: Form.useWatch('subWrapup'),
+  }
+}
+
+/** The key that stands on the search works wherever nobody is writing. */
+function useSlashKey(act: () => void): void {
+  const newest = useRef(act)
+  useEffect(() => {
+    newest.current = act
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable=true]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
+      event.preventDefault()
+      newest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+interface CategoryColumnProps {
+  name: CategoryFieldName
+  options: readonly Option[]
+  none: string
+  onType: () => void
+  onStep: (direction: 1 | -1) => void
+  isEntered: boolean
+}
+
+/** One step of the category as a field of the form. */
+function CategoryColumn({ name, options, none, ...walking }: CategoryColumnProps) {
+  const { label, isRequired } = useField(name)
+  const describe = useCallback((value: unknown) => (isNothing(value) ? undefined : labelsOf(options, value)), [options])
+  return (
+    <FormField name={name} span={1} describe={describe}>
+      <ChoiceColumn
+        label={label}
+        options={options}
+        none={none}
+        leadsOn={name !== 'subWrapup'}
+        optional={!isRequired}
+        {...walking}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,51 @@
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
+import { useQuery } from '@tanstack/react-query'
+import { Select, type RefSelectProps } from 'antd'
+import { Search } from 'lucide-react'
+import { type Ref, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fold } from '../../../lib/i18n/fold.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { KeyHint } from '../../../ui/display/key-hint.tsx'
+import styles from './category-field.module.css'
+import { type CategoryHit, everyCategory } from './category-levels.ts'
+
+interface CategorySearchProps {
+  ref: Ref<RefSelectProps>
+  onChoose: (choice: CategoryHit['choice']) => void
+}
+
+/** Finds a category of any division by any words of the way down to it. */
+export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
+  const { t } = useTranslation('create-case')
+  const [isWanted, setIsWanted] = useState(false)
+  const { data, isFetching } = useQuery({ ...routeQuery(categoryRoutes.all, { query: {} }), enabled: isWanted })
+  const hits = useMemo(() => everyCategory(data?.items ?? []), [data])
+  return (
+    <Select<string, CategoryHit>
+      ref={ref}
+      className={styles.search}
+      variant="borderless"
+      aria-label={t('category.search')}
+      placeholder={t('category.searchHint')}
+      prefix={<Search size={14} aria-hidden />}
+      suffixIcon={<KeyHint>/</KeyHint>}
+      value={null}
+      options={hits}
+      loading={isFetching && !data}
+      notFoundContent={data ? t('category.noMatch') : null}
+      showSearch={{ filterOption: (typed, hit) => hasEveryWord(hit?.label ?? '', typed) }}
+      popupMatchSelectWidth={false}
+      onFocus={() => setIsWanted(true)}
+      onChange={(value) => {
+        const hit = hits.find((candidate) => candidate.value === value)
+        if (hit) onChoose(hit.choice)
+      }}
+    />
+  )
+}
+
+const hasEveryWord = (label: string, typed: string) =>
+  fold(typed)
+    .split(/\s+/)
+    .every((word) => fold(label).includes(word))

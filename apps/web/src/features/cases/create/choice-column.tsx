@@ -1,0 +1,112 @@
+import { ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Option } from '../../../ui/select/option.ts'
+import styles from './category-field.module.css'
+
+interface ChoiceColumnProps {
+  label: string
+  options: readonly Option[]
+  /** In place of options: why there are none. */
+  none: string
+  /** Another column follows. */
+  leadsOn: boolean
+  /** The choice may be taken back by choosing it again. */
+  optional: boolean
+  /** Somebody begins to type: they look for something. */
+  onType: () => void
+  /** To the column before or after this one. */
+  onStep: (direction: 1 | -1) => void
+  /** The keyboard has come here; the choices may come later. */
+  isEntered: boolean
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  'aria-invalid'?: boolean | 'true' | 'false'
+  'aria-describedby'?: string
+}
+
+/** One step of a choice in columns. Up and down walk it, right chooses and goes on, left goes back. */
+export function ChoiceColumn(props: ChoiceColumnProps) {
+  const { label, options, none, leadsOn, optional, onType, onStep, isEntered, id, value, onChange, ...states } = props
+  const list = useRef<HTMLDivElement>(null)
+  const [walkedTo, setWalkedTo] = useState<unknown>(null)
+  const place = [walkedTo, value]
+    .map((wanted) => options.findIndex((option) => option.value === wanted))
+    .find((found) => found >= 0)
+  const active = options[place ?? 0]
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [value, options.length])
+
+  const hasOptions = options.length > 0
+  useEffect(() => {
+    if (isEntered && hasOptions) list.current?.focus()
+  }, [isEntered, hasOptions])
+
+  const choose = (option: Option | undefined) => {
+    if (!option) return
+    setWalkedTo(option.value)
+    if (option.value !== value) onChange?.(option.value)
+    else if (optional) onChange?.(null)
+  }
+  const walk = (next: number) => {
+    const target = options[Math.min(Math.max(next, 0), options.length - 1)]
+    if (!target) return
+    setWalkedTo(target.value)
+    list.current?.querySelector(`[data-place="${options.indexOf(target)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => walk((place ?? -1) + 1),
+    ArrowUp: () => walk((place ?? options.length) - 1),
+    Home: () => walk(0),
+    End: () => walk(options.length - 1),
+    ArrowLeft: () => onStep(-1),
+    ArrowRight: () => {
+      if (active && active.value !== value) choose(active)
+      onStep(1)
+    },
+    Enter: () => choose(active),
+    ' ': () => choose(active),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = keys[event.key]
+    if (act) {
+      event.preventDefault()
+      act()
+    } else if (/^[\p{L}\p{N}]$/u.test(event.key)) onType()
+  }
+
+  if (!hasOptions) return <p className={styles.none}>{none}</p>
+  return (
+    <div
+      {...states}
+      id={id}
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      className={styles.list}
+      aria-label={label}
+      aria-activedescendant={active && `${id}-${options.indexOf(active)}`}
+      onKeyDown={onKeyDown}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          data-place={index}
+          role="option"
+          className={styles.option}
+          aria-selected={option.value === value}
+          data-active={option === active || undefined}
+          title={option.label}
+          onClick={() => choose(option)}
+        >
+          <span className={styles.name}>{option.label}</span>
+          {leadsOn && <ChevronRight size={14} aria-hidden />}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhoneCall, UserRoundSearch, UserRoundX } from 'lucide-react'
+import { apiAuditRoutes } from '@destek/contracts/people/api-audits'
+import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { useQuery } from '@tanstack/react-query'
+import { PageTabs, usePageTab } from '../../../ui/page/page-tabs.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { EmployeeSearch } from '../../employees/employee-search.tsx'
+import { maskedPhone } from '../../employees/masked-phone.ts'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { useAuditCount } from '../../api-audits/use-audit-count.ts'
+import { useTokenCount } from '../../link-tokens/use-token-count.ts'
+import { useLatestCases } from '../employee-cases/use-latest-cases.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { panelOf } from '../../../ui/page/tabs.tsx'
+import { useCaseAddress, type CaseTab, caseTabs, type CaseAddress } from './case-address.ts'
+import { CaseWorkspace } from './case-workspace.tsx'
+import styles from './create-case.module.css'
+
+const searchId = 'employee-search'
+
+/** Opens a case for an employee: who, what about, where it goes, with everything known about them beside it. */
+export function CreateCasePage() {
+  const { t } = useTranslation('create-case')
+  const address = useCaseAddress()
+  const { employee, failure, isPending, retry } = useRequester(address)
+  const tabs = useCaseTabs(employee?.id)
+  const tab = usePageTab(tabs.map(({ key }) => key))
+
+  // Whoever is not found by their number is looked for by name.
+  const nobodyHere = !employee && !isPending
+  useEffect(() => {
+    if (nobodyHere) document.getElementById(searchId)?.focus()
+  }, [nobodyHere])
+
+  return (
+    <Page
+      title={t('title')}
+      fill
+      above={<PageTabs tabs={tabs} label={t('title')} />}
+      actions={
+        <div className={styles.actions}>
+          {address.phone && <CallChip phone={address.phone} />}
+          <EmployeeSearch id={searchId} onChoose={address.choose} />
+        </div>
+      }
+    >
+      {employee ? (
+        <CaseWorkspace key={employee.id} employee={employee} address={address} tab={tab} />
+      ) : (
+        !isPending && <NoRequesterYet failure={failure} phone={address.phone} onRetry={retry} />
+      )}
+    </Page>
+  )
+}
+
+/** The call that the case comes from. */
+function CallChip({ phone }: { phone: string }) {
+  const { t } = useTranslation('create-case')
+  const number = maskedPhone(phone)
+  return (
+    <span className={`tabular ${styles.call}`} role="note" aria-label={t('call.chip', { number })}>
+      <PhoneCall size={14} aria-hidden />
+      {number}
+    </span>
+  )
+}
+
+/** The views that this user may see, with how much there is of the employee in them. */
+function useCaseTabs(employeeId: string | undefined) {
+  const { t } = useTranslation('create-case')
+  const maySeeAudits = usePermission(apiAuditRoutes.ofEmployee)
+  const maySeeTokens = usePermission(linkTokenRoutes.ofEmployee)
+  const closed: Partial<Record<CaseTab, boolean>> = { ivr: !maySeeAudits, tokens: !maySeeTokens }
+  const counts: Partial<Record<CaseTab, number>> = {
+    cases: useLatestCases(employeeId).data?.totalCount,
+    ivr: useAuditCount(maySeeAudits ? employeeId : undefined),
+    tokens: useTokenCount(maySeeTokens ? employeeId : undefined),
+  }
+  return caseTabs.filter((key) => !closed[key]).map((key) => ({ key, label: t(`tabs.${key}`), badge: counts[key] }))
+}
+
+/** The employee of the case: the one whom the address names, else the owner of the phone that called. */
+function useRequester({ employeeId, phone, choose }: CaseAddress) {
+  const named = useQuery({
+    ...routeQuery(employeeRoutes.one, { params: { id: employeeId ?? '' } }),
+    enabled: employeeId !== undefined,
+    meta: { quiet: () => true },
+  })
+  const calling = useQuery({
+    ...routeQuery(employeeRoutes.byPhone, { params: { phone: phone ?? '' } }),
+    enabled: employeeId === undefined && phone !== undefined,
+    meta: { quiet: () => true },
+  })
+
+  // From now on the address names the caller, so that a link to the page is a link to them.
+  const caller = employeeId === undefined ? calling.data : undefined
+  const nameCaller = useEffectEvent(() => caller && choose(caller, { replace: true }))
+  useEffect(() => void nameCaller(), [caller?.id])
+
+  const asked = employeeId === undefined ? calling : named
+  return {
+    employee: asked.data,
+    failure: asked.data ? null : asked.error,
+    isPending: asked.isFetching && !asked.data,
+    retry: () => void asked.refetch(),
+  }
+}
+
+interface NobodyYetProps {
+  failure: Error | null
+  phone: string | undefined
+  onRetry: () => void
+}
+
+/** Before an employee is chosen: what to do, or that nobody has the number. */
+function NoRequesterYet({ failure, phone, onRetry }: NobodyYetProps) {
+  const { t } = useTranslation('create-case')
+  const notFound = failure instanceof ApiError && (failure.status === 404 || failure.status === 400) ? failure : null
+  return (
+    <div className={styles.nobody} {...panelOf('tab', 'create')}>
+      {notFound ? (
+        <MessagePanel
+          role="alert"
+          icon={<UserRoundX size={16} />}
+          title={notFound.text ?? notFound.message}
+          text={phone ? t('call.notFoundText', { number: maskedPhone(phone) }) : t('nobody.text')}
+        />
+      ) : failure ? (
+        <ErrorState error={failure} onRetry={onRetry} />
+      ) : (
+        <MessagePanel icon={<UserRoundSearch size={16} />} title={t('nobody.title')} text={t('nobody.text')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type CaseType, caseTypeRoutes } from '@destek/contracts/definitions/case-types'
+import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { teamRoutes } from '@destek/contracts/people/teams'
+import { useQuery } from '@tanstack/react-query'
+import { Form, type FormInstance } from 'antd'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+
+const quiet = { quiet: () => true }
+
+/** What a new case starts with is taken from these, so the form waits for them. */
+export function useStatusesAndSources() {
+  const statuses = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: quiet })
+  const sources = useQuery({ ...routeQuery(sourceRoutes.all, {}), meta: quiet })
+  const data = statuses.data && sources.data ? { statuses: statuses.data.items, sources: sources.data.items } : undefined
+  return {
+    data,
+    failure: data ? null : (statuses.error ?? sources.error),
+    retry: () => void Promise.all([statuses.refetch(), sources.refetch()]),
+  }
+}
+
+export const useDivisionChoices = () => useQuery(routeQuery(divisionRoutes.all, {}))
+
+/** The categories of a division, asked for when it is chosen. */
+export function useCategoriesOf(divisionId: unknown) {
+  const id = typeof divisionId === 'string' ? divisionId : ''
+  return useQuery({ ...routeQuery(categoryRoutes.all, { query: { divisionId: id } }), enabled: id !== '' })
+}
+
+export const useTeams = () => useQuery(routeQuery(teamRoutes.all, {}))
+
+export const useCaseTypes = () => useQuery(routeQuery(caseTypeRoutes.all, {}))
+
+/** The category and the case type that are chosen. */
+export function useChosen(form: FormInstance): { category: Category | undefined; caseType: CaseType | undefined } {
+  const categoryId: unknown = Form.useWatch('callWrapupId', form)
+  const caseTypeId: unknown = Form.useWatch('caseTypeId', form)
+  const { data: categories } = useCategoriesOf(Form.useWatch('divisionId', form))
+  const { data: caseTypes } = useCaseTypes()
+  return {
+    category: categories?.items.find(({ id }) => id === categoryId),
+    caseType: caseTypes?.items.find(({ id }) => id === caseTypeId),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Button } from 'antd'
+import { MessageSquareDashed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { Timeline } from '../shared/timeline.tsx'
+import { caseTitle } from '../shared/case-title.ts'
+import { DetailItem } from './detail-item.tsx'
+import styles from './details-dialog.module.css'
+import { useCaseDetails } from './use-case-details.ts'
+
+interface DetailsDialogProps {
+  supportCase: Case
+  onClose: () => void
+}
+
+/** What was said about a case since it was opened, the newest first. */
+export function DetailsDialog({ supportCase, onClose }: DetailsDialogProps) {
+  const { t } = useTranslation(['case-details', 'common'])
+  return (
+    <Dialog
+      title={t('title')}
+      subtitle={caseTitle(supportCase)}
+      width="wide"
+      onClose={onClose}
+      buttons={
+        <Button data-autofocus onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      <div className={styles.history}>
+        <History caseId={supportCase.id} />
+      </div>
+    </Dialog>
+  )
+}
+
+function History({ caseId }: { caseId: string }) {
+  const { t } = useTranslation(['case-details', 'common'])
+  const { details, data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCaseDetails(caseId)
+  const isSlow = useDelayed(isPending)
+  if (isPending) return isSlow && <p role="status">{t('common:list.loading')}</p>
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (details.length === 0) {
+    return <MessagePanel role="status" icon={<MessageSquareDashed size={16} />} title={t('empty.title')} text={t('empty.text')} />
+  }
+  return (
+    <>
+      <Timeline label={t('title')}>
+        {details.map((detail) => (
+          <DetailItem key={detail.id} detail={detail} />
+        ))}
+      </Timeline>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {t('notRefreshed')}{' '}
+          <Button size="small" onClick={() => void (hasNextPage ? fetchNextPage() : refetch())}>
+            {t('common:actions.retry')}
+          </Button>
+        </p>
+      )}
+      {hasNextPage && (
+        <Button className={styles.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more', { count: data!.pages[0]!.totalCount - details.length })}
+        </Button>
+      )}
+    </>
+  )
+}

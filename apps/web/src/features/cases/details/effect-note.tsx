@@ -1,0 +1,26 @@
+import { S } from '@destek/contracts/system/settings'
+import { useTranslation } from 'react-i18next'
+import { settingOn } from '../../../lib/auth/configuration.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+import styles from './status-dialog.module.css'
+import type { StatusEffect } from './status-effect.ts'
+
+interface EffectNoteProps {
+  effect: StatusEffect
+  /** Nobody has been asked for the survey of this case yet. */
+  isSurveyAhead: boolean
+}
+
+/** What the chosen status means beyond itself. */
+export function EffectNote({ effect, isSurveyAhead }: EffectNoteProps) {
+  const { t } = useTranslation('case-details')
+  if (effect === 'change') return null
+  const opensSurvey = effect === 'close' && isSurveyAhead && settingOn(S.SurveyEnable)
+  return (
+    <div className={styles.effect}>
+      <Notice tone="info" role="status">
+        {t(`change.effects.${opensSurvey ? 'closeWithSurvey' : effect}`)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Status } from '@destek/contracts/definitions/statuses'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { useField } from '../../../ui/form/core/form-context.ts'
+import { FormField } from '../../../ui/form/core/form-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { StatusChoices } from './status-choices.tsx'
+import styles from './status-dialog.module.css'
+import { useStatusWords } from './use-status-words.ts'
+
+/** More than these would push the text out of sight. */
+const mostAtOnce = 12
+
+interface StatusFieldProps {
+  /** Left out while they are on their way. */
+  statuses: readonly Status[] | undefined
+  presentId: string
+  error: Error | null
+  onRetry: () => void
+}
+
+/** Which status the case gets. */
+export function StatusField({ statuses, presentId, error, onRetry }: StatusFieldProps) {
+  const { t } = useTranslation(['case-details', 'common'])
+  const { label } = useField('statusWrapupId')
+  const isSlow = useDelayed(!statuses && !error)
+  const wordsOf = useStatusWords(presentId)
+  if (statuses && statuses.length > mostAtOnce) {
+    return (
+      <SelectField
+        name="statusWrapupId"
+        options={statuses.map((status) => ({ value: status.id, label: wordsOf(status).join(' · ') }))}
+      />
+    )
+  }
+  return (
+    <FormField name="statusWrapupId">
+      {statuses ? (
+        <StatusChoices statuses={statuses} presentId={presentId} label={label} />
+      ) : (
+        <div className={styles.waiting} role={error ? 'alert' : 'status'}>
+          {error ? (
+            <>
+              {t('change.noStatuses')}
+              <Button size="small" onClick={onRetry}>
+                {t('common:actions.retry')}
+              </Button>
+            </>
+          ) : (
+            isSlow && t('common:list.loading')
+          )}
+        </div>
+      )}
+    </FormField>
+  )
+}

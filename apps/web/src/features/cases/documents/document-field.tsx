@@ -1,0 +1,124 @@
+import { acceptedDocuments, documentLimits } from '@destek/contracts/cases/documents'
+import { Paperclip, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { translate } from '../../../lib/i18n/i18n.ts'
+import styles from './document-field.module.css'
+import { type RefusedFile, takeFiles, tooMany } from './take-files.ts'
+import { useFileSize } from './use-file-size.ts'
+
+interface DocumentFieldProps {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  max?: number
+}
+
+/** Collects the documents of a form. Nothing is sent before the form is. */
+export function DocumentField({ files, onChange, max = documentLimits.count }: DocumentFieldProps) {
+  const { t } = useTranslation('documents')
+  const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [isOver, setIsOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const add = (added: FileList | null) => {
+    const taken = takeFiles(files, [...(added ?? [])], max)
+    setRefused(taken.refused)
+    if (taken.files.length > files.length) onChange(taken.files)
+  }
+  const remove = (file: File) => {
+    setRefused([])
+    onChange(files.filter((other) => other !== file))
+    addButton.current?.focus()
+  }
+  const choose = () => {
+    if (files.length < max) chooser.current?.click()
+    else setRefused([{ name: '', ...tooMany(max) }])
+  }
+  const drop = (event: DragEvent) => {
+    if (!carriesFiles(event)) return
+    event.preventDefault()
+    setIsOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={t('title')}
+      className={isOver ? styles.over : styles.field}
+      onDragOver={(event) => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.row}>
+        {files.map((file) => (
+          <DocumentChip key={`${file.name} ${file.size}`} file={file} onRemove={() => remove(file)} />
+        ))}
+        <button type="button" ref={addButton} className={styles.add} onClick={choose}>
+          <Paperclip size={14} />
+          {t('add', { listed: files.length, max })}
+        </button>
+        {files.length === 0 && <span className={styles.hint}>{t('drop')}</span>}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedDocuments}
+        aria-label={t('choose')}
+        onChange={(event) => {
+          add(event.target.files)
+          // The same file can be chosen again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <RefusedFiles refused={refused} />
+    </div>
+  )
+}
+
+/** Text that is dragged within the page is none of our business. */
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** Which files did not join the list, and why. */
+const RefusedFiles = ({ refused }: { refused: readonly RefusedFile[] }) => (
+  <div role="alert" className={styles.problems}>
+    {refused.map(({ name, sentence, values }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two refused files may be the same in every respect
+      <p key={index}>
+        {name !== '' && !('name' in values) && <b>{name}: </b>}
+        <span>{translate(sentence, values)}</span>
+      </p>
+    ))}
+  </div>
+)
+
+/** A file that will be sent with the form. */
+function DocumentChip({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const { t } = useTranslation('documents')
+  const fileSize = useFileSize()
+  return (
+    <span className={styles.chip}>
+      <Paperclip size={14} />
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      <span className={styles.size}>{fileSize(file.size)}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('remove', { name: file.name })}
+        title={t('remove', { name: file.name })}
+        onClick={onRemove}
+      >
+        <X size={14} />
+      </button>
+    </span>
+  )
+}

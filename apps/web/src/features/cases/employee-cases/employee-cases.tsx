@@ -1,0 +1,107 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import type { Column } from '../../../ui/table/columns.ts'
+import { nothing } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { ListPanel } from '../../../ui/list/list-panel.tsx'
+import { useFilter } from '../../../ui/list/use-filter.ts'
+import { useList } from '../../../ui/list/use-list.ts'
+import { DocumentLinks } from '../documents/document-links.tsx'
+import { ActionDialogs } from '../actions/action-dialogs.tsx'
+import { useActLetters } from '../actions/case-actions.tsx'
+import { CaseRowActions } from '../actions/row-actions.tsx'
+import { useLiveCases } from '../case/use-live-cases.ts'
+import { CaseStatus } from '../shared/case-status.tsx'
+import { CategoryPath } from '../shared/category-path.tsx'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import { CaseLink } from '../shared/case-link.tsx'
+
+/** Keeps this list apart from others of the same page in the address. */
+const prefix = 'cases'
+
+/** The cases of one employee, newest first; can be narrowed by a text and by a division. */
+export function EmployeeCases({ employeeId }: { employeeId: string }) {
+  const { t, i18n } = useTranslation('employees')
+  const [divisionId] = useFilter(`${prefix}.divisionId`, prefix)
+  const list = useList(caseRoutes.ofEmployee, { employeeId, divisionId, enableFilter: 'true' }, { prefix })
+  useLiveCases()
+  const columns = useMemo(() => columnsOf(t), [t])
+  const letters = useActLetters()
+  return (
+    <ActionDialogs>
+      <ListPanel
+        list={list}
+        isFiltered={divisionId !== undefined}
+        filterLabel={t('cases.filter')}
+        empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
+        filters={
+          <FilterSelect
+            name={`${prefix}.divisionId`}
+            prefix={prefix}
+            label={i18n.t('cases:fields.divisionId')}
+            route={divisionRoutes.all}
+          />
+        }
+        opens={i18n.t('cases:keys.open')}
+        deletable={false}
+        moreKeys={letters}
+      >
+        <DataTable list={list} label={t('cases.title')} columns={columns} actions={rowActions} actionsFloat />
+      </ListPanel>
+    </ActionDialogs>
+  )
+}
+
+const rowActions = (supportCase: Case) => <CaseRowActions row={supportCase} />
+
+/** The columns that fit beside a side panel come first; the others are reached by scrolling sideways. */
+const columnsOf = (t: TFunction<'employees'>): Column<Case>[] => [
+  {
+    field: 'userFriendlyId',
+    title: t('cases.number'),
+    width: '124px',
+    tone: 'strong',
+    sortable: true,
+    render: (supportCase) => <CaseLink row={supportCase} className="tabular" />,
+  },
+  {
+    field: 'callWrapup',
+    title: t('cases.category'),
+    width: '196px',
+    sortable: true,
+    render: (supportCase) => <CategoryPath {...supportCase} />,
+  },
+  {
+    field: 'statusWrapup',
+    title: t('cases.status'),
+    width: '168px',
+    sortable: true,
+    render: (supportCase) => <CaseStatus {...supportCase} />,
+  },
+  {
+    field: 'creationTime',
+    title: t('cases.created'),
+    width: '148px',
+    tone: 'quiet',
+    sortable: true,
+    render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
+  },
+  {
+    field: 'description',
+    title: t('cases.description'),
+    width: '240px',
+    render: ({ description }) => <TruncatedText text={description} />,
+  },
+  {
+    field: 'documents',
+    title: t('cases.documents'),
+    width: '160px',
+    render: ({ documents }) => (documents.length > 0 ? <DocumentLinks documents={documents} /> : nothing),
+  },
+]

@@ -1,0 +1,13 @@
+import { tenantZone } from '../../../lib/auth/configuration.ts'
+import { tenantNow } from '../../../lib/i18n/dates.ts'
+
+/** A day as a narrow list has room for it: `14 Nov`, with the year where it is another one. */
+export function formatShortDay(moment: string, language: string): string {
+  const timeZone = tenantZone()
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(moment))
+  const isThisYear = Number(year) === tenantNow().year()
+  // English as written in Europe: the day comes first, as everywhere else in the product.
+  const locale = language === 'en' ? 'en-GB' : language
+  const parts = { day: 'numeric', month: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locale, isThisYear ? parts : { ...parts, year: 'numeric' }).format(new Date(moment))
+}

@@ -1,0 +1,132 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { type CaseListName, ExportCases } from '@destek/contracts/cases/case-filters'
+import { Button } from 'antd'
+import { Download, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { explainIssue } from '@destek/contracts/core/validation-messages'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { showWarning, showSuccess } from '../../../lib/api/notifications.ts'
+import { translate } from '../../../lib/i18n/i18n.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { callStream, whole } from '../../../lib/api/api-client.ts'
+import { downloadStamp, saveBlob } from '../../../lib/api/download.ts'
+import { notifyError } from '../../../lib/api/notify-error.ts'
+import { createStore } from '../../../lib/browser/store.ts'
+import styles from './export-progress.module.css'
+
+interface ExportButtonProps {
+  /** What the list is asked: its filters and its order. */
+  query: object
+  list: CaseListName
+}
+
+/** The cases of a list as a spreadsheet. The page stays usable meanwhile, and so do the others. */
+export function ExportButton({ query, list }: ExportButtonProps) {
+  const { t } = useTranslation('cases')
+  const running = runningExport.use()
+  if (!usePermission(caseRoutes.excelList)) return null
+  if (running) return <ExportProgress {...running} />
+
+  const start = () => {
+    const reason = refusedBecause(query, list)
+    if (reason) showWarning({ title: t('export.refused'), text: reason })
+    else void runExport(query, list)
+  }
+  return (
+    <Button icon={<Download size={14} aria-hidden />} onClick={start}>
+      {t('export.button')}
+    </Button>
+  )
+}
+
+/** Why the server would refuse this export, in the same words; null when it would not. */
+function refusedBecause(query: object, list: CaseListName): string | null {
+  const { error } = ExportCases.safeParse({ ...query, list })
+  const [issue] = error?.issues ?? []
+  return issue ? explainIssue(issue, caseRoutes.excelList.group, translate as never).message : null
+}
+
+/** How far an export has come: of how many cases it is, and how much of it has arrived. How much will follow nobody knows beforehand. */
+function ExportProgress({ count, received, cancel }: RunningExport) {
+  const { t, i18n } = useTranslation('cases')
+  const size = (received / 1_000_000).toLocaleString(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <span className={styles.progress}>
+      <span role="progressbar" aria-label={t('export.starting')} className={`tabular ${styles.text}`}>
+        {count === null ? t('export.starting') : t('export.running', { count, size })}
+      </span>
+      <IconButton icon={<X size={14} aria-hidden />} label={t('export.cancel')} onClick={cancel} />
+    </span>
+  )
+}
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Fetches the spreadsheet of a list and hands it to the downloads; one at a time. */
+async function runExport(query: object, list: CaseListName): Promise<void> {
+  if (runningExport.get()) return
+  const controller = new AbortController()
+  const { signal } = controller
+  runningExport.set({ count: null, received: 0, cancel: () => controller.abort() })
+  try {
+    const answer = await callStream(caseRoutes.excelList, { query: { ...query, list } as never }, { signal })
+    const count = Number(answer.headers.get('x-total-count') ?? 0)
+    const tell = (received: number) => runningExport.set({ count, received, cancel: () => controller.abort() })
+    tell(0)
+    const file = await whole(receiveBase64(answer.body!, excel, tell))
+    const name = `Cases_${downloadStamp()}.xlsx`
+    saveBlob(name, file)
+    showSuccess({ title: translate('common:saved.title'), text: translate('cases:export.done', { count, name }) })
+  } catch (error) {
+    if (!signal.aborted) notifyError(error)
+  } finally {
+    runningExport.set(null)
+  }
+}
+
+/** The export that is running. It goes on while its person looks at other pages, so no page owns it. */
+interface RunningExport {
+  /** How many cases it has; null until the server has told. */
+  count: number | null
+  received: number
+  cancel: () => void
+}
+
+export const runningExport = createStore<RunningExport | null>(null)
+
+/**
+ * Reads a JSON string of base64 while it arrives and decodes it piece by piece, so that a long one neither stands in memory twice nor
+ * keeps the page from answering. Tells how many bytes have come after each piece.
+ */
+async function receiveBase64(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string,
+  onBytes: (received: number) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  let held = ''
+  let quotes = 0
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    received += value.length
+    quotes += value.split('"').length - 1
+    held += value.replaceAll('"', '')
+    // Four letters are three bytes; what is left over waits for the next piece.
+    const whole = held.length - (held.length % 4)
+    parts.push(bytesOf(held.slice(0, whole)))
+    held = held.slice(whole)
+    onBytes(received)
+  }
+  if (quotes !== 2 || held !== '') throw new TypeError('The file is not whole.')
+  return new Blob(parts, { type })
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index)
+  return bytes
+}

@@ -1,0 +1,128 @@
+import { type SortableCaseField, sortableCaseFields } from '@destek/contracts/cases/case-filters'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { StatusTag } from '../../../ui/display/status-tag.tsx'
+import { YesNo } from '../../../ui/display/yes-no.tsx'
+import { DocumentLinks } from '../documents/document-links.tsx'
+import { InlinePerson } from '../transfers/inline-person.tsx'
+import { InlineTeam } from '../transfers/inline-team.tsx'
+import { CaseStatus } from '../shared/case-status.tsx'
+import { CategoryPath } from '../shared/category-path.tsx'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import { RequesterName } from '../shared/requester-name.tsx'
+import { SlaBadge } from '../shared/sla-badge.tsx'
+import { CaseLink } from '../shared/case-link.tsx'
+import styles from './case-list.module.css'
+
+export type CaseColumn = Column<Case>
+
+/** What is read first stands first; from `division` on the columns are shown on request. */
+export const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
+  const column = (
+    field: keyof Case & keyof typeof widths,
+    render?: (row: Case) => ReactNode,
+    more?: Partial<CaseColumn>,
+  ): CaseColumn => ({
+    field,
+    title: t(`columns.${field}`),
+    width: `${widths[field]}px`,
+    sortable: sortableCaseFields.includes((more?.sortAs ?? field) as SortableCaseField),
+    ...(render && { render }),
+    ...more,
+  })
+  return [
+    column('userFriendlyId', (row) => <CaseNumbers row={row} />, { tone: 'strong' }),
+    column('employee', (row) => <RequesterName {...row} />),
+    column('callWrapup', (row) => <CategoryPath {...row} />),
+    column('statusWrapup', (row) => <CaseStatus {...row} />),
+    column('dueTime', (row) => <SlaBadge {...row} />),
+    column('description', ({ description }) => <TruncatedText text={description} />),
+    column('subWrapup'),
+    column('resolveDescription', ({ resolveDescription }) => <TruncatedText text={resolveDescription} />),
+    column('sourceName'),
+    column('affectedUserCounts'),
+    column('isProblemCall', ({ isProblemCall }) => <YesNo value={isProblemCall} />),
+    column('isEmployeeNotified', ({ isEmployeeNotified }) => <YesNo value={isEmployeeNotified} />),
+    column('documents', ({ documents }) => (documents.length > 0 ? <Documents documents={documents} /> : nothing)),
+    column('closedDateTime', ({ closedDateTime }) => time(closedDateTime), { tone: 'quiet' }),
+    column('closedUser'),
+    column('creationTime', ({ creationTime }) => time(creationTime), { tone: 'quiet' }),
+    column('creatorUserFullName'),
+    column('division', ({ division }) => division.name, { sortAs: 'divisionName' }),
+    column('caseTypeName'),
+    column('assignedTeamName', (row) => <InlineTeam supportCase={row} />),
+    column('assignedUserName', (row) => <InlinePerson supportCase={row} />),
+    column('caseOwnerName'),
+    column('ccmsIdent'),
+    column('userName'),
+    column('managerName'),
+    column('locationName'),
+    column('clientName'),
+    column('programName'),
+    column('positionName'),
+    column('positionTitle'),
+    column('priorityServiceDesk', ({ priorityServiceDesk, priorityRgbColor }) =>
+      priorityServiceDesk ? <StatusTag name={priorityServiceDesk} colour={priorityRgbColor ?? ''} /> : nothing,
+    ),
+  ]
+}
+
+/** Turkish sets the widths. */
+const widths = {
+  userFriendlyId: 196,
+  employee: 176,
+  callWrapup: 216,
+  statusWrapup: 208,
+  dueTime: 116,
+  description: 292,
+  subWrapup: 168,
+  resolveDescription: 292,
+  sourceName: 120,
+  affectedUserCounts: 136,
+  isProblemCall: 120,
+  isEmployeeNotified: 168,
+  documents: 220,
+  closedDateTime: 144,
+  closedUser: 168,
+  creationTime: 144,
+  creatorUserFullName: 168,
+  division: 168,
+  caseTypeName: 152,
+  assignedTeamName: 168,
+  assignedUserName: 168,
+  caseOwnerName: 168,
+  ccmsIdent: 128,
+  userName: 168,
+  managerName: 168,
+  locationName: 136,
+  clientName: 168,
+  programName: 192,
+  positionName: 168,
+  positionTitle: 192,
+  priorityServiceDesk: 128,
+} satisfies Partial<Record<keyof Case, number>>
+
+export type CaseColumnName = keyof typeof widths
+
+/** The columns in their order, and those that are shown until a person chooses others. */
+export const caseColumnNames = Object.keys(widths) as CaseColumnName[]
+export const usualCaseColumns = caseColumnNames.slice(0, caseColumnNames.indexOf('division'))
+
+const time = (value: string | null) => (value ? <span className="tabular">{formatDateTime(value)}</span> : nothing)
+
+/** On one line, however many there are. */
+const Documents = ({ documents }: Pick<Case, 'documents'>) => (
+  <div className={styles.documents}>
+    <DocumentLinks documents={documents} />
+  </div>
+)
+
+const CaseNumbers = ({ row }: { row: Case }) => (
+  <span className={`tabular ${styles.numbers}`}>
+    <CaseLink row={row} className={styles.number} />
+    {row.serviceDeskId && <span className={styles.serviceDesk}>{row.serviceDeskId}</span>}
+  </span>
+)

@@ -1,0 +1,269 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { type CaseView, caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { documentRoutes } from '@destek/contracts/cases/documents'
+import { P } from '@destek/contracts/core/permissions'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLiveEvents } from '../../../lib/live/live-events.ts'
+import { fakeLive } from '../../../test/fake-live.ts'
+import { refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { setViewportWidth } from '../../../test/viewport.ts'
+import { statusTagColours } from '../../../ui/display/status-tag.tsx'
+import { closeOwnCase, useOpenedOwnCase } from '../own/open-own-case.ts'
+import { AllCasesPage } from './all-cases-page.tsx'
+import { GroupCasesPage } from './group-cases-page.tsx'
+import { MyCasesPage } from './my-cases-page.tsx'
+import { supportCase, everything, openCases, totals } from '../shared/test-cases.tsx'
+
+const parameters = (search: string) => Object.fromEntries(new URLSearchParams(search))
+const now = new Date('2026-11-15T09:00:00Z')
+const long = 'October overtime (18.5 h) is missing from the payslip of the employee.'
+
+/** A case with something in every column. */
+const full = supportCase(29, {
+  serviceDeskId: 'INC 88213',
+  subWrapup: 'Night shift',
+  description: long,
+  resolveDescription: 'x'.repeat(40),
+  affectedUserCounts: 7,
+  isProblemCall: true,
+  documents: [{ id: idOf(990), name: 'overtime-approval.pdf', size: 84_000 }],
+  closedDateTime: '2026-11-14T21:30:00Z',
+  closedUser: 'Emre Çağlar',
+  sla: 24,
+  dueTime: '2026-11-15T06:42:00Z',
+})
+
+const hidden = supportCase(30, {
+  employee: null,
+  employeeId: null,
+  isIdentityHidden: true,
+  creatorUserFullName: null,
+  sla: 24,
+  dueTime: '2026-11-15T12:20:00Z',
+})
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  localStorage.setItem('case-filters:all', 'closed')
+})
+
+describe('a list of cases', () => {
+  it('shows every column, cuts long texts and hides who wants to be hidden [LIST-041] [LIST-043] [LIST-044] [LIST-045] [LIST-046] [LIST-047] [LIST-048] [LIST-049] [LIST-050] [LIST-051] [LIST-052] [LIST-053] [LIST-054] [LIST-055]', async () => {
+    const { user, server } = await openCases(<AllCasesPage />, { rows: [full, hidden] })
+    const row = await waitFor(() => screen.getByText('INC 88213').closest('tr')!)
+    const heads = [...row.closest('table')!.querySelectorAll('th')].map((head) => head.textContent)
+    const cells = Object.fromEntries([...row.cells].map((cell, place) => [heads[place], cell.textContent]))
+    expect(cells).toMatchObject({
+      Case: 'DST‑104829INC 88213',
+      Employee: 'Employee 29',
+      'Call state': 'Payroll › Overtime missing',
+      'Call state detail': 'Night shift',
+      Status: 'In progress',
+      SLA: 'Met',
+      Description: 'October overtime (18.5 h) is missing fro…',
+      'Resolve description': 'x'.repeat(40),
+      Source: 'Phone',
+      'Affected users': '7',
+      'Problem call': 'Yes',
+      'Employee notified': 'No',
+      Documents: expect.stringContaining('overtime-approval.pdf'),
+      'Closed at': '2026-11-15 00:30',
+      'Closed by': 'Emre Çağlar',
+      'Created at': '2026-11-14 09:42',
+      Creator: 'Zeynep Aksoy',
+    })
+    expect(heads).not.toContain('Assigned team')
+    expect(within(row).getByText('In progress').parentElement).toHaveStyle({
+      background: statusTagColours('#7C4DFF', 'light').background,
+    })
+
+    server.answers(documentRoutes.download, () => new Promise(() => undefined))
+    await user.click(within(row).getByText('overtime-approval.pdf'))
+    expect(server.calls(documentRoutes.download)[0]?.params).toEqual({ id: full.documents[0]!.id })
+
+    const other = within(screen.getByText('Identity hidden').closest('tr')!)
+    expect(other.getByText('3 h 20 m')).toBeVisible()
+    await user.hover(screen.getByText('x'.repeat(40)))
+    await user.hover(screen.getByText(/^October overtime/))
+    const tooltip = await screen.findByRole('tooltip')
+    expect(tooltip).toHaveTextContent(long)
+    expect(tooltip.closest('.ant-tooltip')).toHaveStyle({ width: '40rem' })
+    expect(screen.getAllByRole('tooltip')).toHaveLength(1)
+  })
+
+  it('has tabs with counts, pages and an order, all of them in the address [LIST-030] [LIST-031] [LIST-040]', async () => {
+    const rows = Array.from({ length: 45 }, (_, place) => supportCase(place + 1))
+    const { user, search, asked, server, history } = await openCases(<AllCasesPage />, { rows })
+    expect(await tab(/^All 1,284$/)).toHaveAttribute('aria-selected', 'true')
+    expect(asked()).toMatchObject({ maxResultCount: '20', skipCount: '0' })
+    expect(asked()).not.toHaveProperty('statusWrapupClosed')
+    await user.click(await tab(/^Open 312$/))
+    await waitFor(() => expect(asked()).toMatchObject({ statusWrapupClosed: 'false' }))
+    await user.click(await tab(/^Open > 48 h 41$/))
+    await waitFor(() => expect(server.calls(caseRoutes.openLongerThan).at(-1)?.params).toEqual({ hours: '48' }))
+    await user.click(await tab(/^Open > 72 h 0$/))
+    await waitFor(() => expect(server.calls(caseRoutes.openLongerThan).at(-1)?.params).toEqual({ hours: '72' }))
+    expect(search()).toBe('?tab=open72')
+    history.go(-3)
+    await waitFor(async () => expect(await tab(/^All/)).toHaveAttribute('aria-selected', 'true'))
+
+    const pager = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pager.getByText('Total 45')).toBeVisible()
+    await user.click(pager.getByTitle('2'))
+    await screen.findByText('DST‑104821')
+    expect(parameters(search())).toEqual({ page: '2' })
+    fireEvent.click(screen.getByText('SLA'))
+    await waitFor(() => expect(asked()).toMatchObject({ sorting: 'dueTime', skipCount: '0' }))
+  })
+
+  it('leads to the case, by its number, by Enter and by the act of the row [LIST-042] [LIST-059]', async () => {
+    const { user, history } = await openCases(<AllCasesPage />, { rows: [full] })
+    const link = await screen.findByRole('link', { name: 'DST‑104829' })
+    expect(link).toHaveAttribute('href', `/activities/card/${full.id}?title=Employee+29`)
+    await user.click(await screen.findByRole('button', { name: 'Open the card of DST‑104829' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/activities/card/${full.id}`))
+    history.back()
+    const row = (await screen.findByText('INC 88213')).closest('tr')!
+    row.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(history.location.pathname).toBe(`/activities/card/${full.id}`))
+  })
+
+  it('leads to the detail card without the permission for details, and shows no details action [LIST-042] [LIST-060]', async () => {
+    const permissions = everything.filter((permission) => permission !== P.Details)
+    await openCases(<AllCasesPage />, { rows: [full], permissions })
+    const link = await screen.findByRole('link', { name: 'DST‑104829' })
+    expect(link).toHaveAttribute('href', `/profile/activity-detail-card/${full.id}`)
+    expect(screen.getByRole('button', { name: 'Open the card of DST‑104829' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Details of/ })).not.toBeInTheDocument()
+  })
+
+  it('says that a card may not be opened, and stays where it is [LIST-072]', async () => {
+    const permissions = everything.filter((permission) => permission !== P.ActivityCaseOwner)
+    const { user, server, history } = await openCases(<AllCasesPage />, { rows: [full], permissions })
+    const message = 'Unauthorized action. You cannot view the details of this case.'
+    server.answers(caseRoutes.one, () => refusal(403, { message }))
+    await user.click(await screen.findByRole('link', { name: 'DST‑104829' }))
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(history.location.pathname).toBe('/')
+    server.answers(caseRoutes.one, () => full)
+    await user.click(screen.getByRole('link', { name: 'DST‑104829' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/activities/card/${full.id}`))
+  })
+
+  it('opens with the default view, whose columns it shows; clearing goes beyond it', async () => {
+    const view: CaseView = {
+      id: idOf(950),
+      list: 'all',
+      name: 'Payroll, İzmir',
+      filters: `locationId=${idOf(310)}&tab=open`,
+      columns: ['userFriendlyId', 'assignedTeamName', 'employee'],
+      isDefault: true,
+      isShared: false,
+      isOwn: true,
+      ownerName: 'Zeynep Aksoy',
+      concurrencyStamp: 'stamp',
+    }
+    const { user, server, search, asked } = await openCases(<AllCasesPage />, {
+      rows: [full],
+      prepare: (prepared) => prepared.answers(caseViewRoutes.all, () => ({ items: [view] })),
+    })
+    await screen.findByText('Payroll L1')
+    expect(parameters(search())).toEqual({ tab: 'open', locationId: idOf(310) })
+    expect(server.calls(caseRoutes.pagedList)[0]?.query).toMatchObject({ locationId: idOf(310), statusWrapupClosed: 'false' })
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Case',
+      'Assigned team',
+      'Employee',
+      'Actions',
+    ])
+    await user.click(within(screen.getByRole('list', { name: 'Filters that are set' })).getByText('Clear'))
+    await waitFor(() => expect(asked()).not.toHaveProperty('locationId'))
+    expect(search()).toBe('?tab=open')
+    expect(await screen.findByText('Call state')).toBeVisible()
+  })
+
+  it('says what is empty and what to do next, and what went wrong', async () => {
+    const none = () => Response.json({ items: [], totalCount: 0 })
+    const { user, search, unmount } = await openCases(<AllCasesPage />, { answer: none, address: '/?tab=open72' })
+    expect(await screen.findByText('Nothing has been open for more than 72 hours')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show the 41 cases over 48 h' }))
+    await waitFor(() => expect(search()).toBe('?tab=open48'))
+    await user.click(await screen.findByRole('button', { name: 'Look at all dates' }))
+    await waitFor(() => expect(parameters(search())).toHaveProperty('startDate', ''))
+    unmount()
+    await openCases(<AllCasesPage />, { answer: () => refusal(500, { message: 'An internal error occurred.' }) })
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  it('is a list of cards in a narrow window, with the filters over it', async () => {
+    setViewportWidth(375)
+    const { user, search } = await openCases(<AllCasesPage />, { rows: [full, hidden] })
+    const [card, other] = await screen.findAllByRole('article')
+    expect(card).toHaveTextContent(`DST‑104829MetEmployee 29${long}In progressPayroll › Overtime missing`)
+    expect(other).toHaveTextContent('3 h 20 m left')
+    expect(await tab(/^> 48 h 41$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Filters 1' }))
+    const panel = within(await screen.findByRole('dialog'))
+    fireEvent.change(panel.getByLabelText('User name'), { target: { value: 'gul' } })
+    await waitFor(() => expect(parameters(search())).toEqual({ userName: 'gul' }))
+    await user.click(panel.getByRole('button', { name: 'Show 2 cases' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('the lists of a queue', () => {
+  function OpenedOwnCase() {
+    return useOpenedOwnCase() ? <p>The dialog of an own case</p> : null
+  }
+  afterEach(() => closeOwnCase())
+
+  it.each([
+    { named: 'my cases', page: <MyCasesPage />, route: caseRoutes.myAssigned, list: 'my' },
+    { named: 'my group’s cases', page: <GroupCasesPage />, route: caseRoutes.assignedTeam, list: 'group' },
+  ])(
+    '$named: the same list over its own call, open cases first, with a way to ask for help [LIST-079] [LIST-081]',
+    async (queue) => {
+      const { user, server, search } = await openCases(
+        <>
+          {queue.page}
+          <OpenedOwnCase />
+        </>,
+        { rows: [full], permissions: [P.Activity, P.ActivityMyQueues] },
+      )
+      expect(await screen.findByText('INC 88213')).toBeVisible()
+      const asked = () => server.calls(queue.route).at(-1)?.query
+      expect(asked()).toMatchObject({ statusWrapupClosed: 'false' })
+      expect(server.calls(caseRoutes.totals).at(-1)?.query).toMatchObject({ list: queue.list })
+      await user.click(await tab(/^Open > 48 h/))
+      await waitFor(() => expect(asked()).toMatchObject({ openHours: '48' }))
+      await user.click(await tab(/^All/))
+      await waitFor(() => expect(search()).toBe('?tab=all'))
+      await waitFor(() => expect(asked()).not.toHaveProperty('statusWrapupClosed'))
+      expect(server.calls(caseRoutes.pagedList)).toHaveLength(0)
+      await user.click(screen.getByRole('button', { name: 'Create ticket' }))
+      expect(screen.getByText('The dialog of an own case')).toBeVisible()
+    },
+  )
+
+  it('follow what others do, without losing the place', async () => {
+    const { server, kept } = await openCases(<MyCasesPage />, { rows: [full] })
+    const before = (await screen.findByText('INC 88213')).closest('tr')!
+    before.focus()
+    const live = fakeLive(server)
+    const stop = startLiveEvents()
+    await live.opened(1)
+    kept.unshift(supportCase(31))
+    server.answers(caseRoutes.totals, () => ({ ...totals, open: 313 }))
+    await live.streams[0]!.send('change', 1, { type: 'activity:added', subjectId: idOf(31) })
+    expect(await screen.findByText('DST‑104831')).toBeVisible()
+    expect(await tab(/^Open 313$/)).toBeVisible()
+    expect(before).toHaveFocus()
+    stop()
+  })
+})

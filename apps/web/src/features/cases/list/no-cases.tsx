@@ -1,0 +1,70 @@
+import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
+import { Button } from 'antd'
+import { CircleCheck, Inbox, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { type CaseTab } from './case-tabs.ts'
+import type { CaseFilters } from './use-case-filters.ts'
+
+interface NoCasesProps {
+  list: CaseListName
+  filters: CaseFilters
+  totals: CaseTotals | undefined
+}
+
+/** Nothing to show: what is empty and why, then the next step. */
+export function NoCases({ list, filters, totals }: NoCasesProps) {
+  const { t } = useTranslation('cases')
+  const { tab, names, isUsualRange } = filters
+  const wider = widerTab(tab, totals)
+  const isNarrowed = names.length > (isUsualRange ? 1 : 0)
+  const actions = (
+    <>
+      {wider && (
+        <Button type="primary" onClick={() => filters.setTab(wider.tab)}>
+          {t(`empty.show.${wider.tab}`, { count: wider.count })}
+        </Button>
+      )}
+      {isUsualRange && (
+        <Button type={wider ? 'default' : 'primary'} onClick={() => filters.set({ startDate: undefined, endDate: undefined })}>
+          {t('empty.allDates')}
+        </Button>
+      )}
+      {isNarrowed && <Button onClick={filters.clear}>{t('empty.clear')}</Button>}
+    </>
+  )
+  if (tab !== 'all' && totals?.all !== 0) {
+    const text = names.length > 0 ? t('empty.withinFilters') : t('empty.wellDone')
+    return (
+      <MessagePanel role="status" icon={<CircleCheck size={16} />} title={t(`empty.tabs.${tab}`)} text={text} actions={actions} />
+    )
+  }
+  if (names.length > 0) {
+    return (
+      <MessagePanel
+        role="status"
+        icon={<SearchX size={16} />}
+        title={t(isNarrowed ? 'empty.noMatch' : 'empty.noneThisMonth')}
+        text={t(isNarrowed ? 'empty.noMatchText' : 'empty.noneThisMonthText')}
+        actions={actions}
+      />
+    )
+  }
+  return (
+    <MessagePanel
+      role="status"
+      icon={<Inbox size={16} />}
+      title={t(`empty.lists.${list}.title`)}
+      text={t(`empty.lists.${list}.text`)}
+    />
+  )
+}
+
+const widerTabs = { all: [], open: ['all'], open48: ['open', 'all'], open72: ['open48', 'open', 'all'] } as const
+
+/** The next wider view that has something to show. */
+function widerTab(tab: CaseTab, totals: CaseTotals | undefined) {
+  const found = widerTabs[tab].find((wider) => (totals?.[wider] ?? 0) > 0)
+  return found && { tab: found, count: totals?.[found] ?? 0 }
+}

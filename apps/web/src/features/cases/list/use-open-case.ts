@@ -1,0 +1,42 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { P } from '@destek/contracts/core/permissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { may } from '../../../lib/auth/configuration.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+
+export type OpenableCase = Pick<Case, 'id' | 'userFriendlyId' | 'employee'>
+
+/** The page of a case: its card, or for who may not read details what a person sees of their own case. */
+export const cardOf = ({ id, userFriendlyId, employee }: OpenableCase) => ({
+  to: '/activities/card/$id' as const,
+  params: { id },
+  search: { title: employee?.fullName ?? caseNumber(userFriendlyId) },
+})
+
+export const placeOf = (row: OpenableCase) =>
+  may(P.Details) ? cardOf(row) : { to: '/profile/activity-detail-card/$id' as const, params: { id: row.id }, search: {} }
+
+export type CasePlace = ReturnType<typeof placeOf>
+
+/** Whether only the server knows if this person may open the card: everybody but those who may open any. */
+export const mustAsk = ({ to }: CasePlace) => to === '/activities/card/$id' && !may(P.ActivityCaseOwner)
+
+/** Goes to a case. Who may not open it hears so where they are; what was asked is at hand when the card opens. */
+export function useOpenCase() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return async (place: CasePlace) => {
+    if (mustAsk(place)) {
+      const isOpen = await queryClient.fetchQuery(routeQuery(caseRoutes.one, { params: place.params })).then(
+        () => true,
+        // The refusal has been told by then.
+        () => false,
+      )
+      if (!isOpen) return
+    }
+    await navigate(place as never)
+  }
+}

@@ -1,0 +1,134 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { documentRoutes } from '@destek/contracts/cases/documents'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { choose } from '../../../test/choose.ts'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
+import { signedIn } from '../../../test/signed-in.ts'
+import { write } from '../../../ui/rich-text/test-editor.ts'
+import { OwnCaseDialog } from './own-case-dialog.tsx'
+import { answerOwnCases, noRecord, overtime, payroll, salary } from './test-own-cases.ts'
+
+async function openDialog(divisionId?: string) {
+  const server = fakeServer()
+  answerOwnCases(server)
+  await signedIn(server)
+  const onClose = vi.fn()
+  const show = () => renderWithProviders(<OwnCaseDialog divisionId={divisionId} onClose={onClose} />)
+  return { ...show(), show, server, onClose }
+}
+
+const send = () => screen.getByRole('button', { name: /Create case/ })
+const sent = (server: Awaited<ReturnType<typeof openDialog>>['server']) =>
+  server.calls(caseRoutes.createOwner).map(({ body }) => body)
+const seen = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+
+describe('asking for help', () => {
+  it('wants every choice and a description, and 1 to 500 affected people [CREATE-025] [CREATE-027] [CREATE-028]', async () => {
+    const { user, server } = await openDialog()
+    expect(screen.getByRole('combobox', { name: /Parent category/ })).toBeDisabled()
+    expect(screen.getByRole('combobox', { name: /^Category/ })).toBeDisabled()
+    expect(screen.getByText('Choose a division first')).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Do not share my identity' })).not.toBeChecked()
+    expect(screen.getByText(/see ### in place of your name/)).toBeInTheDocument()
+    expect(chooser()).toBeInTheDocument()
+
+    const affected = screen.getByRole('spinbutton', { name: /Affected user count/ })
+    expect(affected).toHaveValue('1')
+    await user.clear(affected)
+    await user.type(affected, '501')
+    await user.click(send())
+    for (const field of ['select Division', 'select Parent category', 'select Category', 'input Description'])
+      await seen(`Please ${field}.`)
+    await seen('Affected user count must be at most 500.')
+    await user.clear(affected)
+    await user.type(affected, '0')
+    await user.click(send())
+    await seen('Affected user count must be at least 1.')
+    expect(sent(server)).toEqual([])
+  })
+
+  it('opens the case, then sends each file on its own; a failed one can be sent again [CREATE-025] [CREATE-029]', async () => {
+    const { user, server, onClose } = await openDialog()
+    await choose(user, /Division/, payroll.name)
+    await choose(user, /Parent category/, salary.name)
+    await choose(user, /^Category/, overtime.name)
+    write('Description', '<p>Overtime is missing.</p>')
+    await user.click(screen.getByRole('checkbox', { name: 'Do not share my identity' }))
+    const [slip, plan] = ['slip.pdf', 'plan.pdf'].map((name) => new File([name], name, { type: 'application/pdf' }))
+    await user.upload(chooser(), [slip!, plan!])
+    server.answers(documentRoutes.upload, () => refusal(403, { message: 'The storage is full.' }))
+    await user.click(send())
+
+    await waitFor(() => expect(screen.getAllByText('The storage is full.')).toHaveLength(2))
+    expect(sent(server)).toEqual([
+      {
+        requestId: expect.any(String),
+        divisionId: payroll.id,
+        parentWrappupId: salary.id,
+        childWrapupId: overtime.id,
+        description: '<p>Overtime is missing.</p>',
+        affectedUserCounts: 1,
+        dontShareIdentityInformations: true,
+      },
+    ])
+    expect(screen.getByText('You can follow it on your profile.')).toBeInTheDocument()
+    expect(screen.getAllByText('DST\u2011104809 is open').length).toBeGreaterThan(0)
+    expect(onClose).not.toHaveBeenCalled()
+
+    server.answers(documentRoutes.upload, () => ({}) as never)
+    await user.click(screen.getByRole('button', { name: 'Send 2 documents again' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.calls(documentRoutes.upload).map(({ params }) => params['id'])).toEqual(Array(4).fill(idOf(9)))
+    expect(sent(server)).toHaveLength(1)
+  })
+
+  it('keeps what was written over closing and a lost connection, and forgets it once it is sent', async () => {
+    const { user, server, show, unmount, onClose } = await openDialog(payroll.id)
+    await choose(user, /Parent category/, salary.name)
+    await choose(user, /^Category/, overtime.name)
+    write('Description', '<p>Half a sent</p>')
+    unmount()
+
+    const again = show()
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' })).toHaveTextContent('Half a sent'))
+    await seen(overtime.name)
+    server.answers(caseRoutes.createOwner, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await user.click(send())
+    await seen(/What you wrote is kept on this device/)
+    expect(onClose).not.toHaveBeenCalled()
+    server.answers(caseRoutes.createOwner, () => idOf(9))
+    await user.click(send())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    // Nobody knows whether the first sending arrived; the server recognises the second as the same.
+    const [lost, arrived] = sent(server) as { requestId: string }[]
+    expect(arrived!.requestId).toBe(lost!.requestId)
+    again.unmount()
+
+    show()
+    await screen.findByRole('combobox', { name: /Division/ })
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+  })
+
+  it('tells who is no employee so, before the form and after it [CREATE-031]', async () => {
+    const { user, server, show, unmount } = await openDialog(payroll.id)
+    await choose(user, /Parent category/, salary.name)
+    await choose(user, /^Category/, overtime.name)
+    write('Description', '<p>Help</p>')
+    server.answers(caseRoutes.createOwner, noRecord)
+    await user.click(send())
+    await seen('You do not have an employee record in the system.')
+    unmount()
+
+    server.answers(caseRoutes.mine, noRecord)
+    show()
+    expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,36 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { isNoRecord } from './no-record.ts'
+import { NoRecordPanel } from './no-record-panel.tsx'
+import { OwnCaseForm } from './own-case-form.tsx'
+
+interface OwnCaseDialogProps {
+  /** The division that is chosen already. */
+  divisionId?: string
+  onClose: () => void
+}
+
+/** A person asks for help for themselves. */
+export function OwnCaseDialog({ divisionId, onClose }: OwnCaseDialogProps) {
+  const { t } = useTranslation(['own-cases', 'common'])
+  // Somebody who is no employee learns it before they have filled in a whole form.
+  const own = useQuery({ ...routeQuery(caseRoutes.mine, { query: { maxResultCount: 1 } }), meta: { quiet: () => true } })
+  if (!isNoRecord(own.error)) return <OwnCaseForm divisionId={divisionId} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      buttons={
+        <Button type="primary" data-autofocus onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      <NoRecordPanel error={own.error} />
+    </Dialog>
+  )
+}

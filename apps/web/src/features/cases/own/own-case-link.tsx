@@ -1,0 +1,21 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface OwnCaseLinkProps {
+  supportCase: Pick<Case, 'id' | 'userFriendlyId'>
+  className?: string
+  children: ReactNode
+}
+
+/** Leads to one of the person's own cases; among the visited pages it goes by its number. */
+export const OwnCaseLink = ({ supportCase, className, children }: OwnCaseLinkProps) => (
+  <Link
+    to={`/profile/activity-detail-card/${supportCase.id}`}
+    search={{ title: caseNumber(supportCase.userFriendlyId) } as never}
+    className={className}
+  >
+    {children}
+  </Link>
+)

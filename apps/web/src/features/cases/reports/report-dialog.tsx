@@ -1,0 +1,65 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { reportRoutes } from '@destek/contracts/cases/case-reports'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import { AutoComplete, Form } from 'antd'
+import { FormDialog } from '../../../ui/form/core/form-dialog.tsx'
+import { TextArea } from '../../../ui/form/fields/text-area.tsx'
+import { caseTitle } from '../shared/case-title.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { useField } from '../../../ui/form/core/form-context.ts'
+import { FormField } from '../../../ui/form/core/form-field.tsx'
+import styles from '../../../ui/form/core/form-field.module.css'
+import { foldedFilter } from '../../../ui/select/option-filter.ts'
+
+interface ReportDialogProps {
+  supportCase: Case
+  onClose: () => void
+}
+
+/** Says why others should look at a case. */
+export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('case-reports')
+  return (
+    <FormDialog
+      route={reportOf(supportCase.id)}
+      title={t('dialog.title')}
+      subtitle={caseTitle(supportCase)}
+      note={t('dialog.note')}
+      saveLabel={t('dialog.send')}
+      onClose={onClose}
+    >
+      <ReasonField name="reason" />
+      <TextArea name="description" rows={4} />
+    </FormDialog>
+  )
+}
+
+/** The route of this one case: the form fills in the body only. */
+const reportOf = (id: string) => ({ ...reportRoutes.report, path: reportRoutes.report.path.replace(':id', id) })
+
+/** One of the reasons that were given before, or a new one. Without the former ones a new one can still be typed. */
+function ReasonField({ name }: { name: string }) {
+  const { t } = useTranslation('case-reports')
+  const { data } = useQuery({ ...routeQuery(reportRoutes.reasons, {}), meta: { quiet: () => true } })
+  return (
+    <FormField name={name} aside={<Length name={name} />}>
+      <AutoComplete
+        options={(data?.items ?? []).map((reason) => ({ value: reason, label: reason }))}
+        showSearch={foldedFilter}
+        // Enter takes what was typed, unless the arrows have led to another.
+        defaultActiveFirstOption={false}
+        placeholder={t('dialog.reasonHint')}
+        autoFocus
+        data-autofocus
+      />
+    </FormField>
+  )
+}
+
+function Length({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { maxLength: max } = useField(name)
+  const length = (Form.useWatch<string | undefined>(name) ?? '').length
+  return <span className={max && length > max ? styles.over : undefined}>{t('form.length', { length, max })}</span>
+}

@@ -1,0 +1,101 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { businessErrorCode } from '@destek/contracts/core/business-errors'
+import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { caseTitle } from '../shared/case-title.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { translate } from '../../../lib/i18n/i18n.ts'
+import { showSuccess } from '../../../lib/api/notifications.ts'
+import { refreshGroup } from '../../../lib/live/refresh-group.ts'
+import styles from './create-ticket.module.css'
+
+interface CreateTicketQuestionProps {
+  supportCase: Case
+  onClose: () => void
+}
+
+/** Asks once before a case goes to the service desk, and stays until the ticket is there or the reason why not is told. */
+export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuestionProps) {
+  const { t } = useTranslation(['service-desk', 'common'])
+  const { send, isSending, failure, hasTicket } = useCreateTicket(supportCase, onClose)
+  const { serviceDeskId: ticket } = supportCase
+  const said = failure ?? (ticket && t('create.has', { ticket }))
+  return (
+    <Dialog
+      kind="question"
+      title={t('create.title')}
+      subtitle={caseTitle(supportCase)}
+      note={isSending && <span role="status">{t('create.sending')}</span>}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button onClick={onClose}>{t(hasTicket || isSending ? 'common:actions.close' : 'common:actions.cancel')}</Button>
+          {!hasTicket && (
+            // Not disabled while it is sent, so that it keeps the focus for another try.
+            <Button type="primary" autoFocus data-autofocus loading={isSending} onClick={send}>
+              {t(failure ? 'create.again' : 'create.act')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.text}>
+        {!hasTicket && <p>{t('create.question', { number: caseNumber(supportCase.userFriendlyId) })}</p>}
+        {said && !isSending && (
+          <Notice tone={hasTicket ? 'info' : 'danger'} role="alert">
+            {said}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Sends a case to the service desk. Who leaves before the answer is there is told of it all the same. */
+function useCreateTicket(supportCase: Case, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const isWatched = useIsWatched()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(serviceDeskRoutes.createTicket, { body: { activityId: supportCase.id } }),
+    // The question itself says what failed, as long as it is there.
+    meta: { quiet: () => isWatched.current },
+    onSuccess: ({ serviceDeskId: ticket }) => {
+      const number = caseNumber(supportCase.userFriendlyId)
+      showSuccess({
+        title: translate('service-desk:create.done', { ticket }),
+        text: translate('service-desk:create.doneText', { number }),
+      })
+      if (isWatched.current) onDone()
+    },
+    // Also after a refusal: somebody else may have created the ticket.
+    onSettled: () => refreshGroup(queryClient, caseRoutes.one.group),
+  })
+  return {
+    send: () => {
+      if (!isPending) mutate()
+    },
+    isSending: isPending,
+    failure: error && (error instanceof ApiError ? (error.text ?? error.title) : error.message),
+    hasTicket: supportCase.serviceDeskId !== null || (error instanceof ApiError && error.code === alreadyThere),
+  }
+}
+
+const alreadyThere = businessErrorCode('serviceDesk.hasTicket')
+
+/** Whether the component is still on the screen. */
+function useIsWatched() {
+  const isWatched = useRef(false)
+  useEffect(() => {
+    isWatched.current = true
+    return () => void (isWatched.current = false)
+  }, [])
+  return isWatched
+}

@@ -1,0 +1,21 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import styles from './category-path.module.css'
+
+type Category = Pick<Case, 'callParentWrapup' | 'callWrapup'>
+
+/** `Payroll › Overtime missing`, as one text. */
+export const categoryText = ({ callParentWrapup, callWrapup }: Category) =>
+  callParentWrapup ? `${callParentWrapup} › ${callWrapup}` : callWrapup
+
+/** The same with the main category standing back, and giving way first where there is little room. */
+export const CategoryPath = ({ callParentWrapup, callWrapup }: Category) => (
+  <span className={styles.path} title={categoryText({ callParentWrapup, callWrapup })}>
+    {callParentWrapup && (
+      <>
+        <span className={styles.parent}>{callParentWrapup}</span>
+        <span className={styles.sign}> › </span>
+      </>
+    )}
+    <span className={styles.child}>{callWrapup}</span>
+  </span>
+)

@@ -1,0 +1,24 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { FilePlus2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { DocumentLinks } from '../documents/document-links.tsx'
+import { hiddenName } from './hidden-name.ts'
+import { TimelineItem } from './timeline.tsx'
+
+/** How the case began: who opened it, by which way, what was written and which documents came with it. */
+export function OpeningItem({ supportCase }: { supportCase: Case }) {
+  const { t } = useTranslation('cases')
+  const { creatorUserFullName, sourceName, creationTime, description, documents } = supportCase
+  return (
+    <TimelineItem
+      icon={<FilePlus2 size={14} />}
+      who={creatorUserFullName ?? hiddenName}
+      does={t('card.opened', { source: sourceName })}
+      time={creationTime}
+    >
+      <RichText html={description} />
+      {documents.length > 0 && <DocumentLinks documents={documents} />}
+    </TimelineItem>
+  )
+}

@@ -1,0 +1,109 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { nothing } from '../../../ui/table/columns.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import styles from './sla-badge.module.css'
+
+interface SlaBadgeProps extends SlaFacts {
+  /** With a word: "2 h 10 m over" rather than "+2 h 10 m". */
+  long?: boolean
+}
+
+/** The time that is left for a case: a ring, a sign and a word, never a colour alone. */
+export function SlaBadge({ long = false, ...facts }: SlaBadgeProps) {
+  const { t } = useTranslation('cases')
+  const state = slaState(facts, useNow())
+  if (state.kind === 'none') return nothing
+  const due = facts.dueTime === null ? '' : t('sla.due', { time: formatDateTime(facts.dueTime) })
+  if (state.kind === 'met' || state.kind === 'missed') {
+    const Sign = state.kind === 'met' ? CircleCheck : CircleX
+    return (
+      <span className={styles.done} title={due}>
+        <Sign size={14} aria-hidden />
+        {t(`sla.${state.kind}`)}
+      </span>
+    )
+  }
+  const { unit, ...parts } = spanOf(state.milliseconds)
+  const time = t(`sla.span.${unit}`, parts)
+  if (state.kind === 'over') {
+    return (
+      <span className={styles.over} title={due}>
+        <OverMark />
+        {t(long ? 'sla.overLong' : 'sla.over', { time })}
+      </span>
+    )
+  }
+  return (
+    <span className={styles[state.kind]} title={due}>
+      <Ring left={state.left} />
+      {long ? t('sla.left', { time }) : time}
+    </span>
+  )
+}
+
+const radius = 5.5
+const circumference = 2 * Math.PI * radius
+
+const Ring = ({ left }: { left: number }) => (
+  <svg className={styles.ring} viewBox="0 0 14 14" width={14} height={14} aria-hidden>
+    <circle cx={7} cy={7} r={radius} className={styles.track} />
+    <circle cx={7} cy={7} r={radius} strokeDasharray={`${left * circumference} ${circumference}`} transform="rotate(-90 7 7)" />
+  </svg>
+)
+
+const OverMark = () => (
+  <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden>
+    <circle cx={7} cy={7} r={7} className={styles.mark} />
+    <path d="M7 3.5v4.2M7 10.2v.3" className={styles.sign} />
+  </svg>
+)
+
+interface SlaFacts {
+  /** The hours that were agreed. */
+  sla: number | null
+  dueTime: string | null
+  closedDateTime: string | null
+}
+
+type SlaState =
+  | { kind: 'none' }
+  | { kind: 'met' }
+  | { kind: 'missed' }
+  /** `left` is the share of the agreed time that is left, `milliseconds` what that is. */
+  | { kind: 'plenty'; milliseconds: number; left: number }
+  | { kind: 'short'; milliseconds: number; left: number }
+  | { kind: 'over'; milliseconds: number }
+
+/** From this share of the agreed time on there is not much left. */
+const shortBelow = 0.25
+const hour = 3_600_000
+
+/** Where a case stands with the time that was agreed for it. */
+export function slaState({ sla, dueTime, closedDateTime }: SlaFacts, now: number): SlaState {
+  if (dueTime === null) return { kind: 'none' }
+  const due = Date.parse(dueTime)
+  if (closedDateTime !== null) return { kind: Date.parse(closedDateTime) <= due ? 'met' : 'missed' }
+  const milliseconds = due - now
+  if (milliseconds < 0) return { kind: 'over', milliseconds: -milliseconds }
+  const left = sla ? Math.min(1, milliseconds / (sla * hour)) : 1
+  return { kind: left > shortBelow ? 'plenty' : 'short', milliseconds, left }
+}
+
+type Span =
+  | { unit: 'daysHours'; days: number; hours: number }
+  | { unit: 'days'; days: number }
+  | { unit: 'hours'; hours: number }
+  | { unit: 'hoursMinutes'; hours: number; minutes: number }
+  | { unit: 'minutes'; minutes: number }
+
+/** Two units at most; from ten hours on minutes say nothing. */
+function spanOf(milliseconds: number): Span {
+  const minutes = Math.floor(milliseconds / 60_000)
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  if (days > 0) return hours % 24 > 0 ? { unit: 'daysHours', days, hours: hours % 24 } : { unit: 'days', days }
+  if (hours >= 10 || (hours > 0 && minutes % 60 === 0)) return { unit: 'hours', hours }
+  return hours > 0 ? { unit: 'hoursMinutes', hours, minutes: minutes % 60 } : { unit: 'minutes', minutes }
+}

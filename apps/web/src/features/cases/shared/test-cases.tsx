@@ -1,0 +1,189 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Case, CaseTotals } from '@destek/contracts/cases/case-shapes'
+import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
+import { caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { lookupRoutes } from '@destek/contracts/people/lookups'
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { teamRoutes } from '@destek/contracts/people/teams'
+import { userRoutes } from '@destek/contracts/people/users'
+import type { ReactElement } from 'react'
+import { type FakeServer, fakeServer, type Received } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { renderPage } from '../../../test/render.tsx'
+import { signedIn } from '../../../test/signed-in.ts'
+
+export const supportCase = (number: number, more: Partial<Case> = {}): Case => ({
+  id: idOf(number),
+  userFriendlyId: 104_800 + number,
+  serviceDeskId: null,
+  employeeId: idOf(500 + number),
+  employee: {
+    id: idOf(500 + number),
+    fullName: `Employee ${number}`,
+    userName: `employee${number}`,
+    ident: `E${number}`,
+    companyIdent: null,
+    emailAddress: null,
+    phoneNumber: null,
+  },
+  callId: null,
+  phoneNumber: null,
+  callParentWrapupId: idOf(301),
+  callParentWrapup: 'Payroll',
+  callWrapupId: idOf(302),
+  callWrapup: 'Overtime missing',
+  subWrapup: null,
+  statusWrapupId: idOf(201),
+  statusWrapup: 'In progress',
+  statusWrapupCode: '#7C4DFF',
+  statusWrapupClosed: false,
+  sourceId: idOf(401),
+  sourceName: 'Phone',
+  divisionId: idOf(601),
+  division: { id: idOf(601), name: 'Payroll and HR' },
+  caseTypeId: null,
+  caseTypeName: null,
+  caseTypeSla: null,
+  categorySla: null,
+  affectedUserCounts: 1,
+  description: `Description ${number}`,
+  resolveDescription: null,
+  note: null,
+  typeOfOperation: null,
+  isProblemCall: false,
+  isEmployeeNotified: false,
+  dontShareIdentityInformations: false,
+  isIdentityHidden: false,
+  rpaIntegrationManuel: false,
+  creatorId: idOf(801),
+  creatorUserFullName: 'Zeynep Aksoy',
+  creationTime: '2026-11-14T06:42:00Z',
+  firstResponseTime: null,
+  closedUser: null,
+  closedDateTime: null,
+  caseOwnerId: idOf(801),
+  caseOwnerName: 'Zeynep Aksoy',
+  assignedTeamId: idOf(701),
+  assignedTeamName: 'Payroll L1',
+  assignedUserId: null,
+  assignedUserName: null,
+  role: 0,
+  transfer: false,
+  ticketReasonId: null,
+  ticketReasonName: null,
+  actionOwnerId: null,
+  actionOwnerName: null,
+  rootCauseAnalysis: false,
+  isCaseSurveyResolved: null,
+  hasEmployeeEditComment: false,
+  employeeEditComment: null,
+  documents: [],
+  ccmsIdent: null,
+  userName: `employee${number}`,
+  managerName: null,
+  locationName: 'İzmir',
+  clientName: null,
+  programName: null,
+  positionName: null,
+  positionTitle: null,
+  priorityServiceDesk: null,
+  priorityRgbColor: null,
+  sla: null,
+  dueTime: null,
+  concurrencyStamp: `stamp-${number}`,
+  ...more,
+})
+
+export const totals: CaseTotals = { all: 1284, open: 312, open48: 41, open72: 0 }
+
+/** Every list that a filter of the panel offers: its call, the name that is offered and the id behind it. */
+export const offered = {
+  statusWrapupId: { id: idOf(201), name: 'In progress' },
+  caseTypeId: { id: idOf(210), name: 'Complaint' },
+  wrapupId: { id: idOf(302), name: 'Payroll › Overtime missing' },
+  locationId: { id: idOf(310), name: 'İzmir' },
+  clientId: { id: idOf(320), name: 'Ege Bank' },
+  departmentId: { id: idOf(330), name: 'Ege Bank Inbound' },
+  positionGroupId: { id: idOf(340), name: 'Operations' },
+  positionId: { id: idOf(350), name: 'Agent' },
+  positionTitleId: { id: idOf(360), name: 'Senior agent' },
+  divisionId: { id: idOf(601), name: 'Payroll and HR' },
+  assignedTeamId: { id: idOf(701), name: 'Payroll L1' },
+  assignedUserId: { id: idOf(802), name: 'Emre Çağlar' },
+  caseOwnerId: { id: idOf(803), name: 'Işıl Şahin' },
+  creatorId: { id: idOf(803), name: 'Işıl Şahin' },
+}
+
+interface Options {
+  rows?: Case[]
+  address?: string
+  permissions?: readonly Permission[]
+  settings?: Record<string, string>
+  /** In place of the rows. */
+  answer?: (received: Received) => Response | Promise<Response>
+  /** What the server says besides, before the page is opened. */
+  prepare?: (server: FakeServer) => void
+}
+
+export const everything = [P.Activity, P.ActivityAllList, P.ActivityMyQueues, P.ActivityCaseOwner, P.Details] as const
+
+/** A page of cases in front of a server that keeps the given rows, whatever it is asked. */
+export async function openCases(
+  page: ReactElement,
+  { rows = [supportCase(1)], address = '/', permissions, settings, answer, prepare }: Options = {},
+) {
+  const server = fakeServer()
+  const kept = [...rows]
+  const lists = [caseRoutes.pagedList, caseRoutes.myAssigned, caseRoutes.assignedTeam, caseRoutes.openLongerThan]
+  for (const route of lists) {
+    server.answers(route, (received) => {
+      if (answer) return answer(received)
+      const skip = Number(received.query['skipCount'])
+      return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])), totalCount: kept.length }
+    })
+  }
+  server.answers(caseRoutes.totals, () => totals)
+  server.answers(caseRoutes.one, ({ params }) => kept.find(({ id }) => id === params['id'])!)
+  server.answers(caseViewRoutes.all, () => ({ items: [] }))
+  answerChoices(server)
+  prepare?.(server)
+  await signedIn(server, { permissions: permissions ?? everything, settings })
+  const opened = await renderPage(page, address)
+  return {
+    ...opened,
+    server,
+    kept,
+    asked: () => server.received.findLast(({ route }) => lists.some(({ path }) => path === route))?.query ?? {},
+  }
+}
+
+function answerChoices(server: FakeServer): void {
+  const one = (name: keyof typeof offered) => ({ items: [offered[name]], totalCount: 1 }) as never
+  server.answers(statusRoutes.all, () => one('statusWrapupId'))
+  server.answers(caseTypeRoutes.all, () => ({ items: [{ ...offered.caseTypeId, division: 'Payroll and HR' }] }) as never)
+  server.answers(
+    categoryRoutes.all,
+    () =>
+      ({
+        items: [
+          { id: idOf(301), name: 'Payroll', parentName: null, divisionName: 'Payroll and HR' },
+          { id: idOf(302), name: 'Overtime missing', parentName: 'Payroll', divisionName: 'Payroll and HR' },
+        ],
+      }) as never,
+  )
+  server.answers(lookupRoutes.locations, () => one('locationId'))
+  server.answers(lookupRoutes.clients, () => one('clientId'))
+  server.answers(lookupRoutes.programs, () => one('departmentId'))
+  server.answers(lookupRoutes.positionGroups, () => one('positionGroupId'))
+  server.answers(lookupRoutes.positions, () => one('positionId'))
+  server.answers(lookupRoutes.positionTitles, () => one('positionTitleId'))
+  server.answers(divisionRoutes.all, () => one('divisionId'))
+  server.answers(teamRoutes.all, () => ({ items: [{ id: idOf(701), teamName: 'Payroll L1' }] }) as never)
+  server.answers(teamRoutes.members, () => ({ items: [{ userId: idOf(802), fullName: 'Emre Çağlar' }] }) as never)
+  const isil = { id: idOf(803), fullName: 'Işıl Şahin', userName: 'isil' }
+  server.answers(userRoutes.pagedList, () => ({ items: [isil], totalCount: 1 }) as never)
+  server.answers(userRoutes.one, () => isil as never)
+}

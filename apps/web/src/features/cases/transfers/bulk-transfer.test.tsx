@@ -1,0 +1,199 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { P } from '@destek/contracts/core/permissions'
+import { teamRoutes } from '@destek/contracts/people/teams'
+import { transferLimits, transferRoutes } from '@destek/contracts/cases/transfers'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from '../../../lib/browser/store.ts'
+import { type FakeServer, refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { setViewportWidth } from '../../../test/viewport.ts'
+import { AllCasesPage } from '../list/all-cases-page.tsx'
+import { supportCase, everything, openCases } from '../shared/test-cases.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { nothingSelected, type TransferSelection, withCases } from './selection-state.ts'
+
+const payroll = { id: idOf(701), teamName: 'Payroll L1', divisionId: idOf(601), divisionName: 'Payroll and HR' }
+const network = { id: idOf(702), teamName: 'Network', divisionId: idOf(602), divisionName: 'IT' }
+const people: Record<string, { userId: string; fullName: string }[]> = {
+  [payroll.id]: [{ userId: idOf(802), fullName: 'Emre Çağlar' }],
+  [network.id]: [{ userId: idOf(805), fullName: 'Işıl Şahin' }],
+}
+const rows = [1, 2, 3].map((number) => supportCase(number, { role: number === 2 ? 2 : 0 }))
+
+const prepare = (server: FakeServer) => {
+  server.answers(teamRoutes.all, () => ({ items: [payroll, network] }) as never)
+  server.answers(teamRoutes.members, ({ params }) => ({ items: people[params['id']!] ?? [] }) as never)
+  server.answers(transferRoutes.transferMany, () => undefined)
+}
+
+const columns = ['userFriendlyId', 'assignedTeamName', 'assignedUserName']
+
+async function openList(cases: Case[] = rows, permissions = [...everything, P.TransferBulkAssign]) {
+  const opened = await openCases(<AllCasesPage />, { rows: cases, permissions, prepare })
+  await screen.findByText('DST‑104801')
+  return {
+    ...opened,
+    sent: () => opened.server.calls(transferRoutes.transferMany).map(({ body }) => body as Record<string, unknown>[]),
+  }
+}
+
+const box = (number: number) => screen.getByRole('checkbox', { name: `Select DST‑10480${number}` })
+const bar = () => screen.getByRole('region', { name: 'Transfer of the selected cases' })
+const inBar = () => within(bar())
+
+async function choose(field: HTMLElement, name: string) {
+  fireEvent.mouseDown(field.closest('.ant-select')!)
+  await clickOption(name)
+}
+
+async function chooseInRow(field: string, name: string) {
+  fireEvent.click(screen.getByRole('button', { name: field }))
+  await clickOption(name)
+}
+
+/** Of the select that was opened last; those before it may have the same option. */
+async function clickOption(name: string) {
+  const options = await screen.findAllByText(name, { selector: '.ant-select-item-option-content' })
+  fireEvent.click(options.at(-1)!)
+}
+
+beforeEach(() => {
+  localStorage.setItem('case-filters:all', 'closed')
+  localStorage.setItem('columns:cases-all', JSON.stringify(columns))
+})
+
+describe('selected cases', () => {
+  it('are sent to one team, or where their row says, after a question [LIST-065] [LIST-073] [LIST-075] [LIST-076] [LIST-078]', async () => {
+    const { user, sent, server, kept } = await openList()
+    fireEvent.click(box(1))
+    fireEvent.click(box(3), { shiftKey: true })
+    expect(inBar().getByText('3 cases selected')).toBeVisible()
+    const person = inBar().getByRole('combobox', { name: 'Person' })
+    expect(person).toBeDisabled()
+    await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')
+    await choose(person, 'Işıl Şahin')
+    expect(screen.getByRole('button', { name: 'Person of DST‑104803: Işıl Şahin' })).toBeVisible()
+
+    // What a row says itself wins there; who is of another team is gone with that team.
+    await chooseInRow('Team of DST‑104802: Network', 'Payroll L1')
+    await chooseInRow('Person of DST‑104802', 'Emre Çağlar')
+
+    await user.click(inBar().getByRole('button', { name: 'Transfer 3 cases' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Transfer 3 cases\?/ }))
+    expect(question.getAllByRole('listitem').map((group) => group.textContent)).toEqual([
+      '2 casesNetwork· Işıl ŞahinDST‑104801 and DST‑104803',
+      '1 casePayroll L1· Emre ÇağlarDST‑104802',
+    ])
+    expect(sent()).toEqual([])
+
+    const listed = () => server.received.filter(({ path }) => path.endsWith('/pagedlist')).length
+    const before = listed()
+    kept[0] = supportCase(1, { assignedTeamName: 'Network' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const toNetwork = { assignedTeamId: network.id, assignedTeamName: 'Network', assignedUserId: idOf(805) }
+    expect(sent()[0]).toEqual([
+      { activityId: idOf(1), ...toNetwork, assignedUserName: 'Işıl Şahin', role: 1, concurrencyStamp: 'stamp-1' },
+      {
+        activityId: idOf(2),
+        assignedTeamId: payroll.id,
+        assignedTeamName: 'Payroll L1',
+        assignedUserId: idOf(802),
+        assignedUserName: 'Emre Çağlar',
+        role: 2,
+        concurrencyStamp: 'stamp-2',
+      },
+      { activityId: idOf(3), ...toNetwork, assignedUserName: 'Işıl Şahin', role: 1, concurrencyStamp: 'stamp-3' },
+    ])
+    expect(await screen.findByText('3 cases were transferred.')).toBeInTheDocument()
+    expect(await screen.findByText('Network')).toBeVisible()
+    expect(listed()).toBeGreaterThan(before)
+    expect(screen.queryByText(/cases selected/)).not.toBeInTheDocument()
+    expect(box(1)).not.toBeChecked()
+  })
+
+  it('go back to what they were when the transfer is given up [LIST-074]', async () => {
+    const { user, sent } = await openList([supportCase(1, { assignedUserId: idOf(802), assignedUserName: 'Emre Çağlar' })])
+    const row = box(1).closest('tr')!
+    row.focus()
+    await user.keyboard('x')
+    await chooseInRow('Team of DST‑104801: Payroll L1', 'Network')
+    expect(row).toHaveTextContent('Network')
+    expect(row).not.toHaveTextContent('Emre Çağlar')
+    // Escape closes what is open first.
+    fireEvent.click(screen.getByRole('button', { name: 'Team of DST‑104801: Network' }))
+    // The library reads a property of the event that only real keyboards fill in.
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Team of DST‑104801' }), { key: 'Escape', which: 27, keyCode: 27 })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Team of DST‑104801: Network' })).toHaveFocus())
+    expect(bar()).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: /selected cases/ })).not.toBeInTheDocument()
+    expect(row).toHaveTextContent('Payroll L1Emre Çağlar')
+
+    fireEvent.click(box(1))
+    expect(screen.getByRole('button', { name: 'Team of DST‑104801: Payroll L1' })).toBeVisible()
+    await user.click(inBar().getByRole('button', { name: /^Cancel/ }))
+    expect(box(1)).not.toBeChecked()
+    expect(sent()).toEqual([])
+  })
+
+  it('are not sent as long as nothing has changed, nor more at once than the server takes [LIST-077]', async () => {
+    const { user, sent, unmount } = await openList()
+    fireEvent.click(box(1))
+    await user.click(inBar().getByRole('button', { name: 'Transfer 1 case' }))
+    expect(await screen.findByText('Select at least one case to transfer.')).toBeInTheDocument()
+    // Where it is already is no change either.
+    await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Payroll L1')
+    await user.click(inBar().getByRole('button', { name: 'Transfer 1 case' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(sent()).toEqual([])
+
+    const many = Array.from({ length: transferLimits.bulk + 1 }, (_, place) => supportCase(place + 1))
+    const common = { teamId: network.id, teamName: 'Network', userId: null, userName: null }
+    const store = createStore<TransferSelection>({ ...withCases(nothingSelected, many, true), common })
+    unmount()
+    await openCases(<BulkBar store={store} present={[]} />, { prepare })
+    fireEvent.click(screen.getByRole('button', { name: 'Transfer 101 cases' }))
+    expect(await screen.findByText('At most 100 cases can be transferred at once.')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('keep everything that was chosen on another page and after a refusal, and can be sent again with what is known then', async () => {
+    const many = Array.from({ length: 21 }, (_, place) => supportCase(place + 1))
+    const { user, server, sent, kept } = await openList(many)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all cases of this page' }))
+    fireEvent.click(screen.getByTitle('2'))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select DST‑104821' }))
+    expect(inBar().getByText('21 cases selected')).toBeVisible()
+    await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')
+    await user.click(inBar().getByRole('button', { name: 'Transfer 21 cases' }))
+
+    const message = 'Some of these cases were changed: DST‑104821, DST‑104802.'
+    server.answers(transferRoutes.transferMany, () => refusal(409, { message, data: { activityIds: `${idOf(21)},${idOf(2)}` } }))
+    kept[20] = supportCase(21, { concurrencyStamp: 'newer' })
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Transfer 21 cases' }))
+    expect(await question.findByRole('alert')).toHaveTextContent(message)
+
+    server.answers(transferRoutes.transferMany, () => undefined)
+    await user.click(question.getByRole('button', { name: 'Transfer 21 cases anyway' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const stamps = Object.fromEntries(sent()[1]!.map((item) => [item['activityId'], item['concurrencyStamp']]))
+    expect(stamps).toMatchObject({ [idOf(1)]: 'stamp-1', [idOf(2)]: null, [idOf(21)]: 'newer' })
+  })
+
+  it('are selected by those who may only; on a phone from the menu of a card [LIST-065]', async () => {
+    const { unmount } = await openList(rows, [...everything])
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    unmount()
+    setViewportWidth(375)
+    const { user } = await openList()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'More for DST‑104802' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Select for transfer' }))
+    expect(box(2)).toBeChecked()
+    await user.click(box(3))
+    expect(inBar().getByText('2 cases selected')).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import { Form } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../../ui/form/core/form-field.tsx'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { useLevelOptions, useMembers, useTeamOptions } from './use-destinations.ts'
+
+interface DestinationFieldsProps {
+  /** The division of the case; its teams come first. */
+  divisionId: unknown
+  /** How many columns of the form each field takes. */
+  spans: { level: FieldProps['span']; team: FieldProps['span']; person: FieldProps['span'] }
+  mayChoosePerson?: boolean
+}
+
+/** Where a case goes: a level, a team and perhaps one of its members. Whoever holds the form clears the person when the team changes. */
+export function DestinationFields({ divisionId, spans, mayChoosePerson = true }: DestinationFieldsProps) {
+  const { t } = useTranslation('transfers')
+  const teamId: unknown = Form.useWatch('assignedTeamId')
+  const levels = useLevelOptions()
+  const teams = useTeamOptions(divisionId)
+  const members = useMembers(mayChoosePerson ? teamId : null)
+  return (
+    <>
+      <SelectField name="role" span={spans.level} options={levels} />
+      <SelectField name="assignedTeamId" span={spans.team} options={teams.options} loading={teams.isLoading} />
+      {mayChoosePerson && (
+        <SelectField
+          name="assignedUserId"
+          span={spans.person}
+          options={members.options}
+          loading={members.isLoading}
+          placeholder={t('dialog.anybody')}
+          disabledBecause={teamId ? undefined : t('dialog.teamFirst')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { teamRoutes } from '@destek/contracts/people/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { groupedOptions } from '../../../ui/select/grouped-options.ts'
+import { levelOptions } from '../../users/level-words.ts'
+
+/** Every team under its division; those of the case's own division come first. */
+export function useTeamOptions(divisionId?: unknown) {
+  const { data, isPending } = useQuery(routeQuery(teamRoutes.all, {}))
+  const options = useMemo(() => {
+    const isOwn = (team: { divisionId: string }) => Number(team.divisionId === divisionId)
+    return groupedOptions(
+      (data?.items ?? []).toSorted((one, other) => isOwn(other) - isOwn(one)),
+      ({ divisionName }) => divisionName,
+      ({ id, teamName }) => ({ value: id, label: teamName }),
+    )
+  }, [data, divisionId])
+  return { options, isLoading: isPending }
+}
+
+/** The members of a team, asked for once it is chosen. */
+export function useMembers(teamId: unknown) {
+  const id = typeof teamId === 'string' ? teamId : ''
+  const { data, isFetching } = useQuery({ ...routeQuery(teamRoutes.members, { params: { id } }), enabled: id !== '' })
+  const options = useMemo(() => (data?.items ?? []).map(({ userId, fullName }) => ({ value: userId, label: fullName })), [data])
+  return { options, isLoading: isFetching }
+}
+
+/** The levels of support that a case can go to. */
+export function useLevelOptions() {
+  const { t } = useTranslation('users')
+  return useMemo(() => levelOptions(t), [t])
+}

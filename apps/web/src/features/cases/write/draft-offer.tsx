@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { tenantZone } from '../../../lib/auth/configuration.ts'
+import { formatDateTime, formatDay } from '../../../lib/i18n/dates.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+
+interface DraftOfferProps {
+  savedAt: string
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+/** A half-written case from an earlier visit: go on with it or throw it away. */
+export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) {
+  const { t } = useTranslation('create-case')
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      actions={
+        <>
+          <Button size="small" type="primary" onClick={onContinue}>
+            {t('draft.continue')}
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      <strong>{t('draft.offer', { time: timeOf(savedAt) })}</strong>
+      <span>{t('draft.offerText')}</span>
+    </Notice>
+  )
+}
+
+/** Of today the hour is enough. */
+const timeOf = (moment: string) =>
+  formatDay(moment) === formatDay(new Date()) ? dayjs(moment).tz(tenantZone()).format('HH:mm') : formatDateTime(moment)

@@ -1,0 +1,63 @@
+import { type Division, divisionRoutes, type DivisionUser } from '@destek/contracts/definitions/divisions'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { AddButton } from '../../../ui/actions/add-button.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ListPanel } from '../../../ui/list/list-panel.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { PersonName } from '../../../ui/display/person-name.tsx'
+import { RemovePerson } from '../../../ui/select/remove-person.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+
+/** Who belongs to the division. */
+export function DivisionUsers({ division }: { division: Division }) {
+  const { t } = useTranslation('divisions')
+  const list = useList(divisionRoutes.userList, { divisionId: division.id }, { enabled: true })
+  return (
+    <ListPanel
+      list={list}
+      filterLabel={t('users.find')}
+      add={<AddButton needs={divisionRoutes.addUser} label={t('users.add')} param="user" primary={false} />}
+      empty={{ title: t('users.empty.title'), text: t('users.empty.text') }}
+      dialog={<AddUserDialog division={division} />}
+      editable={false}
+    >
+      <DataTable
+        list={list}
+        label={t('users.title', { division: division.name })}
+        columns={columns(t)}
+        actions={({ id, fullName }) => (
+          <RemovePerson
+            route={divisionRoutes.removeUser}
+            input={{ query: { divisionId: division.id, userId: id } }}
+            named={fullName}
+            label={t('users.removeNamed', { name: fullName })}
+            act={t('users.remove')}
+            question={t('users.removeQuestion', { name: fullName, division: division.name })}
+            consequence={t('users.removedMeans')}
+          />
+        )}
+      />
+    </ListPanel>
+  )
+}
+
+const columns = (t: TFunction<'divisions'>): Column<DivisionUser>[] => [
+  {
+    field: 'fullName',
+    title: t('fields.fullName'),
+    sortable: true,
+    render: ({ fullName }) => <PersonName name={fullName} />,
+  },
+  { field: 'userName', title: t('fields.userName'), sortable: true, tone: 'quiet', width: '26%' },
+  {
+    field: 'creationTime',
+    title: t('fields.creationTime'),
+    sortable: true,
+    tone: 'quiet',
+    width: '22%',
+    render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
+  },
+]

@@ -1,0 +1,89 @@
+import { type SmsTemplate, smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { HistoryValue } from '@destek/contracts/system/history'
+import { smsSegments } from '@destek/contracts/definitions/sms-segments'
+import { Form } from 'antd'
+import type { Column } from '../../../ui/table/columns.ts'
+import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
+import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
+import { TextArea } from '../../../ui/form/fields/text-area.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { DivisionField } from '../divisions/division-field.tsx'
+import styles from './message-parts.module.css'
+
+/** The messages that can be sent to employees. */
+export function SmsTemplatesPage() {
+  const { t } = useTranslation('sms-templates')
+  return (
+    <RecordListPage
+      words="sms-templates"
+      kinds={['smsTemplate']}
+      list={smsTemplateRoutes.list}
+      save={smsTemplateRoutes.save}
+      remove={smsTemplateRoutes.remove}
+      columns={columns(t)}
+      named={({ name }) => name}
+      dialog={(rows) => <SmsTemplateDialog rows={rows} />}
+    />
+  )
+}
+
+const columns = (t: TFunction<'sms-templates'>): Column<SmsTemplate>[] => [
+  { field: 'name', title: t('fields.name'), sortable: true, tone: 'strong', width: '24%' },
+  {
+    field: 'division',
+    title: t('fields.division'),
+    sortable: true,
+    width: '200px',
+    render: ({ division }) => division ?? t('allDivisions'),
+  },
+  { field: 'text', title: t('fields.text'), sortable: true, tone: 'quiet' },
+]
+
+function SmsTemplateDialog({ rows }: { rows: readonly SmsTemplate[] }) {
+  const { t } = useTranslation('sms-templates')
+  const noneIsAll = (field: string, value: HistoryValue) =>
+    field === 'division' && value === null ? t('allDivisions') : undefined
+  return (
+    <RecordDialog
+      words="sms-templates"
+      kind="smsTemplate"
+      one={smsTemplateRoutes.one}
+      save={smsTemplateRoutes.save}
+      rows={rows}
+      named={({ name }) => name}
+      describeValue={noneIsAll}
+    >
+      {(record) => (
+        <>
+          <TextField name="name" span={3} autoFocus />
+          <DivisionField span={3} known={record} placeholder={t('allDivisions')} />
+          <TextArea name="text" rows={5} />
+          <MessageParts />
+        </>
+      )}
+    </RecordDialog>
+  )
+}
+
+/** How many of the characters that make a message short are named. */
+const named = 5
+
+/** What the text of the form costs: how many messages it takes, and why they are short. */
+function MessageParts() {
+  const { t } = useTranslation('sms-templates')
+  const typed: unknown = Form.useWatch('text')
+  const { segments, perSegment, left, outsideGsm } = smsSegments(typeof typed === 'string' ? typed : '')
+  const characters = outsideGsm.slice(0, named).join(', ') + (outsideGsm.length > named ? ', …' : '')
+  return (
+    <div className={`tabular ${styles.parts}`} role="status">
+      {segments > 0 && (
+        <p className={styles.count}>
+          {t('segments.count', { count: segments, perSegment })} <span>{t('segments.left', { count: left })}</span>
+        </p>
+      )}
+      <p>{outsideGsm.length > 0 ? t('segments.because', { characters, perSegment }) : t('segments.gsm')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type Status, statusRoutes } from '@destek/contracts/definitions/statuses'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { ActiveTag } from '../../../ui/display/active-tag.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
+import { StatusTag } from '../../../ui/display/status-tag.tsx'
+import { YesNo } from '../../../ui/display/yes-no.tsx'
+import { ColourField } from '../../../ui/form/fields/colour-field.tsx'
+import type { DescribeValue } from '../../../ui/form/history/history-entry.tsx'
+import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
+import { TextField } from '../../../ui/form/fields/text-field.tsx'
+import { Toggle } from '../../../ui/form/fields/toggle.tsx'
+
+/** Where a case can stand, and which of these statuses close it. */
+export function StatusesPage() {
+  const { t } = useTranslation('statuses')
+  return (
+    <RecordListPage
+      words="statuses"
+      kinds={['status']}
+      list={statusRoutes.pagedList}
+      save={statusRoutes.save}
+      remove={statusRoutes.remove}
+      columns={columns(t)}
+      named={({ name }) => name}
+      dialog={(rows) => <StatusDialog rows={rows} />}
+    />
+  )
+}
+
+const columns = (t: TFunction<'statuses'>): Column<Status>[] => [
+  {
+    field: 'name',
+    title: t('fields.name'),
+    sortable: true,
+    render: ({ name, code }) => <StatusTag name={name} colour={code ?? ''} />,
+  },
+  { field: 'serviceDeskName', title: t('fields.serviceDeskName'), sortable: true, tone: 'quiet' },
+  {
+    field: 'closed',
+    title: t('fields.closed'),
+    sortable: true,
+    width: '148px',
+    render: ({ closed }) => <YesNo value={closed} />,
+  },
+  {
+    field: 'isActive',
+    title: t('fields.isActive'),
+    sortable: true,
+    width: '112px',
+    render: ({ isActive }) => <ActiveTag isActive={isActive} />,
+  },
+]
+
+function StatusDialog({ rows }: { rows: readonly Status[] }) {
+  const { t } = useTranslation('statuses')
+  return (
+    <RecordDialog
+      words="statuses"
+      kind="status"
+      one={statusRoutes.one}
+      save={statusRoutes.save}
+      rows={rows}
+      named={({ name }) => name}
+      defaults={newStatus}
+      describeValue={colourAsTag}
+    >
+      {() => (
+        <>
+          <TextField name="name" autoFocus />
+          <ColourField name="code" presets={Object.values(statusColours)} />
+          <TextField name="serviceDeskName" placeholder={t('placeholders.serviceDeskName')} />
+          <Toggle name="closed" span={3} />
+          <Toggle name="isActive" span={3} />
+        </>
+      )}
+    </RecordDialog>
+  )
+}
+
+const newStatus = { isActive: true, closed: false }
+
+const colourAsTag: DescribeValue = (field, value) =>
+  field === 'code' && typeof value === 'string' ? <StatusTag name={value} colour={value} /> : undefined
+
+/** The colours offered at one click: far enough apart that the tags of a list can be told from each other. */
+export const statusColours = {
+  slate: '#64748B',
+  grey: '#8A8F9C',
+  blue: '#2F6FDE',
+  indigo: '#4F46E5',
+  violet: '#8A5AB4',
+  pink: '#C2408F',
+  red: '#D0342C',
+  orange: '#D9622B',
+  amber: '#CF8A2C',
+  yellow: '#E3C22E',
+  lime: '#7AA62B',
+  green: '#1F8A5B',
+  teal: '#2B97A3',
+  sky: '#3BA3D8',
+} as const

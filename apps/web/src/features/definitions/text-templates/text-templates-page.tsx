@@ -1,0 +1,59 @@
+import { type TextTemplate, textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
+import { PlainTag } from '../../../ui/display/plain-tag.tsx'
+import { cultureWords } from './culture-words.ts'
+import { TextTemplateDialog } from './text-template-dialog.tsx'
+import styles from './text-templates.module.css'
+
+/** The texts that the product sends by itself. They are not added or deleted, only put in other words. */
+export function TextTemplatesPage() {
+  const { t } = useTranslation('text-templates')
+  return (
+    <RecordListPage
+      words="text-templates"
+      kinds={['textTemplate']}
+      list={textTemplateRoutes.pagedList}
+      save={textTemplateRoutes.save}
+      columns={columns(t)}
+      named={({ displayName }) => displayName}
+      keyOf={({ name }) => name}
+      dialog={(rows) => <TextTemplateDialog rows={rows} />}
+    />
+  )
+}
+
+const columns = (t: TFunction<'text-templates'>): Column<TextTemplate>[] => [
+  { field: 'displayName', title: t('fields.displayName'), sortable: true, tone: 'strong' },
+  { field: 'name', title: t('fields.name'), sortable: true, tone: 'quiet' },
+  {
+    field: 'isLayout',
+    title: t('fields.kind'),
+    width: '20%',
+    render: ({ isLayout, isInlineLocalized }) => (
+      <Marks words={[isLayout && t('marks.layout'), isInlineLocalized && t('marks.inline')]} />
+    ),
+  },
+  {
+    field: 'customisedCultures',
+    title: t('fields.customisedCultures'),
+    width: '16%',
+    render: ({ customisedCultures }) =>
+      customisedCultures.length > 0 ? <Marks words={customisedCultures.map((culture) => cultureWords(t, culture))} /> : nothing,
+  },
+]
+
+/** Short words beside each other; what does not hold is left out. */
+function Marks({ words }: { words: readonly (string | false)[] }) {
+  const held = words.filter((word) => word !== false)
+  if (held.length === 0) return nothing
+  return (
+    <span className={styles.marks}>
+      {held.map((word) => (
+        <PlainTag key={word}>{word}</PlainTag>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Language, languages } from '@destek/contracts/core/languages'
+import { type TextTemplate, textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { usePreference } from '../../../lib/browser/preferences.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { useSearchState } from '../../../lib/browser/search-state.ts'
+
+/** The template that the address asks to edit, and in which culture: `?edit=<name>&culture=tr&reference=en`. */
+export function useEditedTemplate(rows: readonly TextTemplate[]) {
+  const [search, change] = useSearchState()
+  const name = typeof search['edit'] === 'string' ? search['edit'] : ''
+  const shown = rows.find((row) => row.name === name)
+  const fetched = useQuery({
+    ...routeQuery(textTemplateRoutes.one, { params: { name: name || '-' } }),
+    enabled: !!name && !shown,
+  })
+  const close = () => change({ edit: undefined, culture: undefined, reference: undefined })
+
+  useClosing(close, fetched.isError)
+  return { template: shown ?? (name ? fetched.data : undefined), close }
+}
+
+export const originalText = 'original'
+
+/** Which culture is edited and which stands beside it. At first that is the reader's own beside the other one. */
+export function useCultures({ isInlineLocalized }: TextTemplate) {
+  const [search, change] = useSearchState()
+  const [own] = usePreference('language')
+  const find = (name: unknown) => languages.find((language) => language === name)
+  const target: Language | null = isInlineLocalized ? null : (find(search['culture']) ?? find(own) ?? 'en')
+  const other = languages.find((language) => language !== target)
+  const asked = search['reference'] === originalText ? originalText : find(search['reference'])
+  const reference: Language | typeof originalText = isInlineLocalized ? originalText : (asked ?? other ?? originalText)
+  return {
+    target,
+    reference,
+    setTarget: (culture: string) => change({ culture }, { replace: true }),
+    setReference: (culture: string) => change({ reference: culture }, { replace: true }),
+  }
+}
+
+/** The texts of a template in all its cultures; undefined until they are there as they are stored now. */
+export function useTexts({ name, isInlineLocalized }: TextTemplate, close: () => void) {
+  const cultures = isInlineLocalized ? [null] : languages
+  const texts = useQueries({
+    queries: cultures.map((cultureName) =>
+      routeQuery(textTemplateRoutes.content, { query: { templateName: name, cultureName } }),
+    ),
+  })
+  useClosing(
+    close,
+    texts.some(({ isError }) => isError),
+  )
+  if (texts.some(({ data, isFetchedAfterMount }) => !data || !isFetchedAfterMount)) return undefined
+  return texts.map(({ data }) => data!)
+}
+
+/** When the failure itself has been told and there is nothing to edit. */
+function useClosing(close: () => void, failed: boolean): void {
+  const closeForGood = useEffectEvent(close)
+  useEffect(() => {
+    if (failed) closeForGood()
+  }, [failed])
+}

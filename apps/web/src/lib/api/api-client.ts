@@ -1,0 +1,130 @@
+import { acceptLanguage } from '@destek/contracts/core/languages'
+import { routeUrl } from '@destek/contracts/core/route-url'
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import { ApiError } from './api-error.ts'
+import { logError } from '../browser/error-log.ts'
+import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
+import { unloadGuard } from '../browser/page-leaving.ts'
+import { preference } from '../browser/preferences.ts'
+import { clearAccount, currentAccount, renewOnce } from '../auth/session.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds after which the call counts as unanswered. */
+  timeout?: number
+}
+
+/** Calls a route of the contract and answers what the contract promises. Throws an `ApiError` when it does not succeed. */
+export async function call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+  const answer = await send(route, input, options, false)
+  return (answer.status === 204 ? undefined : await whole(answer.json())) as AnswerOf<R>
+}
+
+/** Calls a route that answers a file. */
+export async function callFile<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<File> {
+  const answer = await send(route, input, options, true)
+  const name = fileName(answer.headers.get('content-disposition') ?? '')
+  return new File([await whole(answer.blob())], name, { type: answer.headers.get('content-type') ?? '' })
+}
+
+/** Calls a route whose answer takes long to arrive, and hands it over while it does; read it with `whole`. */
+export const callStream = <R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<Response> =>
+  send(route, input, options, false)
+
+/** An answer that breaks off counts as none. */
+export async function whole<Body>(reading: Promise<Body>): Promise<Body> {
+  try {
+    return await reading
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    await unloadGuard()
+    throw new ApiError(null, null, { cause })
+  }
+}
+
+interface Parts {
+  params?: object
+  query?: object
+  body?: unknown
+  file?: File
+  files?: File[]
+}
+
+async function send(route: Route, input: unknown, options: CallOptions, file: boolean): Promise<Response> {
+  const { params, query, ...content } = (input ?? {}) as Parts
+  const url = routeUrl(route.path, params, query)
+  const payload = route.upload ? formOf(route.upload.field, content) : content.body
+  const attempt = () => exchange(url, route.method, payload, options)
+  const heldToken = currentAccount()?.token
+  let answer = await attempt()
+  if (answer.status === 401 && heldToken) answer = await tryAgainRenewed(heldToken, attempt, answer)
+  if (!answer.ok) throw await errorOf(answer, file)
+  return answer
+}
+
+/** The fields of the body that are filled in, then the files. */
+function formOf(fileField: string, { body, file, files = file ? [file] : [] }: Parts): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body ?? {})) if (value != null) form.append(field, String(value))
+  for (const each of files) form.append(fileField, each)
+  return form
+}
+
+/** One silent renewal and one retry; when that does not help, the account is given up. */
+async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Response>, refused: Response): Promise<Response> {
+  const renewed = await renewOnce(heldToken).then(
+    () => currentAccount() !== null,
+    async () => {
+      await unloadGuard()
+      return false
+    },
+  )
+  const answer = renewed ? await attempt() : refused
+  if (answer.status === 401) {
+    await clearAccount()
+    hardRedirectHome()
+  }
+  return answer
+}
+
+async function exchange(url: string, method: string, body: unknown, { signal, timeout }: CallOptions): Promise<Response> {
+  const limits = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter((limit) => limit !== undefined)
+  try {
+    return await fetch(url, {
+      method,
+      headers: headers(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      signal: limits.length > 0 ? AbortSignal.any(limits) : undefined,
+    })
+  } catch (cause) {
+    // Whoever cancelled the call does not want to hear of it.
+    if (signal?.aborted) throw cause
+    await unloadGuard()
+    logError(cause, `${method} had no answer`, url)
+    throw new ApiError(null, null, { cause })
+  }
+}
+
+function headers(body: unknown): Record<string, string> {
+  const account = currentAccount()
+  return {
+    Accept: 'application/json',
+    'Accept-Language': acceptLanguage(preference('language')),
+    // The browser itself names the type of a form, with the border between its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(account && { Authorization: `Bearer ${account.token}` }),
+    ...(account?.tenantId && { __tenant: account.tenantId }),
+  }
+}
+
+async function errorOf(answer: Response, file: boolean): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => undefined)
+  const { status, statusText } = answer
+  return new ApiError({ status, statusText, body, file }, answer.headers.get('x-correlation-id'))
+}
+
+function fileName(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'file'
+}

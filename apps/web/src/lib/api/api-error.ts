@@ -1,0 +1,88 @@
+import type { ErrorBody } from '@destek/contracts/core/errors'
+import { translate } from '../i18n/i18n.ts'
+import type { Message } from './notifications.ts'
+
+/** What is known of an answer that is not a success. */
+interface FailedAnswer {
+  status: number
+  statusText: string
+  /** The parsed body; undefined when there was none, or none that we understand. */
+  body?: unknown
+  /** The call asked for a file. */
+  file?: boolean
+}
+
+/** What a person is told about a failed call; null means nothing. No answer at all is passed as null. */
+export function notificationFor(answer: FailedAnswer | null): Message | null {
+  if (!answer) return { title: translate('errors:internal.title'), text: translate('errors:internal.unreachable') }
+  if (answer.status === 401) return null
+  return fromBody(answer) ?? fromStatus(answer)
+}
+
+function fromBody({ body, file }: FailedAnswer): Message | null {
+  const { error, error_description } = fields(body)
+  if (text(error_description) && !file) {
+    return { title: text(error) ?? defaultTitle(), text: text(error_description) }
+  }
+  // The envelope of our own server, else a body that carries message and details itself.
+  const { message, details } = error && typeof error === 'object' ? fields(error) : fields(body)
+  if (file) return fromFileBody(text(message) ?? text(error_description))
+  if (text(details)) return { title: text(message) ?? defaultTitle(), text: text(details) }
+  return text(message) ? { title: defaultTitle(), text: text(message) } : null
+}
+
+const fromFileBody = (message: string | undefined): Message | null => (message ? { title: defaultTitle(), text: message } : null)
+
+function fromStatus({ status, statusText }: FailedAnswer): Message {
+  switch (status) {
+    case 403:
+      return { title: translate('errors:notAllowed.title'), text: translate('errors:notAllowed.text') }
+    case 404:
+      return { title: translate('errors:notFound.title'), text: translate('errors:notFound.text') }
+    case 429:
+      return { title: translate('errors:tooFast.title'), text: translate('errors:tooFast.text') }
+    case 500:
+      return { title: translate('errors:internal.title') }
+    default:
+      return { title: statusText || defaultTitle(), text: translate('errors:statusCode', { code: status }) }
+  }
+}
+
+const defaultTitle = () => translate('errors:default.title')
+
+const fields = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+
+type ValidationErrors = NonNullable<ErrorBody['error']['validationErrors']>
+
+/** A call that did not succeed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | null
+  readonly title: string | null
+  readonly text: string | null
+  readonly validationErrors: ValidationErrors
+  readonly data: Record<string, unknown>
+  readonly correlationId: string | null
+
+  constructor(answer: FailedAnswer | null, correlationId: string | null = null, options?: ErrorOptions) {
+    const notification: Message | null = notificationFor(answer)
+    super(notification ? [notification.title, notification.text].filter(Boolean).join(' ') : `Status ${answer?.status}`, options)
+    const refusal = refusalOf(answer?.body)
+    this.name = 'ApiError'
+    this.status = answer?.status ?? 0
+    this.code = refusal?.code ?? null
+    this.title = notification?.title ?? null
+    this.text = notification?.text ?? null
+    this.validationErrors = refusal?.validationErrors ?? []
+    this.data = refusal?.data ?? {}
+    this.correlationId = correlationId
+  }
+}
+
+function refusalOf(body: unknown): Partial<ErrorBody['error']> | null {
+  const error = (body as { error?: unknown } | null | undefined)?.error
+  return error && typeof error === 'object' ? error : null
+}

@@ -1,0 +1,66 @@
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { fakeServer, refusal } from '../../test/fake-server.ts'
+import { renderWithProviders } from '../../test/render.tsx'
+import { call } from './api-client.ts'
+import { loggedErrors } from '../browser/error-log.ts'
+import { notifyError } from './notify-error.ts'
+import { routeQuery } from './query-client.ts'
+
+function Asking() {
+  const { isError } = useQuery(routeQuery(sourceRoutes.all, {}))
+  return <p>{isError ? 'failed' : 'asking'}</p>
+}
+
+function Saving({ quiet }: { quiet?: boolean }) {
+  const save = useMutation({
+    mutationFn: () => call(sourceRoutes.save, { body: { code: 'A', name: 'A' } }),
+    meta: quiet ? { quiet: () => true } : undefined,
+  })
+  return <button onClick={() => save.mutate()}>{save.isError ? 'failed' : 'save'}</button>
+}
+
+describe('a failed call', () => {
+  it('shows an error notification for five seconds [ERR-001]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = fakeServer()
+    server.answers(sourceRoutes.all, () => refusal(403, { message: 'Not today.' }))
+    renderWithProviders(<Asking />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error has occurred!Not today.')
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(screen.getByText('Not today.')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await waitFor(() => expect(screen.queryByText('Not today.')).not.toBeInTheDocument())
+  })
+
+  it('shows nothing when its status is 401 [ERR-002]', async () => {
+    const server = fakeServer()
+    server.answers(sourceRoutes.all, () => refusal(401, { message: 'Who are you?' }))
+    renderWithProviders(<Asking />)
+    await screen.findByText('failed')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('is told once when it was a change, and not at all when its screen tells it', async () => {
+    const server = fakeServer()
+    server.answers(sourceRoutes.save, () => refusal(403, { message: 'Not today.' }))
+    const { user, unmount } = renderWithProviders(<Saving quiet />)
+    await user.click(screen.getByRole('button'))
+    await screen.findByText('failed')
+    expect(screen.queryByText('Not today.')).not.toBeInTheDocument()
+    unmount()
+
+    const loud = renderWithProviders(<Saving />)
+    await loud.user.click(screen.getByRole('button'))
+    expect(await screen.findAllByText('Not today.')).toHaveLength(1)
+  })
+
+  it('that is a mistake of our own is told and logged', async () => {
+    renderWithProviders(<p />)
+    act(() => notifyError(new Error('Out of range.')))
+    expect(await screen.findByText('Out of range.')).toBeInTheDocument()
+    expect(loggedErrors()).toMatchObject([{ message: 'Out of range.' }])
+  })
+})

@@ -1,0 +1,37 @@
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from './api-client.ts'
+import { notifyError } from './notify-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet` says that the screen itself shows the failures it names: the statuses, or true for every one. */
+    mutationMeta: { quiet?: (error: Error) => boolean }
+    queryMeta: { quiet?: (error: Error) => boolean }
+  }
+}
+
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => unlessQuiet(error, query.meta) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => unlessQuiet(error, mutation.meta) }),
+    defaultOptions: {
+      // What was seen before is shown at once and asked for again behind it.
+      // Without a network a call fails and says so, rather than waiting unseen.
+      mutations: { networkMode: 'always' },
+      queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: 10 * 60_000 },
+    },
+  })
+
+export const queryClient = createQueryClient()
+
+/** A query of a route; everything of one group can be refreshed together. */
+export const routeQuery = <R extends Route>(route: R, input: CallOf<R>) =>
+  queryOptions({
+    queryKey: [route.group, route.action, input] as const,
+    queryFn: ({ signal }): Promise<AnswerOf<R>> => call(route, input, { signal }),
+  })
+
+function unlessQuiet(error: Error, meta: { quiet?: (error: Error) => boolean } | undefined): void {
+  if (!meta?.quiet?.(error)) notifyError(error)
+}

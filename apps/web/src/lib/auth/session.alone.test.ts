@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeProvider } from '../../test/fake-provider.ts'
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
+import { profile, signedIn, storeUser, tenantId, userKey } from '../../test/signed-in.ts'
+import { storageKeys } from './account.ts'
+import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
+import { clearAccount, currentAccount, finishSignIn, renewOnce, signIn, signOut, startSession } from './session.ts'
+
+const storedKeys = () => Object.values(storageKeys).map((key) => localStorage.getItem(key))
+
+/** Lets the timers run and everything that follows from them. */
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+describe('the session', () => {
+  let server: FakeServer
+  let provider: ReturnType<typeof fakeProvider>
+
+  beforeEach(() => {
+    server = fakeServer()
+    provider = fakeProvider(server)
+  })
+
+  it('holds the account with all its parts [AUTH-007]', async () => {
+    await signedIn(server)
+    expect(currentAccount()).toEqual({
+      token: 'token-1',
+      refreshToken: 'refresh-1',
+      id: profile.sub,
+      name: 'Zeynep',
+      surName: 'Aksoy',
+      userName: 'agent',
+      phoneNumber: '+905320000000',
+      email: 'zeynep.aksoy@example.com',
+      roles: ['agent'],
+      profilePicture: null,
+      employeeId: 'employee-1',
+      employeeIdent: '123456789',
+      empClientId: 'client-1',
+      tenantId,
+    })
+  })
+
+  it('fills employee and client from the claims of the profile [AUTH-008] [AUTH-011]', async () => {
+    await signedIn(server)
+    const { employeeId, employeeIdent, empClientId } = currentAccount()!
+    expect([employeeId, employeeIdent, empClientId]).toEqual([profile.employee_id, profile.employee_ident, profile.emp_client_id])
+  })
+
+  it('keeps token, refresh token, employee id and ident under their keys until sign-out [SHELL-028]', async () => {
+    await signedIn(server)
+    expect(storedKeys()).toEqual(['token-1', 'refresh-1', 'employee-1', '123456789'])
+    await renewOnce()
+    expect(storedKeys()).toEqual(['token-2', 'refresh-2', 'employee-1', '123456789'])
+    await clearAccount()
+    expect(storedKeys()).toEqual([null, null, null, null])
+    expect(localStorage.getItem(userKey)).toBeNull()
+  })
+
+  it('refuses to sign out when there is no token [AUTH-009]', async () => {
+    await expect(signOut()).rejects.toThrow('no token')
+  })
+
+  describe('with time passing', () => {
+    beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-15T10:00:00Z') }))
+
+    it('renews the token ten seconds before it expires, not earlier [AUTH-005]', async () => {
+      await signedIn(server, {}, 60)
+      await pass(49)
+      expect(provider.renewals()).toHaveLength(0)
+      await pass(1)
+      expect(provider.renewals()).toHaveLength(1)
+      expect(provider.renewals()[0]?.body).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'refresh-1' })
+      expect(currentAccount()?.token).toBe('token-2')
+    })
+
+    it('renews again when the token expires, if the first try failed [AUTH-006]', async () => {
+      await signedIn(server, {}, 60)
+      provider.vanish()
+      await pass(50)
+      expect(provider.renewals()).toHaveLength(1)
+      expect(currentAccount()?.token).toBe('token-1')
+
+      fakeProvider(server)
+      await pass(15)
+      expect(provider.renewals()).toHaveLength(2)
+      expect(currentAccount()?.token).toBe('token-2')
+    })
+
+    it('keeps the renewed token renewed, with the new refresh token', async () => {
+      await signedIn(server, {}, 60)
+      await pass(50)
+      await pass(50)
+      expect(provider.renewals().map(({ body }) => (body as { refresh_token: string }).refresh_token)).toEqual([
+        'refresh-1',
+        'refresh-2',
+      ])
+    })
+
+    it('gives the account up when the provider refuses to renew an expired token', async () => {
+      await signedIn(server, {}, 60)
+      provider.refuse()
+      await pass(50)
+      expect(currentAccount()).not.toBeNull()
+      await pass(15)
+      expect(currentAccount()).toBeNull()
+      expect(hardRedirectHome).toHaveBeenCalledOnce()
+    })
+  })
+
+  it('renews at the start when the stored token has expired', async () => {
+    storeUser('token-1', 'refresh-1', -30)
+    expect((await startSession())?.token).toBe('token-2')
+  })
+
+  it('starts signed out when the stored token has expired and cannot be renewed', async () => {
+    provider.refuse()
+    storeUser('token-1', 'refresh-1', -30)
+    expect(await startSession()).toBeNull()
+    expect(localStorage.getItem(userKey)).toBeNull()
+  })
+
+  it('renews once however many ask at the same time', async () => {
+    await signedIn(server)
+    await Promise.all([renewOnce(), renewOnce(), renewOnce('token-1')])
+    expect(provider.renewals()).toHaveLength(1)
+    await renewOnce('token-1')
+    expect(provider.renewals()).toHaveLength(1)
+  })
+
+  describe('with other tabs', () => {
+    afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+    const otherTab = (change: () => void) => {
+      change()
+      window.dispatchEvent(new StorageEvent('storage', { key: userKey }))
+    }
+
+    it('takes the token another tab has just fetched instead of using the refresh token twice', async () => {
+      await signedIn(server)
+      const request = vi.fn(async (_name: string, work: () => Promise<unknown>) => {
+        storeUser('token-of-other-tab', 'refresh-of-other-tab', 60)
+        return work()
+      })
+      Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+      await renewOnce()
+      expect(request).toHaveBeenCalledOnce()
+      expect(provider.renewals()).toHaveLength(0)
+      expect(currentAccount()?.token).toBe('token-of-other-tab')
+    })
+
+    it('follows a renewal', async () => {
+      await signedIn(server)
+      otherTab(() => storeUser('token-9', 'refresh-9', 60))
+      await vi.waitFor(() => expect(currentAccount()?.token).toBe('token-9'))
+      expect(hardRedirectHome).not.toHaveBeenCalled()
+    })
+
+    it('signs out here too', async () => {
+      await signedIn(server)
+      otherTab(() => localStorage.removeItem(userKey))
+      await vi.waitFor(() => expect(hardRedirectHome).toHaveBeenCalledOnce())
+      expect(currentAccount()).toBeNull()
+      expect(storedKeys()).toEqual([null, null, null, null])
+    })
+
+    it('does not care about other keys', async () => {
+      await signedIn(server)
+      localStorage.removeItem(userKey)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }))
+      await Promise.resolve()
+      expect(currentAccount()).not.toBeNull()
+    })
+  })
+
+  describe('at the provider', () => {
+    const assign = vi.fn<(url: string) => void>()
+    beforeEach(() => {
+      assign.mockClear()
+      Object.defineProperty(window, 'self', { value: { location: { assign }, stop: () => undefined }, configurable: true })
+    })
+    afterEach(() => Object.defineProperty(window, 'self', { value: window, configurable: true }))
+
+    const wentTo = async () => {
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
+      return new URL(assign.mock.calls[0]?.[0] ?? '')
+    }
+
+    it('signs in by authorization code with PKCE and a redirect back [AUTH-001]', async () => {
+      void signIn('/definations/sources')
+      const { pathname, searchParams } = await wentTo()
+      expect(pathname).toBe('/identity/auth')
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        response_type: 'code',
+        code_challenge_method: 'S256',
+        redirect_uri: `${location.origin}/oidc-callback`,
+        ui_locales: 'en',
+      })
+    })
+
+    it('ends the session there and forgets the account here [AUTH-010]', async () => {
+      await signedIn(server)
+      void signOut()
+      const { pathname, searchParams } = await wentTo()
+      expect(pathname).toBe('/identity/session/end')
+      expect(searchParams.get('post_logout_redirect_uri')).toBe(`${location.origin}/`)
+      expect(currentAccount()).toBeNull()
+      expect(storedKeys()).toEqual([null, null, null, null])
+    })
+
+    it('reports a callback that no sign-in asked for', async () => {
+      await expect(finishSignIn()).rejects.toThrow(/state/i)
+    })
+  })
+})

@@ -1,0 +1,130 @@
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
+import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
+import { preference } from '../browser/preferences.ts'
+import { createStore } from '../browser/store.ts'
+import { type Account, accountOf, keepAccountKeys } from './account.ts'
+import { userManager } from './user-manager.ts'
+
+const account = createStore<Account | null>(null)
+
+export const useAccount = () => account.use()
+export const currentAccount = () => account.get()
+export const onAccountChange = (listener: () => void) => account.subscribe(listener)
+
+/** Finds out who is signed in; to be awaited once before the first page is entered. */
+export async function startSession(): Promise<Account | null> {
+  const manager = await listening()
+  const user = await manager.getUser()
+  if (!user?.expired) adopt(user)
+  else await renewOnce().catch(forgetIfRefused)
+  return account.get()
+}
+
+/** Goes to the identity provider; `returnTo` is the path to come back to. */
+export async function signIn(returnTo?: string): Promise<void> {
+  const manager = await listening()
+  await manager.signinRedirect({ state: { returnTo }, ui_locales: preference('language') })
+}
+
+let finishing: Promise<string> | null = null
+
+/** Completes the sign-in on the callback page and tells where to go next. React may ask twice; the code works once. */
+export function finishSignIn(): Promise<string> {
+  finishing ??= completeSignIn().finally(() => {
+    finishing = null
+  })
+  return finishing
+}
+
+async function completeSignIn(): Promise<string> {
+  const manager = await listening()
+  const user = await manager.signinRedirectCallback()
+  adopt(user)
+  const { returnTo } = (user.state ?? {}) as { returnTo?: unknown }
+  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
+}
+
+/** Ends the session at the identity provider too. */
+export async function signOut(): Promise<void> {
+  if (!account.get()) throw new Error('Nobody is signed in, so there is no token to sign out with.')
+  const manager = await listening()
+  await manager.signoutRedirect()
+}
+
+/** Forgets the account in this browser only. */
+export async function clearAccount(): Promise<void> {
+  adopt(null)
+  await (await listening()).removeUser()
+}
+
+let renewing: Promise<void> | null = null
+
+/** Renews the access token; whoever asks while a renewal is running shares it. Nothing to do when `failedToken` is no longer held. */
+export async function renewOnce(failedToken = account.get()?.token): Promise<void> {
+  if (account.get()?.token !== failedToken) return
+  renewing ??= renew(failedToken).finally(() => {
+    renewing = null
+  })
+  await renewing
+}
+
+async function renew(heldToken: string | undefined): Promise<void> {
+  adopt(await renewUser(await listening(), heldToken))
+}
+
+function adopt(user: User | null): void {
+  const next = user ? accountOf(user) : null
+  keepAccountKeys(next)
+  account.set(next)
+}
+
+let listeningTo: UserManager | null = null
+
+/** The user manager, with our reactions attached. */
+async function listening(): Promise<UserManager> {
+  const manager = await userManager()
+  if (listeningTo === manager) return manager
+  listeningTo = manager
+  manager.events.addUserLoaded(adopt)
+  manager.events.addUserUnloaded(() => adopt(null))
+  manager.events.addAccessTokenExpiring(() => void renewOnce().catch(() => undefined))
+  manager.events.addAccessTokenExpired(() => void renewOnce().catch(leaveIfRefused))
+  window.addEventListener('storage', (event) => void followOtherTabs(manager, event.key))
+  return manager
+}
+
+async function forgetIfRefused(error: unknown): Promise<boolean> {
+  const refused = error instanceof ErrorResponse
+  if (refused) await clearAccount()
+  return refused
+}
+
+async function leaveIfRefused(error: unknown): Promise<void> {
+  if (await forgetIfRefused(error)) hardRedirectHome()
+}
+
+/** Another tab renewed the token, signed out, or signed in as somebody else. */
+async function followOtherTabs(manager: UserManager, changedKey: string | null): Promise<void> {
+  const { authority, client_id } = manager.settings
+  if (changedKey !== null && !changedKey.endsWith(`user:${authority}:${client_id}`)) return
+  const before = account.get()?.id
+  const user = await manager.getUser()
+  if (user) adopt(user)
+  else if (before) await clearAccount()
+  if (account.get()?.id !== before) hardRedirectHome()
+}
+
+/**
+ * Renews the access token by the refresh token. A refresh token works once, so only one tab at a time may try; the one that
+ * waited finds the user another tab has stored meanwhile and takes that instead. Null when nobody is signed in any more.
+ */
+const renewUser = (manager: UserManager, heldToken: string | undefined): Promise<User | null> =>
+  oneTabAtATime(async () => {
+    const stored = await manager.getUser()
+    if (!stored) return null
+    const renewedElsewhere = stored.access_token !== heldToken && !stored.expired
+    return renewedElsewhere ? stored : manager.signinSilent()
+  })
+
+const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('destek.renewal', work) : work()

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether the element has been in sight, in a strip that may be scrolled. */
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    if (isSeen || !element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
+}

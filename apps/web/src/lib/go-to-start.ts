@@ -1,2 +1,0 @@
-/** Leaves for the start page with a full load, so that nothing of the former user stays in memory. */
-export const goToStart = () => window.location.assign('/')

@@ -1,0 +1,131 @@
+import { acceptLanguage } from '@destek/contracts/core/languages'
+import { type EventType, type LiveEvent, liveEventsPath, liveFrames } from '@destek/contracts/system/live-events'
+import { EventSource } from 'eventsource'
+import { useEffect, useEffectEvent } from 'react'
+import { preference } from '../browser/preferences.ts'
+import { currentAccount, onAccountChange, renewOnce } from '../auth/session.ts'
+
+/** `source.*` and `activity:*` stand for every event of that subject. */
+export type Wanted = EventType | `${string}.*` | `${string}:*`
+/** After a gap that the server cannot fill nobody knows what was missed, so everybody asks again. */
+export type LiveMessage = LiveEvent | { type: 'reconnected' }
+
+/** How long to wait before connecting again after the server has refused. */
+export const reconnectMilliseconds = 5000
+
+/** Tells a component about changes while it is on the screen. */
+export function useLiveEvents(types: readonly Wanted[], handler: (message: LiveMessage) => void): void {
+  const deliver = useEffectEvent((message: LiveMessage) => {
+    if (message.type === 'reconnected' || types.some((type) => matches(type, message.type))) handler(message)
+  })
+  useEffect(() => {
+    const listener = (message: LiveMessage) => deliver(message)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [])
+}
+
+const listeners = new Set<(message: LiveMessage) => void>()
+
+/** Keeps one connection for the whole tab while somebody is signed in and the tab is looked at. Returns how to stop. */
+export function startLiveEvents(): () => void {
+  const stopFollowing = onAccountChange(follow)
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    stopFollowing()
+    document.removeEventListener('visibilitychange', follow)
+    disconnect()
+    forget()
+  }
+}
+
+interface Connection {
+  source: EventSource
+  token: string
+}
+
+let connection: Connection | null = null
+let retry: ReturnType<typeof setTimeout> | undefined
+/** How far the server has told us; it continues from there, so that a short gap costs nothing. */
+let lastEventId = ''
+/** Something may have happened that the server cannot tell us afterwards. */
+let missed = false
+
+/** A hidden tab gives its connection back: a browser allows only a few to one server. */
+function follow(): void {
+  const account = currentAccount()
+  const token = document.hidden ? undefined : account?.token
+  if (connection?.token !== token) {
+    if (token) connect(token)
+    else disconnect()
+  }
+  if (!account) forget()
+}
+
+function connect(token: string): void {
+  clearTimeout(retry)
+  const former = connection
+  const source = new EventSource(liveEventsPath, { fetch: (url, init) => fetch(url, withToken(init, token)) })
+  connection = { source, token }
+  source.addEventListener('open', () => {
+    // The former connection stays until the new one stands, so a renewed token opens no gap.
+    former?.source.close()
+    if (missed) tell({ type: 'reconnected' })
+    missed = false
+  })
+  source.addEventListener('error', (event) => {
+    former?.source.close()
+    missed ||= lastEventId === ''
+    if (source.readyState === EventSource.CLOSED && connection?.source === source) void tryAgainLater(event.code, token)
+  })
+  source.addEventListener(liveFrames.ready, rememberPlace)
+  source.addEventListener(liveFrames.change, (event) => {
+    rememberPlace(event)
+    tell(JSON.parse(String(event.data)) as LiveEvent)
+  })
+  source.addEventListener(liveFrames.refresh, (event) => {
+    rememberPlace(event)
+    tell({ type: 'reconnected' })
+  })
+}
+
+function disconnect(): void {
+  clearTimeout(retry)
+  if (connection) missed ||= lastEventId === ''
+  connection?.source.close()
+  connection = null
+}
+
+/** The next person must not continue where the former one stopped. */
+function forget(): void {
+  lastEventId = ''
+  missed = false
+}
+
+/** The library reconnects by itself unless the server answered with a refusal. */
+async function tryAgainLater(status: number | undefined, token: string): Promise<void> {
+  connection = null
+  if (status === 401) await renewOnce(token).catch(() => undefined)
+  clearTimeout(retry)
+  retry = setTimeout(follow, reconnectMilliseconds)
+}
+
+const rememberPlace = (event: MessageEvent) => {
+  lastEventId = event.lastEventId || lastEventId
+}
+
+const tell = (message: LiveMessage) => [...listeners].forEach((listener) => listener(message))
+
+const matches = (wanted: Wanted, type: string) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type)
+
+/** The library says by itself where it stopped when it reconnects; a connection with a new token must be told. */
+const withToken = (init: RequestInit | undefined, token: string): RequestInit => ({
+  ...init,
+  headers: {
+    ...(lastEventId && { 'Last-Event-ID': lastEventId }),
+    ...(init?.headers as Record<string, string> | undefined),
+    Authorization: `Bearer ${token}`,
+    'Accept-Language': acceptLanguage(preference('language')),
+  },
+})

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLiveEvents, type Wanted } from './live-events.ts'
+
+/** In milliseconds: how long it must be quiet after a burst of changes, and how long a burst is waited for. */
+export const quietTime = 300
+export const longestWait = 1000
+
+/** Asks again when something has changed: at once after the first change, and once more when a burst of them is over. */
+export function useLiveRefresh(types: readonly Wanted[], refresh: () => void): void {
+  const newest = useRef(refresh)
+  useEffect(() => {
+    newest.current = refresh
+  })
+  const [calm] = useState(() => throttled(() => newest.current()))
+  useEffect(() => calm.stop, [calm])
+  useLiveEvents(types, calm.call)
+}
+
+/** Does at once what is asked for first, and then as seldom as a stream of wishes allows. The last wish is never forgotten. */
+export function throttled(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let deadline = 0
+  let isWanted = false
+
+  const call = () => {
+    if (timer === undefined) {
+      deadline = Date.now() + longestWait
+      timer = setTimeout(settle, quietTime)
+      act()
+    } else {
+      isWanted = true
+      clearTimeout(timer)
+      timer = setTimeout(settle, Math.min(quietTime, deadline - Date.now()))
+    }
+  }
+  const settle = () => {
+    timer = undefined
+    if (!isWanted) return
+    isWanted = false
+    call()
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    isWanted = false
+  }
+  return { call, stop }
+}

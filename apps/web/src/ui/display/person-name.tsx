@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '../../lib/i18n/initials.ts'
+import styles from './person-name.module.css'
+
+interface PersonNameProps {
+  name: string
+  /** Small inside a line of text. */
+  size?: 'normal' | 'small'
+  /** After the name, such as a tag. */
+  children?: ReactNode
+}
+
+/** A person as they are recognised in a list: initials on a colour that stays theirs, and the name. */
+export function PersonName({ name, size = 'normal', children }: PersonNameProps) {
+  const { i18n } = useTranslation()
+  return (
+    <span className={`${styles.person} ${size === 'small' ? styles.small : ''}`}>
+      <span className={styles.avatar} data-hue={hueOf(name)} aria-hidden>
+        {initialsOf(name, i18n.language)}
+      </span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {children}
+    </span>
+  )
+}
+
+const hues = 5
+
+const hueOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues

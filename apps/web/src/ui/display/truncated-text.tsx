@@ -1,0 +1,26 @@
+import { caseLimits } from '@destek/contracts/cases/case-limits'
+import { Tooltip } from 'antd'
+import { nothing } from '../table/columns.ts'
+import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
+import styles from './truncated-text.module.css'
+
+/** The first characters of a text; the whole of it in a tooltip, when there is more. */
+export function TruncatedText({ text }: { text: string | null }) {
+  const [isPointedAt, pointer] = useHoverIntent(tooltipDelay)
+  const characters = [...(text ?? '')]
+  if (characters.length === 0) return nothing
+  if (characters.length <= caseLimits.shownText) return text
+  return (
+    <span className={styles.text} {...pointer}>
+      {`${characters.slice(0, caseLimits.shownText).join('')}…`}
+      {isPointedAt && (
+        <Tooltip title={text} open placement="topLeft" styles={{ root: { width: '40rem', maxWidth: 'min(40rem, 92vw)' } }}>
+          <span className={styles.anchor} />
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+/** In milliseconds. */
+const tooltipDelay = 300

@@ -1,0 +1,38 @@
+import { explainIssue } from '@destek/contracts/core/validation-messages'
+import { z } from 'zod'
+import { translate } from '../../../lib/i18n/i18n.ts'
+
+/** What a form can ask the schema of its route; the rules themselves are nowhere else. */
+export interface FieldRules {
+  isRequired: boolean
+  maxLength: number | undefined
+}
+
+/** The first problem of each field, in the words a person reads. */
+export function problemsOf(schema: z.ZodType, group: string, values: unknown): Map<string, string> {
+  const problems = new Map<string, string>()
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const { message, members } = explainIssue(issue, group, translate)
+    const field = members[0] ?? ''
+    if (!problems.has(field)) problems.set(field, message)
+  }
+  return problems
+}
+
+export function fieldRules(schema: z.ZodType, name: string): FieldRules {
+  const field = fieldsOf(schema)[name]
+  if (!field) return { isRequired: false, maxLength: undefined }
+  return {
+    isRequired: !field.safeParse(undefined).success,
+    maxLength: maxLengthIn(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })),
+  }
+}
+
+export const fieldsOf = (schema: z.ZodType): Record<string, z.ZodType> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+
+/** The bound may stand inside "or null". */
+function maxLengthIn({ maxLength, anyOf = [] }: { maxLength?: number; anyOf?: unknown[] }): number | undefined {
+  if (maxLength !== undefined) return maxLength
+  return anyOf.map((option) => maxLengthIn(option as { maxLength?: number })).find((found) => found !== undefined)
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf, Route } from '@destek/contracts/core/routes'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecordDialog } from '../../list/use-record-dialog.ts'
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+
+type Passed<Save extends Route> = Pick<
+  FormDialogProps<Save>,
+  'kind' | 'defaults' | 'describeValue' | 'note' | 'onDone' | 'width' | 'beforeSave'
+>
+
+interface RecordDialogProps<One extends Route, Row, Save extends Route> extends Passed<Save> {
+  /** The namespace of the titles `add` and `edit`. */
+  words: string
+  one: One
+  save: Save
+  rows: readonly Row[]
+  named: (record: Row) => string
+  /** The fields, which may depend on the record; undefined while adding. */
+  children: (record: Row | undefined) => ReactNode
+}
+
+/** Adds or edits the record that the address names: `?add` or `?edit=<id>`. */
+export function RecordDialog<One extends Route, Row extends AnswerOf<One> & { id: string }, Save extends Route>({
+  words,
+  one,
+  save,
+  rows,
+  named,
+  children,
+  ...passed
+}: RecordDialogProps<One, Row, Save>) {
+  const { t } = useTranslation(words as 'sources')
+  const { open, record, close, reload } = useRecordDialog(one, rows)
+  if (!open) return null
+  return (
+    <FormDialog
+      key={record?.id ?? 'new'}
+      route={save}
+      initial={record}
+      reload={reload}
+      title={t(record ? 'edit' : 'add')}
+      subtitle={record && named(record)}
+      onClose={close}
+      // What must be unique is asked about before a new record is made.
+      {...passed}
+      beforeSave={record ? undefined : passed.beforeSave}
+    >
+      {children(record)}
+    </FormDialog>
+  )
+}

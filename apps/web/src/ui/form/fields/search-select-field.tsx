@@ -1,0 +1,55 @@
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import { useCallback, useState } from 'react'
+import { call } from '../../../lib/api/api-client.ts'
+import type { Option } from '../../select/option.ts'
+import { SearchSelect } from '../../select/search-select.tsx'
+import { useField } from '../core/form-context.ts'
+import { type FieldProps, FormField } from '../core/form-field.tsx'
+
+export interface SearchSelectFieldProps<R extends Route> extends FieldProps {
+  /** Asked while the person types, with the text as `filterText`. */
+  route: R
+  toOptions: (answer: AnswerOf<R>) => readonly Option[]
+  /** What the route takes besides the text. */
+  query?: object
+  params?: object
+  /** The option that is chosen when the form opens, so that its name is known. */
+  chosen?: Option | null
+  minChars?: number
+  placeholder?: string
+  onChange?: (value: string | number | null, option: Option | undefined) => void
+}
+
+/** How many are offered; who seeks another types more. */
+const offered = 25
+
+/** One out of more than fit into a list. */
+export function SearchSelectField<R extends Route>(props: SearchSelectFieldProps<R>) {
+  const { route, toOptions, query, params, chosen, minChars = 1, placeholder, onChange, ...field } = props
+  const { isRequired } = useField(field.name)
+  const [picked, setPicked] = useState<Option | undefined>()
+  const describe = useCallback(
+    (value: unknown) => [picked, chosen].find((option) => option?.value === value)?.label,
+    [picked, chosen],
+  )
+  const search = async (text: string) => {
+    const input = { ...(params && { params }), query: { maxResultCount: offered, ...query, filterText: text } }
+    return toOptions(await call(route, input as unknown as CallOf<R>))
+  }
+  return (
+    <FormField {...field} describe={describe}>
+      <SearchSelect
+        search={search}
+        minChars={minChars}
+        chosen={picked ?? chosen}
+        placeholder={field.disabledBecause ?? placeholder}
+        disabled={field.disabledBecause !== undefined}
+        allowClear={!isRequired}
+        onChange={(value, option) => {
+          setPicked(option)
+          onChange?.(value, option)
+        }}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,8 @@
+import { fold } from '../../lib/i18n/fold.ts'
+
+/** Typing in a select finds Turkish and plain letters alike. */
+export const foldedFilter = {
+  filterOption: (typed: string, option: { label?: unknown; options?: unknown } | undefined) =>
+    // A group stays as long as one of its options does; the library looks after that.
+    option?.options === undefined && fold(String(option?.label ?? '')).includes(fold(typed.trim())),
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api/api-client.ts'
+import { problemsOf } from '../form/core/field-rules.ts'
+
+interface AddPersonOptions<R extends Route> {
+  /** Takes a `userId` and the group. */
+  route: R
+  group: object
+  onAdded: (answer: AnswerOf<R>) => void
+}
+
+/** Adds one chosen user to a group; sent once at a time, and without a choice it says what is missing. */
+export function useAddPerson<R extends Route>({ route, group, onAdded }: AddPersonOptions<R>) {
+  const queryClient = useQueryClient()
+  const [userId, setUserId] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const choose = (id: string | null) => {
+    setUserId(id)
+    setAsked(false)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: CallOf<R>) => call(route, input),
+    onSuccess: onAdded,
+    // Also after a refusal: somebody else may have been quicker.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [route.group] }),
+  })
+  const body = { ...group, userId }
+  return {
+    userId,
+    choose,
+    problem: asked ? problemsOf(route.body!, route.group, body).get('userId') : undefined,
+    isAdding: isPending,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      setAsked(true)
+      if (userId !== null && !isPending) mutate({ body } as unknown as CallOf<R>)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { userRoutes } from '@destek/contracts/people/users'
+import { call } from '../../lib/api/api-client.ts'
+import { SearchSelect } from './search-select.tsx'
+import styles from './user-search.module.css'
+
+interface UserSearchProps {
+  /** From how many letters on, and how many are offered. */
+  limits: { minChars: number; results: number }
+  value: string | null
+  onChange: (userId: string | null) => void
+  placeholder: string
+  /** What is wrong with the choice. */
+  problem?: string
+  autoFocus?: boolean
+  id?: string
+  'aria-label'?: string
+}
+
+/** One of the people who can sign in, found by name or user name. */
+export const UserSearch = ({ limits, value, onChange, problem, ...rest }: UserSearchProps) => (
+  <div className={styles.search}>
+    <SearchSelect
+      {...rest}
+      allowClear
+      search={(text) => findUsers(text, limits.results)}
+      minChars={limits.minChars}
+      value={value}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+    />
+    {problem && (
+      <div role="alert" className={styles.problem}>
+        {problem}
+      </div>
+    )}
+  </div>
+)
+
+async function findUsers(filterText: string, maxResultCount: number) {
+  const { items } = await call(userRoutes.pagedList, { query: { filterText, maxResultCount, sorting: 'fullName' } })
+  return items.map(({ id, fullName, userName }) => ({ value: id, label: `${fullName} (${userName})` }))
+}

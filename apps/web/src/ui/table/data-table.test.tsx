@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useCallback, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '../../test/fake-server.ts'
+import { type Item, item, itemPermissions, itemRoutes } from '../../test/records.tsx'
+import { renderPage } from '../../test/render.tsx'
+import { signedIn } from '../../test/signed-in.ts'
+import { setViewportWidth } from '../../test/viewport.ts'
+import { DataTable } from './data-table.tsx'
+import { ListFooter } from '../list/list-parts.tsx'
+import { useFilter } from '../list/use-filter.ts'
+import { useList } from '../list/use-list.ts'
+
+const columns = [{ field: 'name' as const, title: 'Name', sortable: true, sortAs: 'fullName' }]
+
+function Items() {
+  const [of, setOf] = useFilter('of')
+  const list = useList(itemRoutes.pagedList, { of, filterText: 'own' }, { params: { of }, keepsRows: true })
+  return (
+    <>
+      <button type="button" onClick={() => setOf('b')}>
+        Narrow
+      </button>
+      <DataTable
+        list={list}
+        label="Items"
+        columns={columns}
+        actions={({ name }) => <button type="button">Open {name}</button>}
+        actionsFloat
+        card={({ name }) => <article>Card of {name}</article>}
+      />
+      <ListFooter list={list} deletable={false} opens="visit" />
+    </>
+  )
+}
+
+async function openItems() {
+  const server = fakeServer()
+  server.answers(itemRoutes.pagedList, () => ({ items: [item(1)], totalCount: 1 }))
+  await signedIn(server, { permissions: itemPermissions })
+  return { ...(await renderPage(<Items />)), server, asked: () => server.calls(itemRoutes.pagedList).at(-1)?.query }
+}
+
+/** The rows whose cells were drawn. */
+const drawn = new Set<string>()
+const counted = [{ field: 'name' as const, title: 'Name', tone: 'strong' as const, render: draw }]
+function draw({ name }: Item) {
+  drawn.add(name)
+  return name
+}
+const selectLabel = ({ name }: Item) => `Select ${name}`
+
+function SelectableItems() {
+  const list = useList(itemRoutes.pagedList)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const select = useCallback((rows: readonly Item[], isSelected: boolean) => {
+    const ids = new Set(rows.map(({ id }) => id))
+    setSelected((former) => new Set(isSelected ? [...former, ...ids] : [...former].filter((id) => !ids.has(id))))
+  }, [])
+  return (
+    <>
+      <DataTable
+        list={list}
+        label="Items"
+        columns={counted}
+        selection={{ selected, select, label: selectLabel, allLabel: 'All' }}
+      />
+      <ListFooter list={list} moreKeys={[{ key: 'x', does: 'select' }]} />
+    </>
+  )
+}
+
+describe('a table', () => {
+  it('sorts by the name that the server knows, and lets the page say what is asked besides', async () => {
+    const { user, asked } = await openItems()
+    await user.click(await screen.findByText('Name'))
+    await waitFor(() => expect(asked()).toMatchObject({ sorting: 'fullName', filterText: 'own' }))
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('button', { name: 'Open Item 1' })).toBeInTheDocument()
+    expect(screen.getByText('visit')).toBeVisible()
+  })
+
+  it('keeps its rows while it is narrowed, where the page says so', async () => {
+    const { user, server, asked } = await openItems()
+    await screen.findByText('Item 1')
+    server.answers(itemRoutes.pagedList, () => new Promise(() => undefined))
+    await user.click(screen.getByText('Narrow'))
+    await waitFor(() => expect(asked()).toMatchObject({ of: 'b' }))
+    expect(screen.getByText('Item 1')).toBeVisible()
+  })
+
+  it('selects rows by box, by key, up to a row and all of the page, and draws nothing anew but the box', async () => {
+    const server = fakeServer()
+    server.answers(itemRoutes.pagedList, () => ({ items: [1, 2, 3, 4, 5].map((number) => item(number)), totalCount: 5 }))
+    await signedIn(server, { permissions: itemPermissions })
+    const { user } = await renderPage(<SelectableItems />)
+    const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    const selected = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select/, checked: true }).length
+    await screen.findByText('Item 1')
+    const all = box('All')
+    drawn.clear()
+
+    fireEvent.click(box('Select Item 2'))
+    expect([selected(), all.indeterminate, all.checked]).toEqual([1, true, false])
+    expect([...drawn]).toEqual([])
+    fireEvent.click(box('Select Item 4'), { shiftKey: true })
+    expect(selected()).toBe(3)
+    screen.getByText('Item 5').closest('tr')!.focus()
+    await user.keyboard('x')
+    expect(selected()).toBe(4)
+    await user.keyboard(' ')
+    expect(selected()).toBe(3)
+    fireEvent.click(all)
+    expect([selected(), all.indeterminate, all.checked]).toEqual([5, false, true])
+    fireEvent.click(all)
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
+    expect(screen.getByText('select')).toBeVisible()
+  })
+
+  it('shows the cards of the page in a narrow window', async () => {
+    setViewportWidth(375)
+    await openItems()
+    expect(await screen.findByRole('article')).toHaveTextContent('Card of Item 1')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})

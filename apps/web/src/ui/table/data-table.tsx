@@ -1,0 +1,146 @@
+import { type ReactNode, useState, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../lib/browser/use-delayed.ts'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
+import type { List } from '../list/use-list.ts'
+import type { Column } from './columns.ts'
+import { DataCards } from './data-cards.tsx'
+import { DataRow } from './data-row.tsx'
+import styles from './data-table.module.css'
+import { SelectBox } from './select-box.tsx'
+import type { Selection } from './selection.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { SortHead } from './sort-head.tsx'
+import { firstRows, useProgressiveRows } from './use-progressive-rows.ts'
+import { useRowFocus } from './use-row-focus.ts'
+import { useRowSelection } from './use-row-selection.ts'
+
+export interface DataTableProps<Row extends { id: string }> {
+  list: List<Row>
+  /** What the rows are, for those who cannot see the page around. */
+  label: string
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
+  /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
+  actionsFloat?: boolean
+  /** What the card of a row shows where the window is narrow; left out: a line per column. */
+  card?: (row: Row) => ReactNode
+  /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
+  chosenId?: string
+  onChoose?: (row: Row) => void
+  /** Where several rows are selected to do something with all of them. */
+  selection?: Selection<Row>
+}
+
+/** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks, x selects. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const isMobile = useIsMobile()
+  const Rows = isMobile ? DataCards : WideTable
+  const markedId = props.onChoose ? (props.chosenId ?? null) : currentId
+  return <Rows {...props} currentId={currentId ?? markedId} markedId={markedId} onCurrent={setCurrentId} />
+}
+
+export interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
+  /** Where the keyboard is. */
+  currentId: string | null
+  /** Which row stands out. */
+  markedId: string | null
+  onCurrent: (id: string) => void
+}
+
+function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { list, label, columns, actions, actionsFloat, currentId, markedId, onCurrent, onChoose, selection } = props
+  const { t } = useTranslation()
+  const skeleton = useDelayed(list.loading)
+  const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
+  const items = useProgressiveRows(list.items)
+  const selecting = useRowSelection(list.items, selection)
+  const table = useScrollShadow()
+  const boxWidth = selection ? 22 : 0
+  return (
+    <table
+      ref={table}
+      className={styles.table}
+      style={{ minWidth: leastWidth(columns, (actionsFloat ? 0 : 80) + boxWidth) }}
+      aria-label={label}
+      aria-busy={list.loading}
+      data-scrolls-sideways
+    >
+      <colgroup>
+        {columns.map(({ field, width }, place) => (
+          <col key={field} style={{ width: width && place === 0 ? `calc(${width} + ${boxWidth}px)` : width }} />
+        ))}
+        {actions && <col className={actionsFloat ? styles.noWidth : styles.actionsWidth} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column, place) => (
+            <SortHead key={column.field} column={column} sort={list.sort} onSort={list.toggleSort}>
+              {selection && place === 0 && (
+                <SelectBox
+                  label={selection.allLabel}
+                  isSelected={selecting.isAll}
+                  isPartly={selecting.isSome}
+                  isTabStop
+                  onToggle={selecting.toggleAll}
+                />
+              )}
+            </SortHead>
+          ))}
+          {actions && (
+            <th scope="col" className={actionsFloat ? styles.floatingHead : undefined}>
+              <span className="visually-hidden">{t('list.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {skeleton && <SkeletonRows rows={Math.min(list.pageSize, firstRows)} cells={columns.length} extra={actions ? 1 : 0} />}
+      <tbody ref={focus.ref} onKeyDown={focus.onKeyDown}>
+        {items.map((row) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            actions={actions}
+            actionsFloat={actionsFloat}
+            isCurrent={row.id === markedId}
+            tabIndex={row.id === focus.tabStop ? 0 : -1}
+            onCurrent={onCurrent}
+            onChoose={onChoose}
+            isSelected={selection?.selected.has(row.id)}
+            onToggle={selecting.toggle}
+            selectLabel={selection?.label}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where a pane is too narrow for its columns they scroll sideways, rather than being squeezed until nothing can be read. */
+const leastWidth = (columns: readonly Column<never>[], actionsWidth: number) =>
+  columns.reduce(
+    (sum, { width, tone }) => sum + (width?.endsWith('px') ? parseInt(width) : tone === 'strong' ? 160 : 112),
+    actionsWidth,
+  )
+
+/** Marks a table with `data-more` as long as it has columns to the right that sideways scrolling would bring, so that its edge is soft there. */
+function useScrollShadow() {
+  const ref = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const table = ref.current
+    const pane = table?.parentElement
+    if (!table || !pane) return
+    const look = () => table.toggleAttribute('data-more', pane.scrollLeft + pane.clientWidth < pane.scrollWidth - 1)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(pane)
+    sizes.observe(table)
+    pane.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      pane.removeEventListener('scroll', look)
+    }
+  }, [])
+  return ref
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { caseLimits, readCaseNumber, typesOfOperation } from './case-limits.ts'
+import { Id, OptionalId, QueryBoolean, storable } from '../core/fields.ts'
+import { pagedRequest } from '../core/paging.ts'
+import { P, type Permission } from '../core/permissions.ts'
+
+/** The fields by which lists of cases can be sorted. Without a wish: newest first. */
+export const sortableCaseFields = [
+  'userFriendlyId',
+  'serviceDeskId',
+  'employee',
+  'callWrapup',
+  'subWrapup',
+  'statusWrapup',
+  'dueTime',
+  'sourceName',
+  'affectedUserCounts',
+  'isProblemCall',
+  'isEmployeeNotified',
+  'closedDateTime',
+  'closedUser',
+  'creationTime',
+  'creatorUserFullName',
+  'assignedTeamName',
+  'assignedUserName',
+  'caseOwnerName',
+  'divisionName',
+  'caseTypeName',
+] as const
+
+export type SortableCaseField = (typeof sortableCaseFields)[number]
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: 'validation:length' })
+    .regex(storable)
+    .nullish()
+    .transform((value) => value || null)
+
+/** A day in the tenant's calendar. */
+const Day = z
+  .union([z.literal(''), z.iso.date({ error: 'validation:date' }).refine((day) => day >= '0001')], { error: 'validation:date' })
+  .nullish()
+  .transform((day) => day || null)
+
+const CaseNumber = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value, context): number | null => {
+    const typed = String(value ?? '').trim()
+    if (typed === '') return null
+    const number = typed.length > 30 ? null : readCaseNumber(typed)
+    if (number === null) context.addIssue({ code: 'custom', message: 'validation:caseNumber' })
+    return number
+  })
+
+const levelNames = { na: 0, level1: 1, level2: 2 } as const
+
+/** A level by its name or its number. */
+export const Level = z
+  .union([z.enum(['na', 'level1', 'level2']), z.enum(['0', '1', '2']), z.literal([0, 1, 2])])
+  .transform((level) =>
+    typeof level === 'string' && level in levelNames ? levelNames[level as keyof typeof levelNames] : Number(level),
+  )
+
+const OptionalLevel = z
+  .union([Level, z.literal('')])
+  .nullish()
+  .transform((level) => (typeof level === 'number' ? level : null))
+
+const OptionalOpenHours = z
+  .union([z.enum(caseLimits.openHours.map(String) as ['48', '72']), z.literal(caseLimits.openHours), z.literal('')], {
+    error: 'validation:openHours',
+  })
+  .nullish()
+  .transform((hours) => (hours ? Number(hours) : null))
+
+/** The end day belongs to the range. A range that is empty or upside down is refused. */
+export const rangeIsPositive = ({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) =>
+  !startDate || !endDate || startDate < endDate
+
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+export const caseFilterFields = {
+  employeeId: OptionalId,
+  startDate: Day,
+  endDate: Day,
+  statusWrapupId: OptionalId,
+  statusWrapupClosed: z
+    .union([QueryBoolean, z.literal('')])
+    .nullish()
+    .transform((closed) => (typeof closed === 'boolean' ? closed : null)),
+  /** A main category matches everything below it. */
+  wrapupId: OptionalId,
+  /** The company ident of the employee. */
+  identityNo: text(caseLimits.identityNo),
+  userName: text(caseLimits.userName),
+  phoneNumber: text(caseLimits.phoneNumber),
+  locationId: OptionalId,
+  clientId: OptionalId,
+  /** The program. */
+  departmentId: OptionalId,
+  positionGroupId: OptionalId,
+  positionId: OptionalId,
+  positionTitleId: OptionalId,
+  /** The level to which the case was transferred. */
+  role: OptionalLevel,
+  assignedUserId: OptionalId,
+  assignedTeamId: OptionalId,
+  creatorId: OptionalId,
+  /** The service-desk priority of the category. */
+  priority: text(180),
+  divisionId: OptionalId,
+  caseOwnerId: OptionalId,
+  caseTypeId: OptionalId,
+  userFriendlyId: CaseNumber,
+  typeOfOperation: z
+    .union([z.enum(typesOfOperation), z.literal('')])
+    .nullish()
+    .transform((type) => type || null),
+  ccmsIdent: text(caseLimits.ccmsIdent),
+  /** Only open cases, and only those that were opened longer ago than this. */
+  openHours: OptionalOpenHours,
+}
+
+const base = pagedRequest(sortableCaseFields).extend(caseFilterFields)
+
+const rangeRule = { path: ['startDate'], error: 'validation:dateRange', ...always }
+
+export const ListCases = base.refine(rangeIsPositive, rangeRule)
+
+/** Which list: all cases, those assigned to me, those of my team. */
+export const caseLists = ['all', 'my', 'group'] as const
+export type CaseListName = (typeof caseLists)[number]
+
+/** What each list needs, also where it is counted or exported. */
+export const listPermissions: Record<CaseListName, Permission> = {
+  all: P.ActivityAllList,
+  my: P.ActivityMyQueues,
+  group: P.ActivityMyQueues,
+}
+
+export const CountCases = base.extend({ list: z.enum(caseLists).default('all') }).refine(rangeIsPositive, rangeRule)
+
+/** A spreadsheet needs both ends of its range, in order and not further apart than a year. */
+export const ExportCases = base
+  .extend({ list: z.enum(caseLists).default('all') })
+  .refine(({ startDate }) => startDate, { path: ['startDate'], error: 'validation:export.rangeMissing', ...always })
+  .refine(({ startDate, endDate }) => !startDate || endDate, {
+    path: ['endDate'],
+    error: 'validation:export.rangeMissing',
+    ...always,
+  })
+  .refine(rangeIsPositive, { path: ['startDate'], error: 'validation:export.invalidDate', ...always })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || daysBetween(startDate, endDate) <= caseLimits.exportDays, {
+    path: ['endDate'],
+    error: 'validation:export.lessThanOneYear',
+    params: { days: caseLimits.exportDays },
+    ...always,
+  })
+
+export const daysBetween = (start: string, end: string) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+
+/** The cases of one employee; `filterText`, `divisionId` and `dontShareIdentityInformations` count only with `enableFilter`. */
+export const ListEmployeeCases = pagedRequest(sortableCaseFields).extend({
+  employeeId: Id,
+  divisionId: OptionalId,
+  statusWrapupClosed: caseFilterFields.statusWrapupClosed,
+  dontShareIdentityInformations: caseFilterFields.statusWrapupClosed,
+  enableFilter: QueryBoolean.default(false),
+})
+
+export const ListMyCases = pagedRequest(sortableCaseFields).extend({
+  divisionId: OptionalId,
+  statusWrapupClosed: caseFilterFields.statusWrapupClosed,
+})
+
+export type ListCases = z.infer<typeof ListCases>
+export type CountCases = z.infer<typeof CountCases>
+export type ExportCases = z.infer<typeof ExportCases>
+export type ListEmployeeCases = z.infer<typeof ListEmployeeCases>
+export type ListMyCases = z.infer<typeof ListMyCases>

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { caseLimits, typesOfOperation } from './case-limits.ts'
+import { Level } from './case-filters.ts'
+import { Id, OptionalId, optionalText, RequiredId, requiredText, Time, validationKeys } from '../core/fields.ts'
+
+/** The requester as a case shows them. */
+export const Requester = z.object({
+  id: Id,
+  fullName: z.string(),
+  userName: z.string(),
+  ident: z.string(),
+  companyIdent: z.string().nullable(),
+  emailAddress: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+})
+
+export const DocumentName = z.object({ id: Id, name: z.string(), size: z.int() })
+
+/**
+ * A case. Who may not know the requester gets null for everything that would tell or depends on them: `employee`, `employeeId`,
+ * `phoneNumber`, `callId`, `ccmsIdent`, `userName`, `managerName`, the creator and the case owner, location, client, program, position and
+ * title, `closedUser` and `firstResponseTime`; `isIdentityHidden` says so. In lists `description` and `resolveDescription` are plain text,
+ * in a single case `description` is rich text.
+ */
+export const Case = z.object({
+  id: Id,
+  userFriendlyId: z.int(),
+  serviceDeskId: z.string().nullable(),
+  employeeId: Id.nullable(),
+  employee: Requester.nullable(),
+  callId: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  callParentWrapupId: Id.nullable(),
+  callParentWrapup: z.string().nullable(),
+  callWrapupId: Id,
+  callWrapup: z.string(),
+  subWrapup: z.string().nullable(),
+  statusWrapupId: Id,
+  statusWrapup: z.string(),
+  statusWrapupCode: z.string().nullable(),
+  statusWrapupClosed: z.boolean(),
+  sourceId: Id,
+  sourceName: z.string(),
+  divisionId: Id,
+  division: z.object({ id: Id, name: z.string() }),
+  caseTypeId: Id.nullable(),
+  caseTypeName: z.string().nullable(),
+  caseTypeSla: z.int().nullable(),
+  categorySla: z.int().nullable(),
+  affectedUserCounts: z.int(),
+  description: z.string(),
+  resolveDescription: z.string().nullable(),
+  note: z.string().nullable(),
+  typeOfOperation: z.enum(typesOfOperation).nullable(),
+  isProblemCall: z.boolean(),
+  isEmployeeNotified: z.boolean(),
+  dontShareIdentityInformations: z.boolean(),
+  isIdentityHidden: z.boolean(),
+  rpaIntegrationManuel: z.boolean(),
+  creatorId: Id.nullable(),
+  creatorUserFullName: z.string().nullable(),
+  creationTime: Time,
+  firstResponseTime: Time.nullable(),
+  closedUser: z.string().nullable(),
+  closedDateTime: Time.nullable(),
+  caseOwnerId: Id.nullable(),
+  caseOwnerName: z.string().nullable(),
+  assignedTeamId: Id.nullable(),
+  assignedTeamName: z.string().nullable(),
+  assignedUserId: Id.nullable(),
+  assignedUserName: z.string().nullable(),
+  role: z.int(),
+  transfer: z.boolean(),
+  ticketReasonId: Id.nullable(),
+  ticketReasonName: z.string().nullable(),
+  actionOwnerId: Id.nullable(),
+  actionOwnerName: z.string().nullable(),
+  rootCauseAnalysis: z.boolean(),
+  isCaseSurveyResolved: z.boolean().nullable(),
+  hasEmployeeEditComment: z.boolean(),
+  employeeEditComment: z.string().nullable(),
+  documents: z.array(DocumentName),
+  ccmsIdent: z.string().nullable(),
+  userName: z.string().nullable(),
+  managerName: z.string().nullable(),
+  locationName: z.string().nullable(),
+  clientName: z.string().nullable(),
+  programName: z.string().nullable(),
+  positionName: z.string().nullable(),
+  positionTitle: z.string().nullable(),
+  priorityServiceDesk: z.string().nullable(),
+  priorityRgbColor: z.string().nullable(),
+  /** The hours that were agreed, and the moment in which they end. */
+  sla: z.int().nullable(),
+  dueTime: Time.nullable(),
+  concurrencyStamp: z.string(),
+})
+
+const affectedUserCounts = z
+  .int()
+  .min(caseLimits.affectedUsers.min)
+  .max(caseLimits.affectedUsers.maxOnCreate)
+  .nullish()
+  .transform((count) => count ?? caseLimits.affectedUsers.initial)
+
+/** Rich text; its visible characters are counted on the server, after what is not allowed has been taken out. */
+const description = requiredText(caseLimits.descriptionMarkup)
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** Names a sending. Sent again, because its answer was lost on the way, it answers the case that the first one opened. */
+const requestId = OptionalId
+
+const createFields = z.object({
+  requestId,
+  employeeId: RequiredId,
+  callId: optionalText(caseLimits.callId),
+  phoneNumber: optionalText(caseLimits.phoneNumber),
+  callParentWrapupId: RequiredId,
+  callWrapupId: RequiredId,
+  /** The name of an active sub-category of the category. */
+  subWrapup: optionalText(180),
+  statusWrapupId: RequiredId,
+  sourceId: RequiredId,
+  divisionId: RequiredId,
+  caseTypeId: OptionalId,
+  affectedUserCounts,
+  description,
+  typeOfOperation: z
+    .union([z.enum(typesOfOperation), z.literal('')])
+    .nullish()
+    .transform((type) => type || null),
+  isProblemCall: flag,
+  isEmployeeNotified: flag,
+  dontShareIdentityInformations: flag,
+  rpaIntegrationManuel: flag,
+  /** Off: level, team and user are cleared before saving. */
+  transfer: flag,
+  role: Level.nullish().transform((level) => level ?? null),
+  assignedTeamId: OptionalId,
+  assignedUserId: OptionalId,
+  /** Off: reason and action owner are cleared before saving. */
+  rootCauseAnalysis: flag,
+  ticketReasonId: OptionalId,
+  actionOwnerId: OptionalId,
+  note: optionalText(caseLimits.note),
+})
+
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+const pleaseSelect = validationKeys.pleaseSelect
+
+/** What the form asks for; the conditional fields are required by what is switched on. */
+export const CreateCase = createFields
+  .refine(({ transfer, assignedTeamId }) => !transfer || assignedTeamId, {
+    path: ['assignedTeamId'],
+    error: pleaseSelect,
+    ...always,
+  })
+  .refine(({ rootCauseAnalysis, ticketReasonId }) => !rootCauseAnalysis || ticketReasonId, {
+    path: ['ticketReasonId'],
+    error: pleaseSelect,
+    ...always,
+  })
+  .refine(({ rootCauseAnalysis, ticketReasonId, actionOwnerId }) => !rootCauseAnalysis || !ticketReasonId || actionOwnerId, {
+    path: ['actionOwnerId'],
+    error: pleaseSelect,
+    ...always,
+  })
+
+/** A case that somebody opens for themselves. Its files follow one by one with the id that is answered. */
+export const CreateOwnerCase = z.object({
+  requestId,
+  divisionId: RequiredId,
+  /** Spelled so on the wire. */
+  parentWrappupId: RequiredId,
+  childWrapupId: RequiredId,
+  description,
+  affectedUserCounts,
+  dontShareIdentityInformations: flag,
+})
+
+export const CaseDetail = z.object({
+  id: Id,
+  activityId: Id,
+  statusWrapupId: Id,
+  statusWrapup: z.string(),
+  statusWrapupCode: z.string().nullable(),
+  statusWrapupClosed: z.boolean(),
+  description: z.string(),
+  isEmployeeResponse: z.boolean(),
+  /** Null for whoever may not know the requester of the case, unless it is the caller. */
+  creatorUserFullName: z.string().nullable(),
+  creationTime: Time,
+  documents: z.array(DocumentName),
+})
+
+export const CaseTotals = z.object({ all: z.int(), open: z.int(), open48: z.int(), open72: z.int() })
+
+export type Requester = z.infer<typeof Requester>
+export type DocumentName = z.infer<typeof DocumentName>
+export type Case = z.infer<typeof Case>
+export type CreateCase = z.infer<typeof CreateCase>
+export type CreateOwnerCase = z.infer<typeof CreateOwnerCase>
+export type CaseDetail = z.infer<typeof CaseDetail>
+export type CaseTotals = z.infer<typeof CaseTotals>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CountCases, ExportCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
+import { caseLimits } from './case-limits.ts'
+import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase } from './case-shapes.ts'
+import { ById, Id } from '../core/fields.ts'
+import { paged, pagedRequest } from '../core/paging.ts'
+import { P } from '../core/permissions.ts'
+import { get, post, routes } from '../core/routes.ts'
+
+const page = paged(Case)
+
+/** Everybody who works with cases may look at those of one employee. */
+const readers = [P.Activity, P.ActivityCreate, P.ActivityAllList, P.Employees] as const
+
+/** The hours are part of the path; others than those of the tabs are refused. */
+const OpenLongerThan = z.object({
+  hours: z.enum(caseLimits.openHours.map(String) as ['48', '72'], { error: 'validation:openHours' }).transform(Number),
+})
+
+export const caseRoutes = routes('cases', {
+  pagedList: get('/api/destek/activity/pagedlist', { query: ListCases, answer: page, needs: [P.ActivityAllList] }),
+  myAssigned: get('/api/destek/activity/my-assigned-activities', {
+    query: ListCases,
+    answer: page,
+    needs: [P.ActivityMyQueues],
+  }),
+  assignedTeam: get('/api/destek/activity/assigned-team-activities', {
+    query: ListCases,
+    answer: page,
+    needs: [P.ActivityMyQueues],
+  }),
+  openLongerThan: get('/api/destek/activity/open-activities/:hours', {
+    params: OpenLongerThan,
+    query: ListCases,
+    answer: page,
+    needs: [P.ActivityAllList],
+  }),
+  /** How many each tab of a list shows; the server asks for the permission of the list. */
+  totals: get('/api/destek/activity/totals', {
+    query: CountCases,
+    answer: CaseTotals,
+    needs: [P.ActivityAllList, P.ActivityMyQueues],
+  }),
+  /** A spreadsheet as base64, written while it is read. */
+  excelList: get('/api/destek/activity/excel-list', {
+    query: ExportCases,
+    answer: z.string(),
+    needs: [P.ActivityExcelExport],
+  }),
+  ofEmployee: get('/api/destek/activity/employee-activities', { query: ListEmployeeCases, answer: page, needs: readers }),
+  /** A person's own cases, for everybody who is an employee. */
+  mine: get('/api/destek/activity/my-activities', { query: ListMyCases, answer: page }),
+  myOne: get('/api/destek/activity/:id/my-activity', { params: ById, answer: Case, scope: 'ownCase' }),
+  myDetails: get('/api/destek/activity/my-activitiy-details', {
+    query: pagedRequest([]).extend({ activityId: Id }),
+    answer: paged(CaseDetail),
+    scope: 'ownCase',
+  }),
+  one: get('/api/destek/activity/:id', { params: ById, answer: Case, needs: [P.Activity], scope: 'caseCard' }),
+  create: post('/api/destek/activity', { body: CreateCase, answer: Case, needs: [P.ActivityCreate] }),
+  createOwner: post('/api/destek/activity/create-activity-owner', { body: CreateOwnerCase, answer: Id }),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { DocumentName } from './case-shapes.ts'
+import { ById, Time } from '../core/fields.ts'
+import { listOf } from '../core/paging.ts'
+import { del, get, post, routes } from '../core/routes.ts'
+
+export const megabyte = 1024 * 1024
+
+export const documentLimits = {
+  count: 3,
+  bytes: 10 * megabyte,
+  megabytes: 10,
+  name: 255,
+  /** A `.jpg` counts as jpeg. */
+  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'txt', 'jpeg', 'jpg'],
+  /** What one person may upload on one day of the tenant. Who works with cases adds what many people send. */
+  daily: {
+    employee: { files: 30, megabytes: 100 },
+    agent: { files: 500, megabytes: 2000 },
+  },
+} as const
+
+/** What a file chooser offers. */
+export const acceptedDocuments = documentLimits.extensions.map((extension) => `.${extension}`).join(',')
+
+export const Document = DocumentName.extend({ contentType: z.string(), creationTime: Time })
+
+/** Two files of one upload are the same when name and size are. */
+export const isSameDocument = (one: { name: string; size: number }, other: { name: string; size: number }) =>
+  one.name === other.name && one.size === other.size
+
+export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Whoever may see the case may read its documents; the server decides case by case. */
+export const documentRoutes = routes('documents', {
+  /** The bytes as base64. */
+  download: get('/api/destek/document/download/:id', { params: ById, answer: z.string(), scope: 'document' }),
+  /** The documents of a case, or of one of its details. */
+  ofSection: get('/api/destek/document/section/:id', { params: ById, answer: listOf(Document), scope: 'case' }),
+  /** Adds a file to the case, or to one of its details, with this id. */
+  upload: post('/api/destek/document/:id', {
+    params: ById,
+    answer: Document,
+    upload: { field: 'file', bytes: documentLimits.bytes },
+    scope: 'documentAdded',
+  }),
+  remove: del('/api/destek/document/:id', { params: ById, scope: 'documentRemoved' }),
+})
+
+export type Document = z.infer<typeof Document>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Level } from './case-filters.ts'
+import { Case } from './case-shapes.ts'
+import { ById, ConcurrencyStamp, Id, OptionalId, optionalText, RequiredId, Time } from '../core/fields.ts'
+import { paged, pagedRequest } from '../core/paging.ts'
+import { P } from '../core/permissions.ts'
+import { get, post, routes } from '../core/routes.ts'
+import { userLevels } from '../people/users.ts'
+
+export const transferLimits = { bulk: 100, name: 300 }
+
+/** Where a case goes: to a team, and perhaps to one of its members. */
+const destination = {
+  assignedTeamId: RequiredId,
+  assignedUserId: OptionalId,
+  role: Level.nullish().transform((level) => level ?? userLevels.level1),
+}
+
+export const TransferCase = z.object({ ...destination, concurrencyStamp: ConcurrencyStamp })
+
+/** The names are what the sender saw; the server writes down those that it knows itself. */
+export const BulkTransferItem = z.object({
+  activityId: RequiredId,
+  ...destination,
+  assignedTeamName: optionalText(transferLimits.name),
+  assignedUserName: optionalText(transferLimits.name),
+  concurrencyStamp: ConcurrencyStamp,
+})
+
+/** All of them are transferred or none is. */
+export const BulkTransfers = z
+  .array(BulkTransferItem)
+  .min(1, { error: 'validation:transfer.none' })
+  .max(transferLimits.bulk, { error: 'validation:transfer.tooMany' })
+  .refine((items) => new Set(items.map(({ activityId: caseId }) => caseId)).size === items.length, {
+    error: 'validation:transfer.twice',
+  })
+
+/** Who sent the case is null for whoever may not know its requester, unless it is the caller. */
+export const Transfer = z.object({
+  id: Id,
+  activityId: Id,
+  creatorId: Id.nullable(),
+  creatorUserName: z.string().nullable(),
+  assignedTeamId: Id,
+  assignedTeamName: z.string(),
+  assignedUserId: Id.nullable(),
+  assignedUserName: z.string().nullable(),
+  role: z.int(),
+  creationTime: Time,
+})
+
+export const transferRoutes = routes('transfers', {
+  transfer: post('/api/destek/activity/:id/transfer', {
+    params: ById,
+    body: TransferCase,
+    answer: Case,
+    needs: [P.TransferAssign],
+    scope: 'case',
+  }),
+  transferMany: post('/api/destek/activity/bulk-transfers', {
+    body: BulkTransfers,
+    needs: [P.TransferBulkAssign],
+    scope: 'case',
+  }),
+  /** Newest first. */
+  ofCase: get('/api/destek/activity/:id/transfers', {
+    params: ById,
+    query: pagedRequest([]),
+    answer: paged(Transfer),
+    needs: [P.Transfer],
+    scope: 'case',
+  }),
+})
+
+export type TransferCase = z.infer<typeof TransferCase>
+export type BulkTransferItem = z.infer<typeof BulkTransferItem>
+export type Transfer = z.infer<typeof Transfer>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { audited, ById, ConcurrencyStamp, Id, OptionalId, requiredText } from '../core/fields.ts'
+import { listOf, paged, pagedRequest } from '../core/paging.ts'
+import { P } from '../core/permissions.ts'
+import { recordKinds } from '../core/record-kinds.ts'
+import { del, get, post, routes } from '../core/routes.ts'
+
+export const leaveReasonLimits = { name: 180, displayName: 180 }
+
+/** Why somebody is on a leave of absence. The name is what other systems know, the display name what people read. */
+export const LeaveReason = z.object({
+  id: Id,
+  name: z.string(),
+  displayName: z.string(),
+  isActive: z.boolean(),
+  ...audited,
+})
+
+export const SaveLeaveReason = z.object({
+  id: OptionalId,
+  name: requiredText(leaveReasonLimits.name),
+  displayName: requiredText(leaveReasonLimits.displayName),
+  isActive: z.boolean().default(true),
+  concurrencyStamp: ConcurrencyStamp,
+})
+
+export const ListLeaveReasons = pagedRequest(['name', 'displayName', 'isActive', 'creationTime'])
+
+const maintainers = recordKinds.leaveReason
+
+export const leaveReasonRoutes = routes('leave-reasons', {
+  pagedList: get('/api/destek/loareason/pagedlist', { query: ListLeaveReasons, answer: paged(LeaveReason), ...maintainers }),
+  /** Inactive ones too: past leaves still show them. Whoever offers reasons for a new leave leaves those out. */
+  all: get('/api/destek/loareason', {
+    answer: listOf(LeaveReason),
+    needs: [P.DefinationsLoaReason, P.LinkToken, P.Staff, P.StaffOperations],
+    feature: maintainers.feature,
+  }),
+  one: get('/api/destek/loareason/:id', { params: ById, answer: LeaveReason, ...maintainers }),
+  save: post('/api/destek/loareason', { body: SaveLeaveReason, answer: LeaveReason, ...maintainers }),
+  remove: del('/api/destek/loareason/:id', { params: ById, ...maintainers }),
+})
+
+export type LeaveReason = z.infer<typeof LeaveReason>
+export type SaveLeaveReason = z.infer<typeof SaveLeaveReason>
+export type ListLeaveReasons = z.infer<typeof ListLeaveReasons>

@@ -1,0 +1,67 @@
+import { caseRoutes } from '../cases/cases.ts'
+import { apiAuditRoutes } from '../people/api-audits.ts'
+import { caseDetailRoutes } from '../cases/case-details.ts'
+import { reportRoutes } from '../cases/case-reports.ts'
+import { caseTypeRoutes } from '../definitions/case-types.ts'
+import { caseViewRoutes } from '../cases/case-views.ts'
+import { categoryRoutes } from '../definitions/categories.ts'
+import { configurationRoutes } from './configuration.ts'
+import { directoryGroupRoutes } from './directory-groups.ts'
+import { divisionRoutes } from '../definitions/divisions.ts'
+import { documentRoutes } from '../cases/documents.ts'
+import { employeeRoutes } from '../people/employees.ts'
+import { feedbackRoutes } from './feedback.ts'
+import { historyRoutes } from './history.ts'
+import { leaveReasonRoutes } from '../definitions/leave-reasons.ts'
+import { linkTokenRoutes } from '../people/link-tokens.ts'
+import { lookupRoutes } from '../people/lookups.ts'
+import { programRoutes } from '../definitions/programs.ts'
+import { roleRoutes } from '../people/roles.ts'
+import { rootCauseRoutes } from '../definitions/root-causes.ts'
+import type { Route } from '../core/routes.ts'
+import { serviceDeskRoutes } from '../cases/service-desk.ts'
+import { smsTemplateRoutes } from '../definitions/sms-templates.ts'
+import { sourceRoutes } from '../definitions/sources.ts'
+import { statusRoutes } from '../definitions/statuses.ts'
+import { subCategoryRoutes } from '../definitions/sub-categories.ts'
+import { teamRoutes } from '../people/teams.ts'
+import { settingRoutes } from './tenant-settings.ts'
+import { textTemplateRoutes } from '../definitions/text-templates.ts'
+import { transferRoutes } from '../cases/transfers.ts'
+import { userRoutes } from '../people/users.ts'
+
+/** Every call of the product. The OpenAPI document and the ABP api-definition are derived from this table. */
+export const api = {
+  caseRoutes,
+  apiAuditRoutes,
+  caseDetailRoutes,
+  caseTypeRoutes,
+  caseViewRoutes,
+  categoryRoutes,
+  configurationRoutes,
+  directoryGroupRoutes,
+  divisionRoutes,
+  documentRoutes,
+  employeeRoutes,
+  feedbackRoutes,
+  historyRoutes,
+  leaveReasonRoutes,
+  linkTokenRoutes,
+  lookupRoutes,
+  programRoutes,
+  reportRoutes,
+  roleRoutes,
+  rootCauseRoutes,
+  serviceDeskRoutes,
+  settingRoutes,
+  smsTemplateRoutes,
+  sourceRoutes,
+  statusRoutes,
+  subCategoryRoutes,
+  teamRoutes,
+  textTemplateRoutes,
+  transferRoutes,
+  userRoutes,
+}
+
+export const allRoutes: readonly Route[] = Object.values(api).flatMap((table) => Object.values<Route>(table))

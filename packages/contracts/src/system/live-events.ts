@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { P, type Permission } from '../core/permissions.ts'
+import { type RecordAct, type RecordKind, recordKinds } from '../core/record-kinds.ts'
+
+/** Where the browser listens for changes; a stream of server-sent events, opened with the bearer token. */
+export const liveEventsPath = '/api/destek/events'
+
+/** The names of the stream's messages: it stands, something changed, too much changed to tell one by one. */
+export const liveFrames = { ready: 'ready', change: 'change', refresh: 'refresh' } as const
+
+/** What can happen to a case, each under a name of its own. */
+export const caseChanges = [
+  'added',
+  'status',
+  'division',
+  'rca-updated',
+  'rca-deleted',
+  'note',
+  'identity',
+  'affected-users',
+  'employee-notified',
+  'wrapup',
+  'source',
+  'case-type',
+  'case-owner',
+  'operation-type',
+  'document',
+  'transfer',
+  'report',
+  'service-desk',
+] as const
+
+export type CaseChange = (typeof caseChanges)[number]
+
+/** Every kind of change the product records. Changes of maintained records are told, while they happen, to who maintains them. */
+export type EventType =
+  | `${RecordKind}.${RecordAct}`
+  | `activity:${CaseChange}`
+  | 'document.deleted'
+  | 'linkToken.created'
+  | 'linkToken.used'
+  | 'caseView.saved'
+  | 'caseView.deleted'
+  | 'feedback.given'
+  | 'user.provisioned'
+
+/** The permissions of which any one lets a person hear of the change; none: only those whom the event itself names. */
+export function recipientsOf(type: string): readonly Permission[] {
+  if (type.startsWith('activity:')) return [P.ActivityAllList]
+  const [kind = '', act] = type.split('.')
+  return act !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
+}
+
+/** A hint that something changed: the browser asks for the data itself, so nothing hidden can travel here. */
+export const LiveEvent = z.object({ type: z.string(), subjectId: z.guid().nullable() })
+
+export type LiveEvent = z.infer<typeof LiveEvent>
