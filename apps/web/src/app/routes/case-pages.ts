@@ -35,7 +35,7 @@ export const casePages: readonly Page[] = [
     ],
   },
   {
-    name: 'cases',
+    name: 'activities',
     path: '/activities',
     title: 'cases',
     icon: Layers,
@@ -45,7 +45,7 @@ export const casePages: readonly Page[] = [
       {
         name: 'activity-list',
         path: '/activities/list',
-        title: 'cases',
+        title: 'allCases',
         icon: Layers,
         menu: 'cases',
         roles: [P.ActivityAllList],

@@ -72,7 +72,7 @@ describe('the words of the menu', () => {
   it.each([
     ['dashboard', 'Dashboard', 'Gösterge paneli'],
     ['employees', 'Employees', 'Çalışanlar'],
-    ['cases', 'All cases', 'Tüm talepler'],
+    ['allCases', 'All cases', 'Tüm talepler'],
     ['myQueue', 'My queue', 'Kuyruğum'],
     ['myCases', 'My cases', 'Taleplerim'],
     ['myGroupCases', 'My group’s cases', 'Grubumun talepleri'],
