@@ -1,7 +1,12 @@
+import path from 'node:path'
 import type { RuleTester } from 'oxlint/plugins-dev'
 import { judgeExpression } from './judge-expression.ts'
+import { roomOf } from './room-order.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
+type Visitor = ReturnType<NonNullable<Extract<Rule, { create: unknown }>['create']>>
+type ImportNode = { [Name in ImportName]: Parameters<NonNullable<Visitor[Name]>>[0] }[ImportName]
+type ImportName = 'ImportDeclaration' | 'ImportExpression' | 'ExportNamedDeclaration' | 'ExportAllDeclaration' | 'TSImportType'
 
 /** Whoever sends a text decides how long it is: no expression may take more time than in proportion to it. */
 export const linearExpressions: Rule = {
@@ -39,7 +44,30 @@ export const boundedNormalize: Rule = {
   }),
 }
 
+/** Rooms import in one direction: see `room-order.ts`. */
+export const oneWayImports: Rule = {
+  create(context) {
+    const file = path.relative(context.cwd, context.filename)
+    const own = roomOf(file)
+    if (!own) return {}
+    const judge = (node: ImportNode) => {
+      const address = node.source && 'value' in node.source ? node.source.value : undefined
+      if (typeof address !== 'string' || !address.startsWith('.')) return
+      const room = roomOf(path.join(path.dirname(file), address))
+      if (room?.house === own.house && room.place > own.place)
+        context.report({ node, message: 'This import runs back up: see tools/lint/room-order.ts.' })
+    }
+    return {
+      ImportDeclaration: judge,
+      ImportExpression: judge,
+      ExportNamedDeclaration: judge,
+      ExportAllDeclaration: judge,
+      TSImportType: judge,
+    }
+  },
+}
+
 export default {
   meta: { name: 'destek' },
-  rules: { 'linear-expressions': linearExpressions, 'bounded-normalize': boundedNormalize },
+  rules: { 'linear-expressions': linearExpressions, 'bounded-normalize': boundedNormalize, 'one-way-imports': oneWayImports },
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { type ClientSettings, clientSettingsPath } from '@destek/contracts/system/client-settings'
-import { serveCases } from './features/cases/case-routes.ts'
+import { serveCases } from './features/cases/list/list-routes.ts'
 import { serveNewCases } from './features/cases/create/create-routes.ts'
 import { serveCaseExport } from './features/cases/export/export-routes.ts'
 import { serveApiAudits } from './features/api-audits/api-audit-routes.ts'

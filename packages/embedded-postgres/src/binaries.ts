@@ -2,8 +2,7 @@ import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { copyToReachableFolder, defaultCopyRoots } from './binaries-copy.ts'
-import { run } from './run.ts'
-import type { RunAs } from './run-as.ts'
+import { run, type RunAs } from './run.ts'
 
 export interface Binaries {
   postgres: string

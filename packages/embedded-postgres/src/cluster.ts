@@ -2,8 +2,8 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { ownerRole } from './credentials.ts'
-import { run } from './run.ts'
-import { canEnter, handOver, type RunAs } from './run-as.ts'
+import { run, type RunAs } from './run.ts'
+import { canEnter, handOver } from './run-as.ts'
 
 /** A folder of PostgreSQL's data together with the programs and the user that run it. */
 export interface Cluster {

@@ -1,11 +1,6 @@
 import { lchown, lstat, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from './run.ts'
-
-export interface RunAs {
-  uid: number
-  gid: number
-}
+import { run, type RunAs } from './run.ts'
 
 /**
  * PostgreSQL refuses to run as root. An ordinary user runs it as themselves (undefined); root runs it as the owner of

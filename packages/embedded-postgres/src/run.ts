@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
-import type { RunAs } from './run-as.ts'
+
+export interface RunAs {
+  uid: number
+  gid: number
+}
 
 export interface Outcome {
   code: number | null

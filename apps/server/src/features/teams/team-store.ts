@@ -41,15 +41,6 @@ export const findTeamOf = (tx: Tx, userId: string) =>
     .where('team.id', 'in', tx.selectFrom('team_member').select('team_id').where('user_id', '=', userId))
     .executeTakeFirst()
 
-export const findManagedTeam = (tx: Tx, { divisionId, userId }: { divisionId: string; userId: string }) =>
-  tx
-    .selectFrom('team')
-    .select('team_name')
-    .where('division_id', '=', divisionId)
-    .where('manager_id', '=', userId)
-    .orderBy('team_name')
-    .executeTakeFirst()
-
 const selectMembers = (tx: Tx, teamId: string) =>
   tx
     .selectFrom('team_member')

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { NotSignedIn, Unavailable } from '../http/http-errors.ts'
-import { rememberVerified } from './verified-tokens.ts'
 
 /** The claims we read; everything else of the token is left alone. */
 const Claims = z.object({
@@ -88,5 +88,22 @@ async function discoverKeys(reachedAt: string, issuer: string) {
     })
   } catch (error) {
     throw new Unavailable(`The identity provider ${issuer} does not answer.`, { cause: error })
+  }
+}
+
+/** How long a token counts as good without a second look at its signature, and how many are remembered. */
+const memory = { milliseconds: 60_000, tokens: 5000 }
+
+/** A browser sends the same token with every request for minutes; its signature is worth checking once in a while. */
+function rememberVerified(verify: (token: string) => Promise<Claims>): TokenVerifier {
+  const known = new LRUCache<string, Claims>({ max: memory.tokens })
+  return {
+    remembered: (token) => known.get(token) ?? null,
+    verify: async (token) => {
+      const claims = await verify(token)
+      const ttl = Math.min(claims.exp * 1000 - Date.now(), memory.milliseconds)
+      if (ttl > 0) known.set(token, claims, { ttl })
+      return claims
+    },
   }
 }

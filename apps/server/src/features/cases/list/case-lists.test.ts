@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
-import { asOwner, replaceCases } from '../test-cases.ts'
+import { asOwner, replaceCases } from './test-cases.ts'
 import { type Asked, type ListName, readWorld, recompute } from './test-recomputation.ts'
 
 const { as, urls } = await startTestApp()

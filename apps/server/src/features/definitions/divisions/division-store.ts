@@ -77,3 +77,12 @@ export async function insertDivisionUser(tx: Tx, divisionId: string, userId: str
 
 export const deleteDivisionUser = (tx: Tx, divisionId: string, userId: string) =>
   tx.deleteFrom('division_user').where('division_id', '=', divisionId).where('user_id', '=', userId).execute()
+
+export const findManagedTeam = (tx: Tx, { divisionId, userId }: { divisionId: string; userId: string }) =>
+  tx
+    .selectFrom('team')
+    .select('team_name')
+    .where('division_id', '=', divisionId)
+    .where('manager_id', '=', userId)
+    .orderBy('team_name')
+    .executeTakeFirst()

@@ -4,9 +4,8 @@ import type { Tx } from '../../../platform/database/driver/database.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
-import { teamManagedBy } from '../../teams/team-managed-by.ts'
 import { divisionRecord } from './division-record.ts'
-import { deleteDivisionUser, findUser, lockDivisionUser } from './division-store.ts'
+import { deleteDivisionUser, findManagedTeam, findUser, lockDivisionUser } from './division-store.ts'
 
 /** Takes a user out of a division, unless they manage one of its teams. */
 export async function removeDivisionUser(tx: Tx, actor: Actor, { divisionId, userId }: DivisionMembership): Promise<void> {
@@ -16,8 +15,8 @@ export async function removeDivisionUser(tx: Tx, actor: Actor, { divisionId, use
   const user = place && (await findUser(tx, userId))
   if (!user) throw new BusinessError('division.notItsUser', { division: division.name })
 
-  const team = await teamManagedBy(tx, { divisionId, userId })
-  if (team) throw new BusinessError('division.userManagesTeam', { user: user.full_name, team })
+  const managed = await findManagedTeam(tx, { divisionId, userId })
+  if (managed) throw new BusinessError('division.userManagesTeam', { user: user.full_name, team: managed.team_name })
   await deleteDivisionUser(tx, divisionId, userId)
   await recordEvent(tx, actor, { type: 'division.memberRemoved', subjectId: divisionId, before: { user: user.full_name } })
 }

@@ -1,9 +1,9 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { Serve } from '../../platform/http/serve.ts'
-import { listCases } from './list/case-page.ts'
-import { totalsOf } from './list/case-totals.ts'
-import { openCase } from './find-case.ts'
-import { casesOfEmployee, ownCases, ownCase } from './list/own-cases.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { listCases } from './case-page.ts'
+import { totalsOf } from './case-totals.ts'
+import { openCase } from '../find-case.ts'
+import { casesOfEmployee, ownCases, ownCase } from './own-cases.ts'
 
 export const serveCases = (serve: Serve) => {
   serve(caseRoutes.pagedList, ({ tx, actor, query }) => listCases(tx, actor, 'all', query))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import pg from 'pg'
-import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { insertRows } from '../../../../../tools/demo/insert-rows.ts'
-import type { World } from './list/test-recomputation.ts'
+import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
+import { insertRows } from '../../../../../../tools/demo/insert-rows.ts'
+import type { World } from './test-recomputation.ts'
 
 const hour = 3_600_000
 /** Long enough ago to lie behind every tab, and off the full hour so that no test depends on the second it runs in. */
