@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sortableFields } from './case-fields.ts'
 import { caseLimits, readCaseNumber, typesOfOperation } from './case-limits.ts'
 import { Id, OptionalId, QueryBoolean, storable } from '../core/fields.ts'
 import { pagedRequest } from '../core/paging.ts'
@@ -6,20 +7,13 @@ import { P, type Permission } from '../core/permissions.ts'
 
 /** The fields by which lists of cases can be sorted. Without a wish: newest first. */
 export const sortableCaseFields = [
+  ...sortableFields,
   'userFriendlyId',
-  'serviceDeskId',
   'employee',
   'callWrapup',
-  'subWrapup',
   'statusWrapup',
-  'dueTime',
   'sourceName',
-  'affectedUserCounts',
-  'isProblemCall',
-  'isEmployeeNotified',
-  'closedDateTime',
   'closedUser',
-  'creationTime',
   'creatorUserFullName',
   'assignedTeamName',
   'assignedUserName',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseFieldShape } from './case-fields.ts'
 import { caseLimits, typesOfOperation } from './case-limits.ts'
 import { Level } from './case-filters.ts'
 import { Id, OptionalId, optionalText, RequiredId, requiredText, Time, validationKeys } from '../core/fields.ts'
@@ -25,23 +26,15 @@ export const DocumentName = z.object({ id: Id, name: z.string(), size: z.int() }
 export const Case = z.object({
   id: Id,
   userFriendlyId: z.int(),
-  serviceDeskId: z.string().nullable(),
-  employeeId: Id.nullable(),
+  ...caseFieldShape,
   employee: Requester.nullable(),
-  callId: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
   callParentWrapupId: Id.nullable(),
   callParentWrapup: z.string().nullable(),
-  callWrapupId: Id,
   callWrapup: z.string(),
-  subWrapup: z.string().nullable(),
-  statusWrapupId: Id,
   statusWrapup: z.string(),
   statusWrapupCode: z.string().nullable(),
   statusWrapupClosed: z.boolean(),
-  sourceId: Id,
   sourceName: z.string(),
-  divisionId: Id,
   division: z.object({ id: Id, name: z.string() }),
   caseTypeId: Id.nullable(),
   caseTypeName: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/database.ts'
@@ -34,47 +35,8 @@ function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id'
     .innerJoin('employee', 'employee.id', 'activity.employee_id')
     .innerJoin('category', 'category.id', 'activity.category_id')
     .innerJoin('status', 'status.id', 'activity.status_id')
-    .select([
-      'activity.id',
-      'activity.friendly_id',
-      'activity.service_desk_id',
-      'activity.employee_id',
-      'activity.call_id',
-      'activity.phone_number',
-      'activity.category_id',
-      'activity.sub_category',
-      'activity.status_id',
-      'activity.source_id',
-      'activity.division_id',
-      'activity.case_type_id',
-      'activity.affected_user_counts',
-      'activity.description',
-      'activity.description_text',
-      'activity.resolve_description',
-      'activity.note',
-      'activity.type_of_operation',
-      'activity.is_problem_call',
-      'activity.is_employee_notified',
-      'activity.dont_share_identity',
-      'activity.rpa_integration_manuel',
-      'activity.creation_time',
-      'activity.creator_id',
-      'activity.case_owner_id',
-      'activity.first_response_time',
-      'activity.closed_date_time',
-      'activity.transfer',
-      'activity.role',
-      'activity.assigned_team_id',
-      'activity.assigned_user_id',
-      'activity.root_cause_analysis',
-      'activity.ticket_reason_id',
-      'activity.action_owner_id',
-      'activity.is_case_survey_resolved',
-      'activity.employee_edit_comment',
-      'activity.sla_hours',
-      'activity.due_time',
-      'activity.concurrency_stamp',
-    ])
+    .select(['activity.id', 'activity.friendly_id', 'activity.description', 'activity.description_text', 'activity.sla_hours'])
+    .select(columnsOfFields)
     .select([
       'employee.full_name as employee_name',
       'employee.user_name as employee_user_name',
@@ -113,6 +75,9 @@ function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id'
     ])
     .orderBy('picked.position')
 }
+
+/** Every field that is a column of the case; the compiler knows the columns of the table. */
+const columnsOfFields = caseFieldNames.map((name) => `activity.${caseFields[name].column}` as const)
 
 const openingDocuments = sql<DocumentName[]>`coalesce((
   select json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size) order by d.creation_time, d.id)

@@ -1,3 +1,4 @@
+import { caseFields, filterableFields } from '@destek/contracts/cases/case-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/database.ts'
 import { employeeConditions } from './case-filter-employee.ts'
@@ -55,22 +56,10 @@ export function dayConditions({ filter: { startDate, endDate }, actor: { timeZon
 }
 
 function plainConditions(filter: CaseFilter): Condition[] {
-  const equal = {
-    friendly_id: filter.userFriendlyId,
-    status_id: filter.statusWrapupId,
-    division_id: filter.divisionId,
-    case_type_id: filter.caseTypeId,
-    type_of_operation: filter.typeOfOperation,
-    role: filter.role,
-    assigned_user_id: filter.assignedUserId,
-    assigned_team_id: filter.assignedTeamId,
-    creator_id: filter.creatorId,
-    case_owner_id: filter.caseOwnerId,
-    employee_id: filter.employeeId,
-    dont_share_identity: filter.dontShareIdentityInformations,
-  }
-  const given = Object.entries(equal).filter(([, value]) => value !== null && value !== undefined)
-  const conditions = given.map(([column, value]) => sql<boolean>`${sql.ref(`activity.${column}`)} = ${value}`)
+  const equal = (column: string, value: unknown) =>
+    value === null || value === undefined ? [] : [sql<boolean>`${sql.ref(`activity.${column}`)} = ${value}`]
+  const conditions = filterableFields.flatMap((name) => equal(caseFields[name].column, filter[name]))
+  conditions.push(...equal('friendly_id', filter.userFriendlyId))
   if (filter.statusWrapupClosed === true) conditions.push(sql<boolean>`activity.closed_date_time is not null`)
   if (filter.statusWrapupClosed === false) conditions.push(isOpen)
   return conditions

@@ -1,3 +1,4 @@
+import { requesterFields } from '@destek/contracts/cases/case-fields'
 import type { CaseListName, ListCases } from '@destek/contracts/cases/case-filters'
 import type { Actor } from '../../../platform/auth/actor.ts'
 
@@ -23,14 +24,11 @@ export const isFoundByText = ({ filter }: CaseQuery): boolean =>
 /** Who may not know the people of a case cannot find it by them or by where they work either. */
 export const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
   typeof scope === 'object' ||
+  requesterFields.some((name) => name in filter && filter[name as keyof CaseFilter]) ||
   [
-    filter.employeeId,
     filter.userName,
-    filter.phoneNumber,
     filter.ccmsIdent,
     filter.identityNo,
-    filter.creatorId,
-    filter.caseOwnerId,
     filter.locationId,
     filter.clientId,
     filter.departmentId,

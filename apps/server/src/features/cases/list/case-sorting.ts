@@ -1,3 +1,4 @@
+import { type CaseField, type CaseFieldName, caseFields, sortableFields } from '@destek/contracts/cases/case-fields'
 import type { SortableCaseField } from '@destek/contracts/cases/case-filters'
 import type { SortKey } from '@destek/contracts/core/paging'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,12 +28,10 @@ export function orderOf(actor: Actor, sorting: SortKey<SortableCaseField>[]): Or
 const directionOf = (descending: boolean, isNeverEmpty: boolean) =>
   sql.raw(`${descending ? 'desc' : 'asc'}${isNeverEmpty ? '' : ' nulls last'}`)
 
-const neverEmpty: ReadonlySet<SortableCaseField> = new Set([
+/** Those whose shape has no null. */
+const neverEmpty: ReadonlySet<string> = new Set([
   'userFriendlyId',
-  'affectedUserCounts',
-  'isProblemCall',
-  'isEmployeeNotified',
-  'creationTime',
+  ...sortableFields.filter((name) => !caseFields[name].schema.safeParse(null).success),
 ])
 
 type Value = (actor: Actor) => RawBuilder<unknown>
@@ -54,21 +53,13 @@ const person =
   (actor) =>
     text(sql`(case when ${identityHidden(actor)} then null else ${value} end)`)(actor)
 
-const values: Record<SortableCaseField, Value> = {
+const joined: Record<Exclude<SortableCaseField, CaseFieldName>, Value> = {
   userFriendlyId: column('friendly_id'),
-  serviceDeskId: text(sql.ref('activity.service_desk_id')),
   employee: person(nameOf('employee', 'activity.employee_id', 'full_name')),
   callWrapup: text(nameOf('category', 'activity.category_id')),
-  subWrapup: text(sql.ref('activity.sub_category')),
   statusWrapup: text(nameOf('status', 'activity.status_id')),
-  dueTime: column('due_time'),
   sourceName: text(nameOf('source', 'activity.source_id')),
-  affectedUserCounts: column('affected_user_counts'),
-  isProblemCall: column('is_problem_call'),
-  isEmployeeNotified: column('is_employee_notified'),
-  closedDateTime: column('closed_date_time'),
   closedUser: person(nameOf('app_user', 'activity.closed_user_id', 'full_name')),
-  creationTime: column('creation_time'),
   creatorUserFullName: person(nameOf('app_user', 'activity.creator_id', 'full_name')),
   assignedTeamName: text(nameOf('team', 'activity.assigned_team_id', 'team_name')),
   assignedUserName: text(nameOf('app_user', 'activity.assigned_user_id', 'full_name')),
@@ -76,3 +67,14 @@ const values: Record<SortableCaseField, Value> = {
   divisionName: text(nameOf('division', 'activity.division_id')),
   caseTypeName: text(nameOf('case_type', 'activity.case_type_id')),
 }
+
+const ofField = ({ column: ofCase, sort, tellsRequester }: CaseField): Value => {
+  const value = sql.ref(`activity.${ofCase}`)
+  if (tellsRequester) return person(value)
+  return sort === 'text' ? text(value) : column(ofCase)
+}
+
+const values = { ...Object.fromEntries(sortableFields.map((name) => [name, ofField(caseFields[name])])), ...joined } as Record<
+  SortableCaseField,
+  Value
+>
