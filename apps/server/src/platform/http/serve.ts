@@ -78,7 +78,7 @@ interface Caller {
 }
 
 /** What one person asks of the database at once; the rest of theirs waits, and what is too much even for that is refused. */
-const turns = { perName: 2, mostWaiting: 100, crowd: 20 }
+const turns = { perName: 2, maxWaiting: 100, crowd: 20 }
 
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
 export function serving(app: FastifyInstance, database: Database): Serving {
