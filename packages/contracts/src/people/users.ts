@@ -28,10 +28,8 @@ export const User = z.object({
 })
 
 export const SaveUser = z.object({
-  /** Left out: the level stays as it is. Null is none. */
-  role: UserLevel.nullable()
-    .transform((level) => level ?? userLevels.na)
-    .optional(),
+  /** Left out: the level stays as it is. To have none is a level too, so null would say nothing. */
+  role: UserLevel.optional(),
   /** Left out: the roles stay as they are. */
   roleIds: z.array(Id).max(userLimits.roles).optional(),
   concurrencyStamp: ConcurrencyStamp,

@@ -113,7 +113,7 @@ describe('PUT /api/destek/users/{id}', () => {
     const answer = await save('agent2', { role: 2 })
     expect(answer.body).toMatchObject({ role: 2, roles: ['agent'] })
     expect(await one('agent2')).toEqual(answer.body)
-    expect((await save('agent2', { role: null })).body.role).toBe(0)
+    expect((await save('agent2', { role: 0 })).body.role).toBe(0)
   })
 
   it('gives roles, each once, and leaves the level as it is', async () => {
@@ -138,6 +138,8 @@ describe('PUT /api/destek/users/{id}', () => {
   it.each([
     [{ role: 3 }, 'role'],
     [{ role: '1' }, 'role'],
+    [{ role: null }, 'role'],
+    [{ roleIds: null }, 'roleIds'],
     [{ roleIds: ['seven'] }, 'roleIds'],
     [{ roleIds: Array.from({ length: 101 }, () => crypto.randomUUID()) }, 'roleIds'],
     [{ role: 1, roleIds: [crypto.randomUUID()] }, 'roleIds'],

@@ -1,5 +1,5 @@
 import { routeUrl } from '@destek/contracts/core/route-url'
-import { type User, userRoutes } from '@destek/contracts/people/users'
+import { SaveUser, type User, userRoutes } from '@destek/contracts/people/users'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'antd'
@@ -51,8 +51,9 @@ export function UserDialog({ rows }: { rows: readonly User[] }) {
   )
 }
 
-/** A form sends a body; whose it is stands in the path. */
-const saveOf = (id: string) => ({ ...userRoutes.save, params: undefined, path: routeUrl(userRoutes.save.path, { id }) })
+/** A form sends a body; whose it is stands in the path. A level is always chosen here: to have none is one of the choices. */
+const body = SaveUser.required({ role: true })
+const saveOf = (id: string) => ({ ...userRoutes.save, body, params: undefined, path: routeUrl(userRoutes.save.path, { id }) })
 
 interface RolesFieldProps {
   span: 4 | 6

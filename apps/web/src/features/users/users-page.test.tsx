@@ -28,6 +28,8 @@ describe('the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Emre Çağlar' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('emre@example.com')).toBeVisible()
+    // To have no level is one of the choices; taking the choice back would mean nothing.
+    expect(dialog.getByRole('combobox', { name: 'Level' })).toBeRequired()
     await user.click(dialog.getByRole('combobox', { name: 'Level' }))
     await user.click(await screen.findByTitle('Level 1'))
     await user.click(dialog.getByRole('combobox', { name: 'Roles' }))
