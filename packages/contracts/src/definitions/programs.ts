@@ -8,7 +8,7 @@ import { get, post, routes } from '../core/routes.ts'
 export const programLimits = { serviceDeskName: 230 }
 
 /** A program comes from the company's own personnel system; only what the service desk knows it by is maintained here. */
-export const Program = z.object({
+export const ProgramItem = z.object({
   id: Id,
   ident: z.string(),
   name: z.string(),
@@ -20,8 +20,9 @@ export const Program = z.object({
   clientName: z.string(),
   serviceDeskGroupName: z.string().nullable(),
   serviceDeskAffectedName: z.string().nullable(),
-  ...audited,
 })
+
+export const Program = ProgramItem.extend(audited)
 
 export const SaveProgram = z.object({
   id: Id,

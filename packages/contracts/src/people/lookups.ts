@@ -2,18 +2,10 @@ import { z } from 'zod'
 import { Id, OptionalId } from '../core/fields.ts'
 import { paged, pagedRequest, pagingLimits, searchText } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
+import { ProgramItem } from '../definitions/programs.ts'
 import { get, routes } from '../core/routes.ts'
 
 export const LookupItem = z.object({ id: Id, ident: z.string(), name: z.string() })
-
-/** A program with where and for whom it works. */
-export const ProgramItem = LookupItem.extend({
-  isActive: z.boolean(),
-  locationId: Id,
-  locationName: z.string(),
-  clientId: Id,
-  clientName: z.string(),
-})
 
 /** The lists behind the choices of a filter; `filter` narrows them by name or ident. */
 export const Lookup = pagedRequest(['name', 'ident'], pagingLimits.lookupCount)

@@ -20,15 +20,17 @@ export function lookUpPositions(tx: Tx, query: LookupPositions, language: Langua
 export const lookUpPrograms = (tx: Tx, query: LookupPrograms, language: Language) =>
   readNamed(programsOf(tx, query).select(['program.id', 'program.ident', 'program.name']), 'program', query, language)
 
-/** With the place and the client that each belongs to. */
+/** With the place and the client that each belongs to, and what the service desk knows it by. */
 export const listPrograms = (tx: Tx, query: LookupPrograms, language: Language) =>
   readNamed(
     programsOf(tx, query)
       .innerJoin('location', 'location.id', 'program.location_id')
       .innerJoin('client', 'client.id', 'program.client_id')
-      .select(['program.id', 'program.ident', 'program.name', 'program.is_active as isActive'])
+      .select(['program.id', 'program.ident', 'program.name', 'program.abbr_name as abbrName', 'program.is_active as isActive'])
       .select(['location.id as locationId', 'location.name as locationName'])
-      .select(['client.id as clientId', 'client.name as clientName']),
+      .select(['client.id as clientId', 'client.name as clientName'])
+      .select('program.service_desk_group_name as serviceDeskGroupName')
+      .select('program.service_desk_affected_name as serviceDeskAffectedName'),
     'program',
     query,
     language,

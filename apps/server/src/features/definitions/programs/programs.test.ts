@@ -1,6 +1,6 @@
 import { historyRoutes } from '@destek/contracts/system/history'
 import { lookupRoutes } from '@destek/contracts/people/lookups'
-import { type Program, programRoutes } from '@destek/contracts/definitions/programs'
+import { type Program, ProgramItem, programRoutes } from '@destek/contracts/definitions/programs'
 import { describe, expect, it } from 'vitest'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
@@ -46,6 +46,14 @@ describe('GET /api/destek/program/{id}', () => {
         'This program no longer exists.',
       )
     }
+  })
+})
+
+describe('GET /api/ccms/programs', () => {
+  it('answers the programs with all that they have, to whoever filters by them [PROG-004]', async () => {
+    const item = ProgramItem.strip().parse(await read())
+    const answer = await as.user('agent').call(lookupRoutes.programList, { query: { filter: item.ident } })
+    expect(answer.body.items).toEqual([item])
   })
 })
 
