@@ -8,14 +8,15 @@ import type { TableRows } from './table-rows.ts'
 export function subCategoryRows({ tenant, categories }: TenantContent): TableRows[] {
   const named = categories.flatMap((main) =>
     main.categories.flatMap(({ name: category, subCategories = [] }) =>
-      subCategories.map((name) => ({ name, wrapupName: `${main.name} › ${category}` })),
+      subCategories.map((name) => ({ name, wrapupName: category, wrapupParentName: main.name })),
     ),
   )
-  const made = named.map(({ name, wrapupName }, nth) => {
-    const id = demoId(tenant, 'sub-category', `${wrapupName} › ${name}`)
-    const wrapupId = demoId(tenant, 'category', wrapupName)
+  const made = named.map((content, nth) => {
+    const path = `${content.wrapupParentName} › ${content.wrapupName}`
+    const id = demoId(tenant, 'sub-category', `${path} › ${content.name}`)
+    const wrapupId = demoId(tenant, 'category', path)
     const audit = madeByAdministrator(tenant, id, 3 * minutesPerDay + nth)
-    return { record: { id, wrapupId, wrapupName, name, isActive: true, ...audit } }
+    return { record: { id, wrapupId, ...content, isActive: true, ...audit } }
   })
   return recordRows<SubCategory>(tenant, { kind: 'subCategory', table: 'sub_category', columns }, made)
 }

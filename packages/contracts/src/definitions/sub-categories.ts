@@ -7,11 +7,12 @@ import { del, get, post, routes } from '../core/routes.ts'
 /** The specification leaves the bound open; it is that of the categories above. */
 export const subCategoryLimits = { name: 180 }
 
-/** The last step of the choice, below a category. `wrapupName` names that category with its main one: "Payroll › Payslip". */
+/** The last step of the choice, below a category: `wrapupName` is that category's name, `wrapupParentName` the name of its main one. */
 export const SubCategory = z.object({
   id: Id,
   wrapupId: Id,
   wrapupName: z.string(),
+  wrapupParentName: z.string().nullable(),
   name: z.string(),
   isActive: z.boolean(),
   ...audited,
@@ -25,8 +26,11 @@ export const SaveSubCategory = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-/** The text is looked for in the names of the category, of its main category and in the own one. */
-export const ListSubCategories = pagedRequest(['wrapupName', 'name', 'isActive', 'creationTime']).extend({
+/**
+ * The text is looked for in the names of the category, of its main category and in the own one. `wrapupPath` sorts by the main category
+ * and then by the category, as the path of both is read.
+ */
+export const ListSubCategories = pagedRequest(['wrapupPath', 'wrapupName', 'name', 'isActive', 'creationTime']).extend({
   wrapupId: OptionalId,
   isActive: QueryBoolean.optional(),
 })

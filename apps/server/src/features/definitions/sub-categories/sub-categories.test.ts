@@ -36,12 +36,13 @@ describe('POST /api/destek/wrapup/subwrapup', () => {
     const created = await given({ name: ' Eksik gün ' })
     expect(created).toMatchObject({
       wrapupId: payslip.id,
-      wrapupName: 'Kırılım konusu › Bordro pusulası',
+      wrapupName: 'Bordro pusulası',
+      wrapupParentName: 'Kırılım konusu',
       name: 'Eksik gün',
       isActive: true,
     })
     const { body } = await save({ ...created, wrapupId: topic.id, isActive: false })
-    expect(body).toMatchObject({ id: created.id, wrapupName: 'Kırılım konusu', isActive: false })
+    expect(body).toMatchObject({ id: created.id, wrapupName: 'Kırılım konusu', wrapupParentName: null, isActive: false })
     expect(await one(created.id)).toEqual(body)
   })
 
@@ -108,8 +109,39 @@ describe('GET /api/destek/wrapup/subwrapup/pagedlist', () => {
     expect(await names({ wrapupId: own.id, isActive: 'false' })).toEqual(['Zam'])
     expect(await names({ wrapupId: own.id, sorting: 'name desc', skipCount: 1, maxResultCount: 1 })).toEqual(['Çıkış'])
     expect(await total()).toBe((await listed({ filterText: '', wrapupId: '' })).totalCount)
-    expect((await listed({ sorting: 'wrapupName desc, isActive' })).items.length).toBeGreaterThan(0)
     expectInvalid(await admin.call(subCategoryRoutes.pagedList, { query: { sorting: 'wrapupId' } }), { sorting: undefined })
+  })
+})
+
+describe('the order of sub-categories', () => {
+  it('is by the main category and the category unless asked otherwise, and by the category alone on wish', async () => {
+    const [early, late] = [await category('Sıra A'), await category('Sıra B')]
+    const places = [
+      await category('Sıra ikinci', early.id),
+      await category('Sıra birinci', late.id),
+      await category('Sıra üçüncü', late.id),
+    ]
+    for (const { id } of places) await given({ name: 'Sıralanan', wrapupId: id })
+    await given({ name: 'Sıralanan', wrapupId: late.id })
+    const paths = async (query: object) =>
+      (await listed({ filterText: 'siralanan', ...query })).items.map(({ wrapupParentName, wrapupName }) => [
+        wrapupParentName,
+        wrapupName,
+      ])
+    const byPath = [
+      ['Sıra A', 'Sıra ikinci'],
+      [null, 'Sıra B'],
+      ['Sıra B', 'Sıra birinci'],
+      ['Sıra B', 'Sıra üçüncü'],
+    ]
+    expect(await paths({})).toEqual(byPath)
+    expect(await paths({ sorting: 'wrapupPath desc' })).toEqual(byPath.toReversed())
+    expect((await paths({ sorting: 'wrapupName, isActive' })).map(([, name]) => name)).toEqual([
+      'Sıra B',
+      'Sıra birinci',
+      'Sıra ikinci',
+      'Sıra üçüncü',
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ export const presentSubCategory = (row: SubCategoryRow): SubCategory => ({
   id: row.id,
   wrapupId: row.category_id,
   wrapupName: row.category_name,
+  wrapupParentName: row.main_category_name,
   name: row.name,
   isActive: row.is_active,
   ...presentAudit(row),

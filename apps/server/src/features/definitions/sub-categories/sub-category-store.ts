@@ -5,12 +5,11 @@ import type { Tx } from '../../../platform/database/driver/database.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../../platform/database/queries/paging.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 
-export type SubCategoryRow = Selectable<Schema['sub_category']> & { category_name: string }
-
-const categoryName = sql<string>`concat_ws(' › ', parent.name, category.name)`
+export type SubCategoryRow = Selectable<Schema['sub_category']> & { category_name: string; main_category_name: string | null }
 
 const sortColumns: SortColumns<ListSubCategories['sorting'][number]['field']> = {
-  wrapupName: (language) => sql`${categoryName} collate ${sql.id(`${language}-x-icu`)}`,
+  wrapupPath: (language) => sql`concat_ws(' › ', parent.name, category.name) collate ${sql.id(`${language}-x-icu`)}`,
+  wrapupName: byText('category.name'),
   name: byText('sub_category.name'),
   isActive: byValue('sub_category.is_active'),
   creationTime: byValue('sub_category.creation_time'),
@@ -26,7 +25,7 @@ export const selectSubCategories = (tx: Tx) =>
       join.onRef('parent.tenant_id', '=', 'category.tenant_id').onRef('parent.id', '=', 'category.parent_id'),
     )
     .selectAll('sub_category')
-    .select(categoryName.as('category_name'))
+    .select(['category.name as category_name', 'parent.name as main_category_name'])
 
 export function listSubCategories(tx: Tx, query: ListSubCategories, language: Language) {
   const { filterText, wrapupId, isActive } = query
@@ -38,7 +37,7 @@ export function listSubCategories(tx: Tx, query: ListSubCategories, language: La
   return readPage(rows as unknown as SelectQueryBuilder<Schema, 'sub_category', SubCategoryRow>, query, {
     columns: sortColumns,
     initial: [
-      { field: 'wrapupName', descending: false },
+      { field: 'wrapupPath', descending: false },
       { field: 'name', descending: false },
     ],
     unique: 'sub_category.id',

@@ -22,7 +22,8 @@ const payslip = { id: idOf(2), name: 'Payslip', parentId: salary.id } as Categor
 const row = (number: number, name: string, isActive: boolean): SubCategory => ({
   id: idOf(number),
   wrapupId: payslip.id,
-  wrapupName: 'Salary › Payslip',
+  wrapupName: 'Payslip',
+  wrapupParentName: 'Salary',
   name,
   isActive,
   ...audit,
@@ -68,6 +69,8 @@ describe('the Sub-categories page', () => {
     for (const name of ['Edit Wrong bank', 'Delete Wrong bank', 'Add sub-category']) {
       expect(screen.getByRole('button', { name })).toBeVisible()
     }
+    await user.click(screen.getByRole('button', { name: /^Category/ }))
+    await waitFor(() => expect(server.calls(subCategoryRoutes.pagedList).at(-1)?.query['sorting']).toBe('wrapupPath'))
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'Payslip')
     await waitFor(() => expect(server.calls(subCategoryRoutes.pagedList).at(-1)?.query['filterText']).toBe('Payslip'))
   })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ActiveTag } from '../../../ui/display/active-tag.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
-import { SubCategoryDialog } from './sub-category-dialog.tsx'
+import { pathOf, SubCategoryDialog } from './sub-category-dialog.tsx'
 
 /** The last step of the choice, below a category. */
 export function SubCategoriesPage() {
@@ -24,7 +24,14 @@ export function SubCategoriesPage() {
 }
 
 const columns = (t: TFunction<'sub-categories'>): Column<SubCategory>[] => [
-  { field: 'wrapupName', title: t('fields.wrapupName'), sortable: true, tone: 'quiet' },
+  {
+    field: 'wrapupName',
+    title: t('fields.wrapupName'),
+    sortable: true,
+    sortAs: 'wrapupPath',
+    tone: 'quiet',
+    render: ({ wrapupParentName, wrapupName }) => pathOf(wrapupParentName, wrapupName),
+  },
   { field: 'name', title: t('fields.name'), sortable: true, tone: 'strong' },
   {
     field: 'isActive',

@@ -55,10 +55,13 @@ function CategoryField({ known }: { known: SubCategory | undefined }) {
   const options = useMemo<Options>(() => {
     if (data) return optionsByMain(data.items)
     // Its category has a name before the list of all is there.
-    return known ? [{ value: known.wrapupId, label: known.wrapupName }] : []
+    return known ? [{ value: known.wrapupId, label: pathOf(known.wrapupParentName, known.wrapupName) }] : []
   }, [data, known])
   return <SelectField name="wrapupId" options={options} loading={isPending} />
 }
+
+/** "Payroll › Payslip": a category after its main one, or a main category alone. */
+export const pathOf = (main: string | null, name: string) => (main === null ? name : `${main} › ${name}`)
 
 /** A main category can be chosen itself; those below it are found by either name. */
 function optionsByMain(categories: readonly Category[]): OptionGroup[] {
@@ -68,7 +71,7 @@ function optionsByMain(categories: readonly Category[]): OptionGroup[] {
   }
   for (const { id, name, parentId } of categories) {
     const main = parentId === null ? undefined : groups.get(parentId)
-    main?.options.push({ value: id, label: `${main.label} › ${name}` })
+    main?.options.push({ value: id, label: pathOf(main.label, name) })
   }
   return [...groups.values()]
 }
