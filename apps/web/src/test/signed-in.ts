@@ -28,12 +28,14 @@ export interface Granted {
   features?: Record<string, string>
   settings?: Record<string, string>
   timeZone?: string
+  /** Claims that differ from those of an agent who is an employee. */
+  claims?: Record<string, unknown>
 }
 
 /** Puts a signed-in user where the real session finds one, and lets the real configuration call load the rest. */
 export async function signedIn(server: FakeServer, granted: Granted = {}, secondsLeft = 3600): Promise<void> {
   answerClientSettings(server)
-  storeUser('token-1', 'refresh-1', secondsLeft)
+  storeUser('token-1', 'refresh-1', secondsLeft, granted.claims)
   await startSession()
   server.answers(configurationRoutes.application, () => configurationOf(granted))
   await loadConfiguration()
@@ -42,14 +44,14 @@ export async function signedIn(server: FakeServer, granted: Granted = {}, second
 export const answerClientSettings = (server: FakeServer) =>
   server.on('GET', '/client-settings.json', () => ({ issuer, clientId, scope: 'openid offline_access', securityLogUrl: '' }))
 
-export function storeUser(accessToken: string, refreshToken: string, secondsLeft: number): void {
+export function storeUser(accessToken: string, refreshToken: string, secondsLeft: number, claims = {}): void {
   const expires_at = Math.floor(Date.now() / 1000) + secondsLeft
   const user = {
     access_token: accessToken,
     refresh_token: refreshToken,
     token_type: 'Bearer',
     scope: 'openid',
-    profile,
+    profile: { ...profile, ...claims },
     expires_at,
   }
   localStorage.setItem(userKey, JSON.stringify(user))

@@ -26,7 +26,7 @@ export function EmployeeHome() {
   const closed = useQuery(closedOwnCases)
   useLiveCases()
 
-  if (isNoRecord(open.error)) return <NoRecordPanel error={open.error} />
+  if (isNoRecord(open.error)) return <NoRecordPanel />
   const waiting = open.data?.items.filter(awaitsAnswer) ?? []
   const working = open.data?.items.filter((supportCase) => !awaitsAnswer(supportCase)) ?? []
   const shown = working.slice(0, mostRows)

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import { useAccount } from '../../lib/auth/session.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 import { PageTabs, usePageTab } from '../../ui/page/page-tabs.tsx'
 import { panelOf } from '../../ui/page/tabs.tsx'
 import { useLiveCases } from '../cases/case/use-live-cases.ts'
-import { isNoRecord } from '../cases/own/no-record.ts'
+import { isNoRecord, worksForClient } from '../cases/own/no-record.ts'
 import { NoRecordPanel } from '../cases/own/no-record-panel.tsx'
 import { newestOwnCases } from '../cases/own/own-cases.ts'
 import { OwnCaseList } from './own-case-list.tsx'
@@ -18,12 +19,16 @@ type Named = Pick<Division, 'id' | 'name'>
 
 /** The person's own cases, a tab for each division they may ask or have asked. */
 export function OwnCases() {
+  return worksForClient(useAccount()) ? <NoRecordPanel /> : <CasesByDivision />
+}
+
+function CasesByDivision() {
   const { t } = useTranslation('profile')
   const offered = useQuery(routeQuery(divisionRoutes.all, {}))
   const asked = useQuery(newestOwnCases)
   useLiveCases()
 
-  if (isNoRecord(asked.error)) return <NoRecordPanel error={asked.error} />
+  if (isNoRecord(asked.error)) return <NoRecordPanel />
   const error = asked.error ?? offered.error
   if (error && !(asked.data && offered.data)) {
     return <ErrorState error={error} onRetry={() => void Promise.all([asked.refetch(), offered.refetch()])} />

@@ -13,7 +13,7 @@ import { ProfilePage } from './profile-page.tsx'
 const formerDivision = { divisionId: '00000000-0000-4000-8000-000000000019', division: { id: '', name: 'Former desk' } }
 formerDivision.division.id = formerDivision.divisionId
 
-async function openProfile() {
+async function openProfile(claims = {}) {
   const server = fakeServer()
   const live = fakeLive(server)
   const cases = [
@@ -27,7 +27,7 @@ async function openProfile() {
     ownCase(4, { ...formerDivision, statusWrapupClosed: true }),
   ]
   answerOwnCases(server, cases)
-  await signedIn(server)
+  await signedIn(server, { claims })
   const opened: string[] = []
   function Opened() {
     const dialog = useOpenedOwnCase()
@@ -94,5 +94,13 @@ describe('my own cases on the profile', () => {
     expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
     expect(screen.getByText(/Ask your HR team/)).toBeVisible()
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  })
+
+  it('are not asked for where the account says that somebody works for a client', async () => {
+    const { show, server } = await openProfile({ employee_id: undefined, emp_client_id: 'client-1' })
+    server.answers(caseRoutes.mine, noRecord)
+    await show()
+    expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
+    expect(server.calls(caseRoutes.mine)).toEqual([])
   })
 })

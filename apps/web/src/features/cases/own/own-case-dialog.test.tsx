@@ -11,10 +11,10 @@ import { write } from '../../../ui/rich-text/test-editor.ts'
 import { OwnCaseDialog } from './own-case-dialog.tsx'
 import { answerOwnCases, noRecord, overtime, payroll, salary } from './test-own-cases.ts'
 
-async function openDialog(divisionId?: string) {
+async function openDialog(divisionId?: string, claims = {}) {
   const server = fakeServer()
   answerOwnCases(server)
-  await signedIn(server)
+  await signedIn(server, { claims })
   const onClose = vi.fn()
   const show = () => renderWithProviders(<OwnCaseDialog divisionId={divisionId} onClose={onClose} />)
   return { ...show(), show, server, onClose }
@@ -130,5 +130,12 @@ describe('asking for help', () => {
     show()
     expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
+  it('is not offered to somebody who works for a client, and the server is not asked whether it is', async () => {
+    const { server } = await openDialog(payroll.id, { employee_id: undefined, emp_client_id: 'client-1' })
+    expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(server.calls(caseRoutes.mine)).toEqual([])
   })
 })

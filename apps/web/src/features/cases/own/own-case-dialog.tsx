@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { useAccount } from '../../../lib/auth/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { isNoRecord } from './no-record.ts'
+import { isNoRecord, worksForClient } from './no-record.ts'
 import { NoRecordPanel } from './no-record-panel.tsx'
 import { OwnCaseForm } from './own-case-form.tsx'
 
@@ -18,8 +19,13 @@ interface OwnCaseDialogProps {
 export function OwnCaseDialog({ divisionId, onClose }: OwnCaseDialogProps) {
   const { t } = useTranslation(['own-cases', 'common'])
   // Somebody who is no employee learns it before they have filled in a whole form.
-  const own = useQuery({ ...routeQuery(caseRoutes.mine, { query: { maxResultCount: 1 } }), meta: { quiet: () => true } })
-  if (!isNoRecord(own.error)) return <OwnCaseForm divisionId={divisionId} onClose={onClose} />
+  const isOfClient = worksForClient(useAccount())
+  const own = useQuery({
+    ...routeQuery(caseRoutes.mine, { query: { maxResultCount: 1 } }),
+    meta: { quiet: () => true },
+    enabled: !isOfClient,
+  })
+  if (!isOfClient && !isNoRecord(own.error)) return <OwnCaseForm divisionId={divisionId} onClose={onClose} />
   return (
     <Dialog
       title={t('title')}
@@ -30,7 +36,7 @@ export function OwnCaseDialog({ divisionId, onClose }: OwnCaseDialogProps) {
         </Button>
       }
     >
-      <NoRecordPanel error={own.error} />
+      <NoRecordPanel />
     </Dialog>
   )
 }

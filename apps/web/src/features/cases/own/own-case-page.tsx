@@ -42,7 +42,7 @@ export function OwnCasePage() {
     if (isNoRecord(found.error)) {
       return (
         <Page>
-          <NoRecordPanel error={found.error} />
+          <NoRecordPanel />
         </Page>
       )
     }
