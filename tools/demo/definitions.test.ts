@@ -35,6 +35,14 @@ it('names the statuses of Turkey as its people do, and closes a case with three 
   expect(rows.filter(({ is_active }) => !is_active)).toHaveLength(1)
 })
 
+it.each(['Turkey', 'Greece'] as const)(
+  'has the status in %s by which an employee is asked for an answer [CASE-104]',
+  async (tenant) => {
+    const rows = await ask(tenant, 'select name, closed, is_active from status where tenant_id = $1')
+    expect(rows).toContainEqual({ name: 'Çalışan Yanıtı Bekleniyor', closed: false, is_active: true })
+  },
+)
+
 it.each([
   ['Turkey', { main: 15, lower: 80, sub: 150 }],
   ['Greece', { main: 7, lower: 28, sub: 35 }],

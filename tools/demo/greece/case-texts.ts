@@ -1,3 +1,4 @@
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import type { CaseTexts } from '../cases/case-texts.ts'
 
 const euro = new Intl.NumberFormat('en-GB')
@@ -248,7 +249,7 @@ export const caseTexts: CaseTexts = {
     opened: 'Open',
     assigned: 'Assigned',
     working: 'In progress',
-    waitingForEmployee: 'Waiting for employee',
+    waitingForEmployee: awaitingEmployeeStatus,
     waiting: ['Waiting for supplier', 'Waiting for approval', 'Reopened'],
     resolved: 'Resolved',
     closed: 'Closed',

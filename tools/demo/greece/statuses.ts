@@ -1,10 +1,12 @@
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import type { StatusContent } from '../definitions.ts'
 
 export const statuses: readonly StatusContent[] = [
   { name: 'Open', code: '#1677FF', serviceDeskName: 'Open' },
   { name: 'Assigned', code: '#13C2C2', serviceDeskName: 'Assigned' },
   { name: 'In progress', code: '#FA8C16', serviceDeskName: 'In Progress', was: { name: 'Working on it' } },
-  { name: 'Waiting for employee', code: '#722ED1', serviceDeskName: 'Pending User' },
+  // This one has the same name everywhere: by it the employee is asked for an answer.
+  { name: awaitingEmployeeStatus, code: '#722ED1', serviceDeskName: 'Pending User' },
   { name: 'Waiting for supplier', code: '#8C6D46', serviceDeskName: 'Pending Vendor' },
   { name: 'Waiting for approval', code: '#EB2F96', serviceDeskName: null },
   { name: 'Reopened', code: '#F5222D', serviceDeskName: 'Reopened' },
