@@ -15,7 +15,8 @@ export interface TenantContent extends Definitions {
   tenant: DemoTenant
   timeZone: string
   emailDomain: string
-  companyIdent: string
+  /** Begins the names of devices. */
+  countryCode: string
   features: Record<Feature, boolean>
   /** Those that no screen maintains. */
   settings: Partial<Record<SettingName, string>>

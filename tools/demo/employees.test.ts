@@ -22,7 +22,7 @@ describe.each([
   const count = (is: (employee: Employee) => boolean) => people.filter(is).length
   const share = (is: (employee: Employee) => boolean) => count(is) / people.length
 
-  it.each(['id', 'ident', 'userName', 'email', 'phoneNumber'] as const)('share no %s', (key) => {
+  it.each(['id', 'ident', 'companyIdent', 'userName', 'email', 'phoneNumber'] as const)('share no %s', (key) => {
     expect(new Set(people.map((employee) => employee[key])).size).toBe(people.length)
   })
 
@@ -31,6 +31,7 @@ describe.each([
       expect(employee.phoneNumber).toMatch(phone)
       expect(employee.email).toMatch(email)
       expect(employee.ident).toMatch(/^\d{9}$/)
+      expect(employee.companyIdent).toMatch(/^(TR|GR)-\d{5}$/)
     }
   })
 

@@ -1,7 +1,7 @@
 import type { CastMember, Person, TenantContent } from './content.ts'
 import { demoId } from './demo-ids.ts'
 import { inventBirthDate, inventCreationTime, inventStatus, type Status } from './invent-employment.ts'
-import { employeeIdent, phoneNumber } from './numbers.ts'
+import { companyIdent, employeeIdent, phoneNumber } from './numbers.ts'
 import { seededRandom } from './random.ts'
 import { type Post, staffing } from './staffing.ts'
 import { userNameOf, userNameRegister } from './user-names.ts'
@@ -21,6 +21,7 @@ export interface Employee extends Registration {
 export interface Registration {
   id: string
   ident: string
+  companyIdent: string
   userName: string
   email: string
   phoneNumber: string
@@ -60,6 +61,7 @@ function register({ tenant, emailDomain }: TenantContent, nth: number, userName:
   return {
     id: demoId(tenant, 'employee', userName),
     ident: employeeIdent(tenant, nth),
+    companyIdent: companyIdent(tenant, nth),
     userName,
     email: `${userName}@${emailDomain}`,
     phoneNumber: phoneNumber(tenant, nth),

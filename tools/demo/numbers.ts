@@ -1,8 +1,8 @@
 import type { DemoTenant } from './demo-ids.ts'
 
 const series = {
-  Turkey: { firstIdent: 100_480_013, phonePrefix: '0555000' },
-  Greece: { firstIdent: 200_310_013, phonePrefix: '690000' },
+  Turkey: { firstIdent: 100_480_013, companyPrefix: 'TR', phonePrefix: '0555000' },
+  Greece: { firstIdent: 200_310_013, companyPrefix: 'GR', phonePrefix: '690000' },
 } as const
 
 const phonesOfASeries = 10_000
@@ -12,6 +12,9 @@ export const lastPhone = phonesOfASeries - 1
 
 /** The key that the personnel system gave to the nth employee; the gaps are those of a system which others use too. */
 export const employeeIdent = (tenant: DemoTenant, nth: number): string => String(series[tenant].firstIdent + 17 * nth)
+
+/** The number that the nth employee has in the company: on the badge, and on what was signed with it. */
+export const companyIdent = (tenant: DemoTenant, nth: number): string => `${series[tenant].companyPrefix}-${20_417 + 7 * nth}`
 
 /**
  * The nth phone, out of a range of ten thousand that nobody has. Stepping through the range by a number that has no factor

@@ -12,7 +12,7 @@ interface Facts {
 }
 
 /** Puts names, amounts and dates that fit the case in the place of the words in braces; those of one case agree with each other. */
-export function fillerOf({ caseTexts, companyIdent, workplaces }: TenantContent, random: Random, facts: Facts): FillIn {
+export function fillerOf({ caseTexts, countryCode, workplaces }: TenantContent, random: Random, facts: Facts): FillIn {
   const { months, day: dayOf, amount } = caseTexts.fillers
   const { post } = facts.requester
   const mentioned = new Date(facts.openedAt - random.integer(1, 20) * day)
@@ -25,7 +25,7 @@ export function fillerOf({ caseTexts, companyIdent, workplaces }: TenantContent,
     count: String(random.integer(2, 9)),
     time: `${String(random.integer(8, 19)).padStart(2, '0')}:${random.integer(1, 5)}0`,
     colleague: `${colleague.firstName} ${colleague.lastName}`,
-    device: `${companyIdent.slice(0, 2)}-LT-${random.integer(20_000, 29_999)}`,
+    device: `${countryCode}-LT-${random.integer(20_000, 29_999)}`,
     iban: String(random.integer(1000, 9999)),
     floor: String(random.integer(1, 6)),
     location: post.location,

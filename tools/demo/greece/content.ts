@@ -26,7 +26,7 @@ export const greece: TenantContent = {
   tenant: 'Greece',
   timeZone: 'Europe/Athens',
   emailDomain: 'paradeigma.example',
-  companyIdent: 'GR01',
+  countryCode: 'GR',
   features: { [F.Password]: true, [F.ActiveDirectory]: false, [F.Sms]: false },
   settings: {
     [S.DefaultLanguage]: 'en',

@@ -3,7 +3,7 @@ import { demoId } from '../demo-ids.ts'
 import type { Employee } from '../employees.ts'
 import type { TableRows } from './table-rows.ts'
 
-export function employeeRows({ tenant, timeZone, companyIdent, jobs }: TenantContent, employees: Employee[]): TableRows {
+export function employeeRows({ tenant, timeZone, jobs }: TenantContent, employees: Employee[]): TableRows {
   const holders = new Map(employees.map(({ post, id }) => [post, id]))
   return { table: 'employee', rows: employees.map(employeeRow) }
 
@@ -11,7 +11,7 @@ export function employeeRows({ tenant, timeZone, companyIdent, jobs }: TenantCon
     return {
       id: employee.id,
       ident: employee.ident,
-      company_ident: companyIdent,
+      company_ident: employee.companyIdent,
       first_name: person.firstName,
       middle_name: person.middleName ?? null,
       last_name: person.lastName,

@@ -37,7 +37,7 @@ export const turkey: TenantContent = {
   tenant: 'Turkey',
   timeZone: 'Europe/Istanbul',
   emailDomain: 'ornek.example',
-  companyIdent: 'TR01',
+  countryCode: 'TR',
   features: { [F.Password]: true, [F.ActiveDirectory]: true, [F.Sms]: true },
   settings: {
     [S.DefaultLanguage]: 'tr',

@@ -30,7 +30,6 @@ export async function prepareStage(world: World): Promise<void> {
       [candidates],
     )
   }
-  await owner.query(`update employee set company_ident = 'TR-' || user_name`)
   await owner.query(
     `update program set service_desk_group_name = 'GROUP ' || ident, service_desk_affected_name = 'user.' || ident`,
   )

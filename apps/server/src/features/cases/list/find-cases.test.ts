@@ -189,6 +189,15 @@ describe('the lists', () => {
     }
   })
 
+  it('find one person by their number in the company, among all who work there [LIST-029]', async () => {
+    const { id } = await given()
+    const { company_ident: identityNo } = known.employee
+    expect(identityNo).not.toBeNull()
+    const found = await listed('admin', { identityNo: identityNo!, maxResultCount: 1000 })
+    expect(found.map(({ id: each }) => each)).toContain(id)
+    expect(new Set(found.map(({ employeeId }) => employeeId))).toEqual(new Set([known.employee.id]))
+  })
+
   it('refuse an ident of ten characters and take one of nine [LIST-021]', async () => {
     expectInvalid(await as.user('agent').call(caseRoutes.pagedList, { query: { ccmsIdent: '1234567890' } }), {
       ccmsIdent: undefined,
