@@ -45,5 +45,9 @@ function readAsk(text: string, { subCategories = [] }: CategoryContent): Ask {
   return { subCategory, text: subCategory === null ? text : text.slice(subCategory.length + 2) }
 }
 
+/** Every kind as often as it comes up beside the others. */
+export const byFrequency = (kinds: readonly CaseKind[]): CaseKind[] =>
+  kinds.flatMap((kind) => Array.from({ length: frequencyOf(kind) }, () => kind))
+
 /** How often a kind comes up beside the others: what is urgent happens often, what is secret seldom. */
-export const frequencyOf = ({ category, division }: CaseKind): number => (division.isAuthorized ? 1 : category.sla <= 8 ? 5 : 2)
+const frequencyOf = ({ category, division }: CaseKind): number => (division.isAuthorized ? 1 : category.sla <= 8 ? 5 : 2)

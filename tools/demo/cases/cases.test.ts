@@ -7,91 +7,155 @@ import { turkey } from '../turkey/content.ts'
 import { users } from '../users.ts'
 import { cases } from './cases.ts'
 import type { NumberedCase } from './demo-case.ts'
-import { day, hour } from './opening-times.ts'
+import { day, hour, minute } from './opening-times.ts'
 
-/** A Sunday night: nobody works, and still there are new cases. */
-const now = new Date('2026-03-01T01:07:30Z')
+const tenants = [turkey, greece].map((content) => {
+  const staff = employees(content)
+  return { content, staff, people: users(content.tenant, staff) }
+})
 
-const made = new Map(
-  [turkey, greece].map((content) => {
-    const staff = employees(content)
-    return [content.tenant, cases(content, staff, users(content.tenant, staff), now)]
-  }),
-)
+/** A Sunday night, when nobody works, a Monday before dawn, a busy morning and a Friday afternoon. */
+const moments = ['2026-03-01T01:07:30Z', '2026-11-16T01:50:00Z', '2026-03-03T08:30:00Z', '2026-06-12T14:00:00Z']
+
 const isOpen = ({ closing }: NumberedCase) => closing === null
 const textOf = ({ description }: NumberedCase) => description.text
-const age = ({ openedAt }: NumberedCase) => now.getTime() - openedAt
+const dueOf = ({ openedAt, category }: NumberedCase) => openedAt + category.sla * hour
 
-describe.each([
-  [turkey, 5000, 40],
-  [greece, 400, 5],
-] as const)('the cases of $tenant', ({ tenant, caseTexts }, count, fewOpen) => {
-  const all = made.get(tenant)!
-  const open = all.filter(isOpen)
+describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...tenant, name: tenant.content.tenant }))))(
+  'the cases of $name, loaded at $moment',
+  ({ moment, content, staff, people, name }) => {
+    const now = Date.parse(moment)
+    const all = cases(content, staff, people, new Date(moment))
+    const [open, closed] = [all.filter(isOpen), all.filter((each) => !isOpen(each))]
+    const age = ({ openedAt }: NumberedCase) => now - openedAt
+    const isLarge = name === 'Turkey'
+    const share = (of: readonly NumberedCase[], is: (each: NumberedCase) => boolean) => of.filter(is).length / of.length
 
-  it('have numbers without a gap in the order of their opening', () => {
-    expect(all.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, nth) => 100_001 + nth))
-    expect(all.filter((each, nth) => nth > 0 && each.openedAt < all[nth - 1]!.openedAt)).toEqual([])
-  })
+    it('have numbers without a gap in the order of their opening', () => {
+      expect(all.map(({ number }) => number)).toEqual(Array.from({ length: isLarge ? 5000 : 400 }, (_, nth) => 100_001 + nth))
+      expect(all.filter((each, nth) => nth > 0 && each.openedAt < all[nth - 1]!.openedAt)).toEqual([])
+    })
 
-  it('reach from two years ago to some minutes ago', () => {
-    expect(age(all[0]!)).toBeGreaterThan(690 * day)
-    expect(age(all[0]!)).toBeLessThan(735 * day)
-    expect(age(all.at(-1)!)).toBeLessThan(hour)
-  })
+    it('reach from two years ago to some minutes ago, and the last hours are busy', () => {
+      expect(age(all[0]!)).toBeGreaterThan(690 * day)
+      expect(age(all[0]!)).toBeLessThan(735 * day)
+      expect(age(all.at(-1)!)).toBeLessThan(10 * minute)
+      expect(all.filter((each) => age(each) < 3 * hour).length).toBeGreaterThanOrEqual(isLarge ? 20 : 6)
+    })
 
-  it('are mostly closed; of the open ones some are new, some old, some late and some wait for the employee', () => {
-    expect(open.length / all.length).toBeGreaterThan(0.03)
-    expect(open.length / all.length).toBeLessThan(0.08)
-    const among = (is: (each: NumberedCase) => boolean) => open.filter(is).length
-    expect(among((each) => age(each) < 2 * day)).toBeGreaterThanOrEqual(3)
-    expect(among((each) => age(each) > 3 * day)).toBeGreaterThanOrEqual(fewOpen / 5)
-    expect(among((each) => age(each) > each.category.sla * hour)).toBeGreaterThanOrEqual(fewOpen / 5)
-    expect(among(({ status }) => status === caseTexts.statuses.waitingForEmployee)).toBeGreaterThanOrEqual(1)
-  })
+    it('are mostly open for less than was agreed: some of them are close to their time, few are late and hardly one for long', () => {
+      expect(share(all, isOpen)).toBeGreaterThan(0.025)
+      expect(share(all, isOpen)).toBeLessThan(0.08)
+      const overBy = (each: NumberedCase) => now - dueOf(each)
+      const late = open.filter((each) => overBy(each) > 0)
+      expect(late.length / open.length).toBeGreaterThan(isLarge ? 0.05 : 0.02)
+      expect(late.length / open.length).toBeLessThan(isLarge ? 0.08 : 0.11)
+      expect(late.filter((each) => overBy(each) > 2 * day).length).toBeLessThanOrEqual(1)
+      expect(late.filter((each) => overBy(each) > 7 * day)).toEqual([])
+      const isShort = (each: NumberedCase) => overBy(each) <= 0 && -overBy(each) < each.category.sla * hour * 0.25
+      expect(share(open, isShort)).toBeGreaterThan(0.08)
+      expect(share(open, isShort)).toBeLessThan(0.35)
+    })
 
-  it('tell a story in which nothing happens before the opening, after now or out of turn', () => {
-    const isOutOfTurn = ({ openedAt, story, closing, firstResponseAt, notes, transfers }: NumberedCase) => {
-      const steps = [openedAt, ...story.map(({ at }) => at)]
-      const others = [firstResponseAt ?? openedAt, closing?.at ?? openedAt, ...[...notes, ...transfers].map(({ at }) => at)]
-      const isOutside = [...steps, ...others].some((at) => at < openedAt || at > now.getTime())
-      return isOutside || steps.some((at, nth) => nth > 0 && at < steps[nth - 1]!)
-    }
-    expect(all.filter(isOutOfTurn)).toEqual([])
-    const ended = all.filter(({ story }) => story.length > 0)
-    expect(ended.map(({ story }) => story.at(-1)!.status)).toEqual(ended.map(({ status }) => status))
-    const closed = all.filter((each) => !isOpen(each))
-    expect(closed.map(({ story }) => story.at(-1)!.at)).toEqual(closed.map(({ closing }) => closing!.at))
-  })
+    it('are new, in work, or wait for the employee while they are open', () => {
+      const { opened, waitingForEmployee } = content.caseTexts.statuses
+      expect(share(open, ({ status }) => status === opened)).toBeGreaterThan(0.1)
+      expect(share(open, ({ status }) => status === opened)).toBeLessThan(0.5)
+      const asked = open.filter(({ status }) => status === waitingForEmployee).length
+      expect(asked).toBeGreaterThanOrEqual(1)
+      expect(asked / open.length).toBeLessThan(0.15)
+    })
 
-  it('are described in markup that the server would keep as it is, with all words filled in', () => {
-    expect(all.map(textOf).filter((text) => /[{}]/.test(text) || text.length > caseLimits.description)).toEqual([])
-    const kinds = Map.groupBy(all, ({ description }) => description.html.replaceAll(/>[^<]+</g, '><'))
-    for (const [each] of kinds.values()) expect(cleanRichText(each!.description.html)).toEqual(each!.description)
-    expect(kinds.size).toBeGreaterThan(5)
-  })
+    it('were mostly closed in their time, and never much later', () => {
+      const inTime = share(closed, (each) => each.closing!.at <= dueOf(each))
+      expect(inTime).toBeGreaterThan(0.88)
+      expect(inTime).toBeLessThan(0.97)
+      expect(closed.filter((each) => each.closing!.at > dueOf(each) + 2 * day)).toEqual([])
+    })
+
+    it('come by day and on workdays, with a pause at noon', () => {
+      // The work at hand and the last hours come whenever the data is loaded.
+      const usual = all.filter((each) => age(each) > 4 * day)
+      const at = ({ openedAt }: NumberedCase) => new Date(openedAt + 3 * hour)
+      const during = (from: number, until: number) =>
+        share(usual, (each) => at(each).getUTCHours() >= from && at(each).getUTCHours() < until) / (until - from)
+      expect(during(9, 11)).toBeGreaterThan(during(12, 13))
+      expect(during(14, 16)).toBeGreaterThan(during(12, 13))
+      expect(during(0, 6)).toBeLessThan(during(9, 11) / 8)
+      expect(share(usual, (each) => at(each).getUTCDay() % 6 === 0)).toBeLessThan(0.15)
+    })
+
+    it('tell a story in which nothing happens before the opening, after the closing, after now or out of turn', () => {
+      const isOutOfTurn = ({ openedAt, story, closing, firstResponseAt, notes, transfers, documents }: NumberedCase) => {
+        const last = closing?.at ?? now
+        const steps = [openedAt, ...story.map(({ at }) => at)]
+        const others = [firstResponseAt ?? openedAt, last, ...[...notes, ...transfers].map(({ at }) => at)]
+        const isOutside = [...steps, ...others].some((at) => at < openedAt || at > last)
+        return isOutside || documents.some(({ at }) => at > now) || steps.some((at, nth) => nth > 0 && at < steps[nth - 1]!)
+      }
+      expect(all.filter(isOutOfTurn)).toEqual([])
+      expect(all.filter(({ closing, openedAt }) => closing && (closing.at <= openedAt || closing.at > now))).toEqual([])
+      const ended = all.filter(({ story }) => story.length > 0)
+      expect(ended.map(({ story }) => story.at(-1)!.status)).toEqual(ended.map(({ status }) => status))
+      expect(closed.map(({ story }) => story.at(-1)!.at)).toEqual(closed.map(({ closing }) => closing!.at))
+    })
+
+    it('were answered for the first time soon after the opening, once somebody had taken them', () => {
+      const taken = all.filter(({ story }) => story.length > 0)
+      const isSoon = ({ openedAt, firstResponseAt }: NumberedCase) =>
+        firstResponseAt! >= openedAt && firstResponseAt! - openedAt <= 90 * minute
+      expect(taken.filter((each) => each.firstResponseAt === null || !isSoon(each))).toEqual([])
+      expect(all.filter(({ story, firstResponseAt }) => story.length === 0 && firstResponseAt !== null)).toEqual([])
+    })
+
+    it('are described in markup that the server would keep as it is, with all words filled in', () => {
+      expect(all.map(textOf).filter((text) => /[{}]/.test(text) || text.length > caseLimits.description)).toEqual([])
+      const kinds = Map.groupBy(all, ({ description }) => description.html.replaceAll(/>[^<]+</g, '><'))
+      for (const [each] of kinds.values()) expect(cleanRichText(each!.description.html)).toEqual(each!.description)
+      expect(kinds.size).toBeGreaterThan(5)
+    })
+
+    it('give the demo accounts queues of a size to work with, most of it in time', () => {
+      const accounts = isLarge ? { agent: 8, lead: 8, agent2: 8 } : { 'agent-gr': 2 }
+      for (const [account, least] of Object.entries(accounts)) {
+        const own = open.filter(({ user }) => user?.userName === account)
+        expect(own.length, account).toBeGreaterThanOrEqual(least)
+        expect(own.length, account).toBeLessThanOrEqual(40)
+        expect(
+          share(own, (each) => dueOf(each) < now),
+          account,
+        ).toBeLessThan(0.3)
+      }
+      const team = open.filter((each) => each.team.name === 'IT Support')
+      expect(team.length).toBeGreaterThanOrEqual(isLarge ? 20 : 3)
+      expect(team.length).toBeLessThanOrEqual(60)
+      expect(team.filter(({ user }) => user === null).length).toBeGreaterThan(0)
+    })
+  },
+)
+
+const turkish = (() => {
+  const { content, staff, people } = tenants[0]!
+  return cases(content, staff, people, new Date(moments[0]!))
+})()
+
+it('gives the agent something in time, something close and something late to look at', () => {
+  const now = Date.parse(moments[0]!)
+  const own = turkish.filter((each) => isOpen(each) && each.user?.userName === 'agent')
+  const left = own.map((each) => (dueOf(each) - now) / (each.category.sla * hour))
+  expect(left.filter((share) => share > 0.25).length).toBeGreaterThan(own.length / 3)
+  expect(left.some((share) => share > 0 && share < 0.25)).toBe(true)
+  expect(left.some((share) => share < 0)).toBe(true)
 })
 
 it('words each category in eight ways at the least', () => {
-  const turkish = Map.groupBy(made.get('Turkey')!, ({ main, category }) => `${main.name} › ${category.name}`)
-  const texts = [...turkish].map(([name, some]) => ({ name, of: some.length, texts: new Set(some.map(textOf)).size }))
+  const byCategory = Map.groupBy(turkish, ({ main, category }) => `${main.name} › ${category.name}`)
+  const texts = [...byCategory].map(([name, some]) => ({ name, of: some.length, texts: new Set(some.map(textOf)).size }))
   expect(texts.filter((each) => each.texts < Math.min(8, each.of / 2))).toEqual([])
 })
 
-it('gives the demo accounts queues of a size to work with', () => {
-  const open = made.get('Turkey')!.filter(isOpen)
-  const assignedTo = (userName: string) => open.filter(({ user }) => user?.userName === userName).length
-  const team = open.filter(({ team }) => team.name === 'IT Support').length
-  for (const size of [assignedTo('agent'), assignedTo('lead'), assignedTo('agent2')]) {
-    expect(size).toBeGreaterThanOrEqual(8)
-    expect(size).toBeLessThanOrEqual(40)
-  }
-  expect(team).toBeGreaterThanOrEqual(20)
-  expect(team).toBeLessThanOrEqual(60)
-})
-
 it('gives the employee six cases of their own, one of them waiting for their answer', () => {
-  const own = made.get('Turkey')!.filter(({ requester }) => requester.account === 'employee')
+  const own = turkish.filter(({ requester }) => requester.account === 'employee')
   expect(own.filter(isOpen).map(({ status }) => status)).toEqual(['Çalışan Yanıtı Bekleniyor', 'İşlemde', 'Açık'])
   expect(own.filter((each) => !isOpen(each))).toHaveLength(3)
 })

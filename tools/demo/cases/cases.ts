@@ -1,11 +1,12 @@
 import type { TenantContent } from '../content.ts'
 import type { Employee } from '../employees.ts'
-import { seededRandom } from '../random.ts'
 import type { User } from '../users.ts'
-import { caseKinds, frequencyOf } from './case-kinds.ts'
+import { caseFates } from './case-fates.ts'
+import { caseKinds } from './case-kinds.ts'
 import type { DemoCase, NumberedCase } from './demo-case.ts'
 import { inventCase } from './invent-case.ts'
-import { minute, openingTime } from './opening-times.ts'
+import { minute } from './opening-times.ts'
+import { openings } from './openings.ts'
 import { ownCases } from './own-cases.ts'
 import { peopleOf } from './people.ts'
 
@@ -20,22 +21,14 @@ export function cases(content: TenantContent, staff: readonly Employee[], users:
   const moment = Math.floor(now.getTime() / minute) * minute
   const people = peopleOf(content, staff, users)
   const kinds = caseKinds(content)
-  const offered = [...kinds.values()].flatMap((kind) => Array.from({ length: frequencyOf(kind) }, () => kind))
-  const stillOffered = offered.filter(({ category }) => category.isActive !== false)
-
   const own = ownCases(content, people, kinds, moment)
-  const invented = Array.from({ length: content.caseCount - own.length }, (_, nth) => {
-    const random = seededRandom(`${content.tenant} case ${nth}`)
-    const openedAt = openingTime(random, nth, moment)
+  const count = content.caseCount - own.length
+  const opened = openings(content, [...kinds.values()], people.shownTeams, count, moment)
+  const fates = caseFates(content.caseTexts.statuses, opened, moment)
+  const invented = opened.map(({ random, openedAt, kind }, nth) => {
     const isOwn = random.chance(0.06)
-    return inventCase(content, people, random, {
-      // What is no longer offered was asked for in the first year.
-      kind: random.pick(moment - openedAt > 400 * 24 * 60 * minute ? offered : stillOffered),
-      openedAt,
-      now: moment,
-      isOwn,
-      requester: isOwn ? people.selfService(random) : people.requester(random, openedAt, moment),
-    })
+    const requester = isOwn ? people.selfService(random) : people.requester(random, openedAt, moment)
+    return inventCase(content, people, random, { kind, openedAt, now: moment, isOwn, requester, fate: fates[nth]! })
   })
   return numbered([...own, ...invented])
 }

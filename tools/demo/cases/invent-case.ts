@@ -2,7 +2,7 @@ import type { TenantContent } from '../content.ts'
 import type { Random } from '../random.ts'
 import { caseDescription } from './case-description.ts'
 import { caseDocuments } from './case-documents.ts'
-import { caseFate, type Fate } from './case-fate.ts'
+import type { Fate } from './case-fates.ts'
 import type { Ask, CaseKind } from './case-kinds.ts'
 import { caseStory } from './case-story.ts'
 import type { DemoCase, Transfer } from './demo-case.ts'
@@ -19,25 +19,24 @@ export interface Premise {
   /** Opened by the requester, not by somebody of the help desk. */
   isOwn: boolean
   requester: DemoCase['requester']
+  fate: Fate
   ask?: Ask
-  fate?: Fate
 }
 
 export function inventCase(content: TenantContent, people: People, random: Random, premise: Premise): DemoCase {
   const { caseTexts, rootCauses } = content
-  const { kind, openedAt, now, isOwn, requester } = premise
+  const { kind, openedAt, now, isOwn, requester, fate } = premise
   const { main, category, division } = kind
   const fillIn = fillerOf(content, random, { requester, staff: people.staff, openedAt })
   const ask = premise.ask ?? random.pick(kind.asks)
   const description = premise.ask ? paragraph(fillIn(ask.text)) : caseDescription(caseTexts, ask.text, random, fillIn)
-  const fate = premise.fate ?? caseFate(caseTexts.statuses, random, openedAt, category.sla, now)
   const ownUser = people.userOf(requester)
   const opener = isOwn && ownUser ? ownUser : people.member(random, firstTeamOf(kind))
 
   const transfers = transfersOf()
   const team = transfers.at(-1)?.team ?? kind.team
   const isTouched = fate.isClosed || fate.status !== caseTexts.statuses.opened
-  const user = isTouched ? (transfers.at(-1)?.user ?? people.member(random, team, !fate.isClosed)) : null
+  const user = isTouched ? (transfers.at(-1)?.user ?? assignee()) : null
   const worker = user ?? people.member(random, team)
   const resolution = resolutionOf()
   const story = caseStory(
@@ -90,6 +89,10 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     survey: fate.isClosed && random.chance(0.15) ? random.chance(0.85) : null,
   }
 
+  function assignee() {
+    return fate.isClosed ? people.member(random, team) : people.nextInTurn(random, team, openedAt + category.sla * hour < now)
+  }
+
   /** One case in eight goes on to another team of the division, where there is one. */
   function transfersOf(): Transfer[] {
     const others = division.teams.filter((other) => other !== kind.team)
@@ -110,7 +113,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
 
   function notesOf(): DemoCase['notes'] {
     if (!random.chance(0.28) || now - openedAt < hour) return []
-    const until = Math.min(now, Math.max(fate.since, openedAt + 3 * hour))
+    const until = fate.isClosed ? fate.since : Math.min(now, Math.max(fate.since, openedAt + 3 * hour))
     return Array.from({ length: random.integer(1, 2) }, (_, nth) => ({
       at: openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000,
       by: nth === 0 ? opener : worker,

@@ -15,8 +15,11 @@ export interface People {
   selfService: (random: Random) => Employee
   userOf: (employee: Employee) => User | undefined
   employeeOf: (member: CastMember) => Employee
-  /** One of the team; for open work those with a demo account first, so that their queues have something to show. */
-  member: (random: Random, team: Team, forOpenWork?: boolean) => User
+  /** Teams in which somebody has a demo account. */
+  shownTeams: ReadonlySet<Team>
+  member: (random: Random, team: Team) => User
+  /** Whose turn it is in the team; mostly those with a demo account, so that their queues have something to show. */
+  nextInTurn: (random: Random, team: Team, isLate: boolean) => User
 }
 
 export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], users: readonly User[]): People {
@@ -25,6 +28,7 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
   // The employee of the demo account has cases of their own, told apart.
   const askers = staff.filter(({ account }) => account !== 'employee')
   const named = askers.filter(({ person }) => cast.some((member) => member === person))
+  const turns = new Map<string, number>()
   const withUser = askers.filter(({ id }) => usersByEmployee.has(id))
 
   return {
@@ -40,13 +44,22 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
     selfService: (random) => random.pick(withUser),
     userOf: ({ id }) => usersByEmployee.get(id),
     employeeOf: (member) => staff.find(({ person }) => person === member)!,
-    member: (random, team, forOpenWork = false) => {
+    shownTeams: new Set(users.filter(isAccount).flatMap(({ team }) => team ?? [])),
+    member: (random, team) => random.pick(membersByTeam.get(team)!),
+    nextInTurn: (random, team, isLate) => {
       const members = membersByTeam.get(team)!
-      const withAccount = members.filter((user) => isAccount(user))
-      return random.pick(forOpenWork && withAccount.length > 0 && random.chance(0.6) ? withAccount : members)
+      const withAccount = members.filter(isAccount).toSorted((one, other) => one.level - other.level)
+      const key = `${team.name} ${isLate}`
+      const turn = turns.get(key) ?? 0
+      turns.set(key, turn + 1)
+      const isOther = turn % turnsForOthers === turnsForOthers - 1
+      return withAccount.length === 0 || isOther ? random.pick(members) : withAccount[turn % withAccount.length]!
     },
   }
 }
+
+/** In every so many turns somebody without an account is meant. */
+const turnsForOthers = 3
 
 /** Who has left asked only before. */
 const mayAsk = ({ status }: Employee, age: number) => status !== 'Terminated' || age > 120 * day

@@ -37,6 +37,16 @@ export const caseTexts: CaseTexts = {
         'Microphone: Customers cannot hear me; the level bar does not move.',
         'Spare part: Please send new ear cushions to the {location} site.',
       ],
+      'Second screen': [
+        'The second screen of my desk on floor {floor} stays black.',
+        'I moved to {program} and the new desk has only one screen.',
+        'My second screen flickers since {day}, another cable did not help.',
+      ],
+      'Software request': [
+        'Installation: Please install the tool of {client} on {device}.',
+        'Installation: The new colleague {colleague} needs the same programs as I have.',
+        'Licence: The licence of the screen recorder ends on {day}.',
+      ],
       Softphone: [
         'Cannot sign in: The softphone says that my extension is in use.',
         'No calls arrive: I am available but have had no call for {count} minutes.',

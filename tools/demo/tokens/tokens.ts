@@ -21,9 +21,10 @@ export function tokens(content: TenantContent, staff: readonly Employee[], users
   const onLeave = new Set(own.filter(({ leave }) => leave).map(({ employee }) => employee))
   const leavers = staff.filter(({ status }) => status === 'Terminated')
 
-  const invented = Array.from({ length: content.tokenCount - own.length }, (_, nth) => {
+  const count = content.tokenCount - own.length
+  const invented = Array.from({ length: count }, (_, nth) => {
     const random = seededRandom(`${content.tenant} token ${nth}`)
-    const createdAt = openingTime(random, nth, moment)
+    const createdAt = openingTime(random, nth, count, moment)
     const actionMethod = random.pick(offered)
     const employee = whomFor(random, actionMethod, createdAt)
     const token = {

@@ -1,0 +1,95 @@
+import type { Random } from '../random.ts'
+import type { StatusRoles } from './case-texts.ts'
+import { day, hour, isWorkingHour, minute } from './opening-times.ts'
+import type { Opening } from './openings.ts'
+
+/** What became of a case. */
+export interface Fate {
+  status: string
+  /** When it came to this status. */
+  since: number
+  isClosed: boolean
+}
+
+interface Drawn extends Opening {
+  due: number
+  /** When the work on it ends, if it is not late. */
+  doneAt: number
+  lot: number
+}
+
+/** Of the open cases this many are past their time. */
+const shareLate = 0.065
+/** Of the closed ones this many were. */
+const shareClosedLate = 0.07
+
+/**
+ * What became of each case, on a desk that works well: what is due is closed, but for a few. Which of them are late is decided over all
+ * cases together, so that their number is right whatever the hour at which the data is loaded.
+ */
+export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now: number): Fate[] {
+  const drawn = opened.map((each) => draw(each, now))
+  const isAtWork = ({ doneAt }: Drawn) => doneAt > now - 2 * minute
+  const late = lateOnes(drawn, now, drawn.filter(isAtWork).length)
+  const { assigned, working, waitingForEmployee, waiting } = statuses
+  const states = [working, waitingForEmployee, assigned, working, ...waiting, working, assigned, working]
+  let turn = 0
+  return drawn.map((each) => {
+    if (!late.has(each) && !isAtWork(each)) return closed(statuses, each)
+    return isUntouched(each, now) ? untouched(statuses, each) : inWork(states[turn++ % states.length]!, each, now)
+  })
+}
+
+function draw(opening: Opening, now: number): Drawn {
+  const { random, openedAt, kind, isAtHand, isShown } = opening
+  const due = openedAt + kind.category.sla * hour
+  const drawn = isAtHand ? due : openedAt + timeTaken(random, openedAt, kind.category.sla * hour)
+  // What would be late now is not, unless it is chosen for it.
+  const doneAt = due < now && drawn > now - 2 * minute ? Math.floor((openedAt + due) / 2) : drawn
+  return { ...opening, due, doneAt, lot: random.integer(0, 999_999) / (isShown ? 2 : 1) }
+}
+
+/** Most are late by hours, and with many cases one has been forgotten for some days. */
+function lateOnes(cases: readonly Drawn[], now: number, openCount: number): Set<Drawn> {
+  const count = Math.max(1, Math.round((openCount * shareLate) / (1 - shareLate)))
+  const between = (from: number, until: number) =>
+    cases.filter(({ due }) => now - due >= from && now - due < until).toSorted((one, other) => one.lot - other.lot)
+  const late = new Set(between(3 * day, 6 * day).slice(0, count >= 8 ? 1 : 0))
+  const candidates = [...between(10 * minute, 14 * hour).slice(0, Math.ceil(count / 2)), ...between(10 * minute, 2 * day)]
+  for (const each of candidates) if (late.size < count) late.add(each)
+  return late
+}
+
+/** Work is finished by day if it can be: of several draws the first that falls into working hours counts. */
+function timeTaken(random: Random, openedAt: number, agreed: number): number {
+  const isLate = random.chance(shareClosedLate)
+  let took = 0
+  for (let attempt = 0; attempt < 6; attempt++) {
+    took = isLate ? agreed + lateBy(random) : Math.floor((agreed * shareOfTime(random)) / 100)
+    if (isWorkingHour(openedAt + took)) break
+  }
+  return Math.max(3 * minute, took)
+}
+
+/** Work expands towards its end: of two draws the later one counts. */
+const shareOfTime = (random: Random) => Math.max(random.integer(6, 96), random.integer(6, 96))
+
+const lateBy = (random: Random) => Math.min(random.integer(8, 2800), random.integer(8, 2800)) * minute
+
+function closed(statuses: StatusRoles, { random, doneAt }: Drawn): Fate {
+  const status = random.chance(0.05) ? statuses.cancelled : random.chance(0.6) ? statuses.resolved : statuses.closed
+  return { status, since: doneAt, isClosed: true }
+}
+
+const isUntouched = ({ random, openedAt }: Drawn, now: number): boolean => {
+  const age = now - openedAt
+  return random.chance(age < hour ? 0.75 : age < 4 * hour ? 0.4 : age < day ? 0.15 : 0.04)
+}
+
+const untouched = ({ opened }: StatusRoles, { openedAt }: Drawn): Fate => ({ status: opened, since: openedAt, isClosed: false })
+
+const inWork = (status: string, { random, openedAt }: Drawn, now: number): Fate => ({
+  status,
+  since: openedAt + Math.floor(((now - openedAt) * random.integer(8, 70)) / 100),
+  isClosed: false,
+})

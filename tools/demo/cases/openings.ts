@@ -1,0 +1,56 @@
+import type { Team, TenantContent } from '../content.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { byFrequency, type CaseKind } from './case-kinds.ts'
+import { asPeopleWork, day, hour, newestOf, openingTime } from './opening-times.ts'
+
+/** A case of which only is known what it is about and when it was opened. */
+export interface Opening {
+  random: Random
+  openedAt: number
+  kind: CaseKind
+  /** It is among the work at hand, so it is open. */
+  isAtHand: boolean
+  /** One of the demo accounts works in its team. */
+  isShown: boolean
+}
+
+/** The work at hand is this share of all cases, and no less than some. */
+const atHand = { share: 0.022, least: 12 }
+
+/**
+ * What people asked for in two years up to now. Most of it follows the calendar; beside it there is work at hand whenever the data is
+ * loaded, even on a Monday before dawn, and more of it in the teams that can be seen with a demo account.
+ */
+export function openings(
+  content: TenantContent,
+  kinds: readonly CaseKind[],
+  shownTeams: ReadonlySet<Team>,
+  count: number,
+  now: number,
+) {
+  const offered = byFrequency(kinds)
+  const stillOffered = offered.filter(isStillOffered)
+  const isShown = ({ team }: CaseKind) => shownTeams.has(team)
+  // What is due within few hours is not at hand for long.
+  const lasting = kinds.filter((kind) => isStillOffered(kind) && !kind.division.isAuthorized && kind.category.sla >= 8)
+  const shown = lasting.filter(isShown)
+  const newest = newestOf(count)
+  const firstOfRest = newest + Math.min(Math.max(atHand.least, Math.floor(count * atHand.share)), Math.floor(count / 3))
+
+  return Array.from({ length: count }, (_, nth): Opening => {
+    const random = seededRandom(`${content.tenant} case ${nth}`)
+    if (nth >= newest && nth < firstOfRest) {
+      const kind = random.pick(random.chance(0.6) ? shown : lasting)
+      return { random, openedAt: withinItsTime(random, kind, now), kind, isAtHand: true, isShown: isShown(kind) }
+    }
+    const openedAt = openingTime(random, nth, count, now)
+    // What is no longer offered was asked for in the first year.
+    const kind = random.pick(now - openedAt > 400 * day ? offered : stillOffered)
+    return { random, openedAt, kind, isAtHand: false, isShown: isShown(kind) }
+  })
+}
+
+const isStillOffered = ({ category }: CaseKind) => category.isActive !== false
+
+const withinItsTime = (random: Random, { category }: CaseKind, now: number) =>
+  asPeopleWork(random, () => now - Math.floor((category.sla * hour * random.integer(30, 960)) / 1_000_000) * 1000, 8)
