@@ -1,3 +1,4 @@
+import type { Team } from '../content.ts'
 import type { Random } from '../random.ts'
 import type { StatusRoles } from './case-texts.ts'
 import { day, hour, isWorkingHour, minute } from './opening-times.ts'
@@ -32,11 +33,17 @@ export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now
   const isAtWork = ({ doneAt }: Drawn) => doneAt > now - 2 * minute
   const late = lateOnes(drawn, now, drawn.filter(isAtWork).length)
   const { assigned, working, waitingForEmployee, waiting } = statuses
-  const states = [working, waitingForEmployee, assigned, working, ...waiting, working, assigned, working]
-  let turn = 0
+  // In turn within each team, so that every queue has of everything. The turns of its people have another length.
+  const states = [working, waitingForEmployee, assigned, working, ...waiting, working, assigned, working, working]
+  const turns = new Map<Team, number>()
+  const nextState = ({ kind: { team } }: Drawn) => {
+    const turn = turns.get(team) ?? 0
+    turns.set(team, turn + 1)
+    return states[turn % states.length]!
+  }
   return drawn.map((each) => {
     if (!late.has(each) && !isAtWork(each)) return closed(statuses, each)
-    return isUntouched(each, now) ? untouched(statuses, each) : inWork(states[turn++ % states.length]!, each, now)
+    return isUntouched(each, now) ? untouched(statuses, each) : inWork(nextState(each), each, now)
   })
 }
 
