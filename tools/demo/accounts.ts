@@ -1,9 +1,9 @@
 import { userLevels } from '@destek/contracts/people/users'
 import type { TenantContent } from './content.ts'
 import { demoId, demoTenantId, type DemoTenant } from './demo-ids.ts'
-import { registerCastMember } from './employees.ts'
+import { registerCastMember } from './people/employees.ts'
 import { greece } from './greece/content.ts'
-import { lastPhone, phoneNumber } from './numbers.ts'
+import { lastPhone, phoneNumber } from './people/numbers.ts'
 import type { DemoRole } from './roles.ts'
 import { turkey } from './turkey/content.ts'
 

@@ -1,9 +1,8 @@
+import type { CaseListName } from '@destek/contracts/cases/case-filters'
 import type { Feature, SettingName } from '@destek/contracts/system/settings'
 import type { SettingField } from '@destek/server/features/settings/setting-names'
 import type { CaseTexts } from './cases/case-texts.ts'
-import type { CaseViewContent } from './cases/case-views.ts'
 import type { OwnCaseContent } from './cases/own-cases.ts'
-import type { ReportContent } from './cases/report-texts.ts'
 import type { Definitions } from './definitions.ts'
 import type { DemoTenant } from './demo-ids.ts'
 import type { Random } from './random.ts'
@@ -132,4 +131,20 @@ export interface FeedbackContent {
   from: string
   score: number | null
   description: string
+}
+
+/** Filters that somebody with a demo account has named. */
+export interface CaseViewContent {
+  account: string
+  list: CaseListName
+  name: string
+  filters: (id: (kind: string, key: string) => string) => Record<string, string>
+  /** With the team of the account. */
+  isShared?: boolean
+}
+
+/** Why people think that others should look at a case, with what some of them add. What stands first is said more often. */
+export interface ReportContent {
+  reason: string
+  descriptions: readonly string[]
 }

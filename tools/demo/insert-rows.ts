@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { TableRows } from './rows/table-rows.ts'
 
 /** Inserts all rows in one statement; columns that are not named get their defaults. */
 export async function insertRows(client: pg.ClientBase, { table, rows }: TableRows): Promise<void> {
@@ -11,4 +10,10 @@ export async function insertRows(client: pg.ClientBase, { table, rows }: TableRo
   await client.query(`insert into ${target} (${columns}) select ${columns} from jsonb_populate_recordset(null::${target}, $1)`, [
     JSON.stringify(rows),
   ])
+}
+
+/** Rows for one table; the keys are its columns and are the same in every row. The tenant is that of the transaction. */
+export interface TableRows {
+  table: string
+  rows: Record<string, unknown>[]
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { User } from '../users.ts'
+import type { User } from '../people/users.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { FillIn } from './fill-in.ts'

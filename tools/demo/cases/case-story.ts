@@ -1,4 +1,4 @@
-import type { User } from '../users.ts'
+import type { User } from '../people/users.ts'
 import type { Random } from '../random.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { StoryStep } from './demo-case.ts'

@@ -1,6 +1,6 @@
 import type { TenantContent } from '../content.ts'
-import type { Employee } from '../employees.ts'
-import type { User } from '../users.ts'
+import type { Employee } from '../people/employees.ts'
+import type { User } from '../people/users.ts'
 import { caseFates } from './case-fates.ts'
 import { caseKinds } from './case-kinds.ts'
 import type { DemoCase, NumberedCase } from './demo-case.ts'

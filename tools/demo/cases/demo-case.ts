@@ -1,8 +1,8 @@
 import type { TypeOfOperation } from '@destek/contracts/cases/case-limits'
 import type { Division, Team } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
-import type { Employee } from '../employees.ts'
-import type { User } from '../users.ts'
+import type { Employee } from '../people/employees.ts'
+import type { User } from '../people/users.ts'
 import type { DocumentContent } from './case-texts.ts'
 import type { RichText } from './rich-text.ts'
 

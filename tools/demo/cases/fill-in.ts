@@ -1,5 +1,5 @@
 import type { TenantContent } from '../content.ts'
-import type { Employee } from '../employees.ts'
+import type { Employee } from '../people/employees.ts'
 import type { Random } from '../random.ts'
 import { day } from './opening-times.ts'
 

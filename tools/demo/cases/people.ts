@@ -1,7 +1,7 @@
 import type { CastMember, Team, TenantContent } from '../content.ts'
-import type { Employee } from '../employees.ts'
+import type { Employee } from '../people/employees.ts'
 import type { Random } from '../random.ts'
-import type { User } from '../users.ts'
+import type { User } from '../people/users.ts'
 import { day } from './opening-times.ts'
 
 /** Who takes part in cases. */

@@ -1,4 +1,4 @@
-import type { ReportContent } from '../cases/report-texts.ts'
+import type { ReportContent } from '../content.ts'
 
 export const reports: readonly ReportContent[] = [
   { reason: 'Wrong category', descriptions: ['This belongs to payroll.', 'Not a device, a change of rights.'] },

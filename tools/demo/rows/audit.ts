@@ -1,4 +1,5 @@
-import { demoAccounts } from '../accounts.ts'
+import type { EventType } from '@destek/contracts/system/live-events'
+import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
 
 export const minutesPerDay = 24 * 60
@@ -43,4 +44,23 @@ export const auditColumns = (audit: Audit) => ({
   creator_id: audit.creatorId,
   last_modification_time: audit.lastModificationTime,
   last_modifier_id: audit.lastModifierId,
+})
+
+/** What the history of a record tells of one change. */
+export const eventRow = (
+  type: EventType,
+  subjectId: string,
+  actor: Pick<DemoAccount, 'subject' | 'givenName' | 'familyName'>,
+  occurredAt: string,
+  after: unknown,
+  before: unknown = null,
+) => ({
+  type,
+  subject_id: subjectId,
+  actor_id: actor.subject,
+  actor_name: `${actor.givenName} ${actor.familyName}`,
+  occurred_at: occurredAt,
+  before,
+  after,
+  audience: null as string[] | null,
 })

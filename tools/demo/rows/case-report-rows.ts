@@ -2,9 +2,9 @@ import type { NumberedCase } from '../cases/demo-case.ts'
 import { day, minute } from '../cases/opening-times.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
+import type { TableRows } from '../insert-rows.ts'
 import { seededRandom } from '../random.ts'
-import { caseId } from './case-id.ts'
-import type { TableRows } from './table-rows.ts'
+import { caseId } from './case-rows.ts'
 
 /** One case in so many. */
 const reportedOneIn = 80

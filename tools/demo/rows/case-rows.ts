@@ -2,10 +2,8 @@ import type { NumberedCase } from '../cases/demo-case.ts'
 import { paragraph } from '../cases/rich-text.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
-import { concurrencyStamp } from './audit.ts'
-import { caseEventRows } from './case-event-rows.ts'
-import { caseId } from './case-id.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { concurrencyStamp, eventRow } from './audit.ts'
 
 /** The cases, what people added to them, and the counter from which the next one gets its number. */
 export function caseRows(content: TenantContent, cases: readonly NumberedCase[]): TableRows[] {
@@ -105,3 +103,32 @@ const transferRows = (tenant: DemoTenant, each: NumberedCase) =>
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString()
 const timeOrNull = (milliseconds: number | null | undefined) => (milliseconds == null ? null : time(milliseconds))
+
+const toldOpenings = 50
+
+/** The openings of the newest cases, as the server tells of them. */
+const caseEventRows = (content: TenantContent, cases: readonly NumberedCase[]): TableRows => ({
+  table: 'event',
+  rows: cases.slice(-toldOpenings).map((each) => openingEvent(content, each)),
+})
+
+function openingEvent({ tenant, sources, caseTexts }: TenantContent, each: NumberedCase) {
+  const { opener, category, main, team, user, requester } = each
+  const actor = { subject: opener.id, givenName: opener.name, familyName: opener.surname }
+  const facts = {
+    divisionName: main.division,
+    callParentWrapup: main.name,
+    callWrapup: category.name,
+    subWrapup: each.subCategory,
+    statusWrapup: caseTexts.statuses.opened,
+    sourceName: sources.find(({ code }) => code === each.sourceCode)!.name,
+    caseTypeName: each.caseType,
+    assignedTeamName: category.team,
+    affectedUserCounts: each.affectedUsers,
+  }
+  const audience = [demoId(tenant, 'team', team.name), ...(user ? [user.id] : []), opener.id, requester.id]
+  const at = new Date(each.openedAt).toISOString()
+  return { ...eventRow('activity:added', caseId(tenant, each), actor, at, facts), audience }
+}
+
+export const caseId = (tenant: DemoTenant, { number }: NumberedCase): string => demoId(tenant, 'case', String(number))

@@ -2,9 +2,9 @@ import type { Category } from '@destek/contracts/definitions/categories'
 import type { TenantContent } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
 import { demoId } from '../demo-ids.ts'
+import type { TableRows } from '../insert-rows.ts'
 import { madeByAdministrator, minutesPerDay } from './audit.ts'
 import { type Made, recordRows } from './record-rows.ts'
-import type { TableRows } from './table-rows.ts'
 
 /** Without what only the answers of the server carry. */
 type KeptCategory = Omit<Category, 'division' | 'subWrapups'>

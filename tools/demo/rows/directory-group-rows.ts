@@ -1,9 +1,8 @@
 import type { DirectoryGroup } from '@destek/contracts/system/directory-groups'
 import type { Program, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
-import { administratorOf, changedAt } from './audit.ts'
-import { eventRow } from './event-row.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { administratorOf, changedAt, eventRow } from './audit.ts'
 
 /** The groups of most programs, and when the administrator assigned them. */
 export function directoryGroupRows({ tenant, workplaces, directory }: TenantContent): TableRows[] {

@@ -1,7 +1,7 @@
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
-import type { Employee } from '../employees.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import type { Employee } from '../people/employees.ts'
 
 export function employeeRows({ tenant, timeZone, jobs }: TenantContent, employees: Employee[]): TableRows {
   const holders = new Map(employees.map(({ post, id }) => [post, id]))

@@ -1,9 +1,8 @@
 import { demoAccounts } from '../accounts.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
-import { minutesPerDay, setUpAt } from './audit.ts'
-import { eventRow } from './event-row.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { eventRow, minutesPerDay, setUpAt } from './audit.ts'
 
 /** What people said about the product, one voice a day, and the events of their saying so. */
 export function feedbackRows({ tenant, feedback }: TenantContent): TableRows[] {

@@ -2,10 +2,10 @@ import type { Division as ShownDivision } from '@destek/contracts/definitions/di
 import type { Team as ShownTeam } from '@destek/contracts/people/teams'
 import type { Division, Team, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
-import type { User } from '../users.ts'
+import type { TableRows } from '../insert-rows.ts'
+import type { User } from '../people/users.ts'
 import { madeByAdministrator, setUpAt } from './audit.ts'
 import { type Made, recordRows } from './record-rows.ts'
-import type { TableRows } from './table-rows.ts'
 
 /** Divisions and teams, and who is in them. The counts are those of the day they were made: nobody was in them yet. */
 export function helpDeskRows({ tenant, divisions }: TenantContent, users: User[]): TableRows[] {

@@ -1,8 +1,7 @@
 import type { RecordKind } from '@destek/contracts/core/record-kinds'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
-import { administratorOf, type Audit, auditColumns } from './audit.ts'
-import { eventRow } from './event-row.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { administratorOf, type Audit, auditColumns, eventRow } from './audit.ts'
 
 /** A record as its screen shows it, and what was different in it when it was made. */
 export interface Made<Shown> {

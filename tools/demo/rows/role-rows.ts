@@ -1,11 +1,11 @@
-import type { Role } from '@destek/contracts/people/roles'
 import { allPermissions, type Permission } from '@destek/contracts/core/permissions'
+import type { Role } from '@destek/contracts/people/roles'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
+import type { TableRows } from '../insert-rows.ts'
 import { type DemoRole, demoRoles } from '../roles.ts'
 import { madeByAdministrator } from './audit.ts'
 import { recordRows } from './record-rows.ts'
-import type { TableRows } from './table-rows.ts'
 
 export function roleRows({ tenant, roleDescriptions }: TenantContent): TableRows[] {
   const roles = Object.entries(demoRoles) as [DemoRole, readonly Permission[]][]

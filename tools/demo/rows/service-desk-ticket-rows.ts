@@ -2,8 +2,8 @@ import type { NumberedCase } from '../cases/demo-case.ts'
 import { minute } from '../cases/opening-times.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
-import { caseId } from './case-id.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { caseId } from './case-rows.ts'
 
 /** The requests behind the tickets that cases have. */
 export const serviceDeskTicketRows = ({ tenant }: TenantContent, cases: readonly NumberedCase[]): TableRows => ({

@@ -2,9 +2,8 @@ import { templateDefinitions } from '@destek/server/features/definitions/text-te
 import type { TenantContent } from '../content.ts'
 import type { TextTemplateContent } from '../definitions.ts'
 import type { DemoTenant } from '../demo-ids.ts'
-import { administratorOf, auditColumns, changedAt, madeByAdministrator, minutesPerDay } from './audit.ts'
-import { eventRow } from './event-row.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { administratorOf, auditColumns, changedAt, eventRow, madeByAdministrator, minutesPerDay } from './audit.ts'
 
 /** The tenant's own words in place of a template's, and when they were written. */
 export const textTemplateRows = ({ tenant, textTemplates }: TenantContent): TableRows[] => [

@@ -1,10 +1,9 @@
 import type { User as ShownUser } from '@destek/contracts/people/users'
 import type { TenantContent } from '../content.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
-import type { User } from '../users.ts'
-import { administratorOf, auditColumns, changedAt, madeByAdministrator, setUpAt } from './audit.ts'
-import { eventRow } from './event-row.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import type { User } from '../people/users.ts'
+import { administratorOf, auditColumns, changedAt, eventRow, madeByAdministrator, setUpAt } from './audit.ts'
 
 /** Those who sign in, the roles they hold, and when the leads of the teams were made so. */
 export const userRows = ({ tenant }: TenantContent, users: User[]): TableRows[] => [

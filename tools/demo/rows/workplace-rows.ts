@@ -1,7 +1,9 @@
-import type { TenantContent } from '../content.ts'
+import type { Program as ShownProgram } from '@destek/contracts/definitions/programs'
+import type { Program, TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
-import { programRows } from './program-rows.ts'
-import type { TableRows } from './table-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
+import { auditColumns, madeByAdministrator } from './audit.ts'
+import { changeEvent } from './record-rows.ts'
 
 export function workplaceRows(content: TenantContent): TableRows[] {
   const { tenant, workplaces, jobs } = content
@@ -31,3 +33,49 @@ export function workplaceRows(content: TenantContent): TableRows[] {
     }
   }
 }
+
+/** The programs, which came from the personnel system, and when the administrator mapped them to the service desk. */
+export function programRows({ tenant, workplaces }: TenantContent): TableRows[] {
+  const programs = workplaces.programs.map(shown)
+  const mapped = programs.filter(({ serviceDeskGroupName }) => serviceDeskGroupName !== null)
+  const was = { serviceDeskGroupName: null, serviceDeskAffectedName: null }
+  return [
+    { table: 'program', rows: programs.map(programRow) },
+    { table: 'event', rows: mapped.map((record) => changeEvent<ShownProgram>(tenant, 'program', { record, was })) },
+  ]
+
+  function shown({ name, abbr, location, client, size }: Program, nth: number): ShownProgram {
+    const id = demoId(tenant, 'program', abbr)
+    const site = workplaces.locations.find((place) => place.name === location)!.code
+    // Every fifth program is not yet mapped to the service desk.
+    const isMapped = nth % 5 !== 4
+    return {
+      id,
+      ident: String(30_101 + nth),
+      name,
+      abbrName: abbr,
+      isActive: size > 0,
+      locationId: demoId(tenant, 'location', location),
+      locationName: location,
+      clientId: demoId(tenant, 'client', client),
+      clientName: client,
+      serviceDeskGroupName: isMapped ? `OPS_${site}_${abbr.replace('-', '_')}` : null,
+      serviceDeskAffectedName: isMapped ? `${name} (${location})` : null,
+      ...madeByAdministrator(tenant, id, nth, isMapped),
+      creatorId: null,
+    }
+  }
+}
+
+const programRow = (program: ShownProgram) => ({
+  id: program.id,
+  ident: program.ident,
+  name: program.name,
+  abbr_name: program.abbrName,
+  is_active: program.isActive,
+  location_id: program.locationId,
+  client_id: program.clientId,
+  service_desk_group_name: program.serviceDeskGroupName,
+  service_desk_affected_name: program.serviceDeskAffectedName,
+  ...auditColumns(program),
+})

@@ -1,5 +1,5 @@
 import type { ActionMethod, requestTypes } from '@destek/contracts/people/link-tokens'
-import type { Employee } from '../employees.ts'
+import type { Employee } from '../people/employees.ts'
 
 /** Something that was done about an account, or a link for it. Times are milliseconds since 1970. */
 export interface DemoToken extends TokenOutcome {

@@ -1,4 +1,4 @@
-import type { CaseViewContent } from '../cases/case-views.ts'
+import type { CaseViewContent } from '../content.ts'
 
 export const caseViews: readonly CaseViewContent[] = [
   {

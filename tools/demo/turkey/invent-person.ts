@@ -1,8 +1,6 @@
 import type { Gender, InventPerson, Program } from '../content.ts'
 import type { Random } from '../random.ts'
-import { femaleNames, femaleSecondNames, maleNames, maleSecondNames } from './first-names.ts'
-import { foreignNames } from './foreign-names.ts'
-import { surnames } from './surnames.ts'
+import { femaleNames, femaleSecondNames, foreignNames, maleNames, maleSecondNames, surnames } from './names.ts'
 
 export const inventPerson: InventPerson = (random, program) => {
   const gender: Gender = random.chance(0.54) ? 'Female' : 'Male'

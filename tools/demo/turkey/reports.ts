@@ -1,4 +1,4 @@
-import type { ReportContent } from '../cases/report-texts.ts'
+import type { ReportContent } from '../content.ts'
 
 export const reports: readonly ReportContent[] = [
   {

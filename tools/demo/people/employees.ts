@@ -1,8 +1,8 @@
-import type { CastMember, Person, TenantContent } from './content.ts'
-import { demoId } from './demo-ids.ts'
+import type { CastMember, Person, TenantContent } from '../content.ts'
+import { demoId } from '../demo-ids.ts'
 import { inventBirthDate, inventCreationTime, inventStatus, type Status } from './invent-employment.ts'
 import { companyIdent, employeeIdent, phoneNumber } from './numbers.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom } from '../random.ts'
 import { type Post, staffing } from './staffing.ts'
 import { userNameOf, userNameRegister } from './user-names.ts'
 

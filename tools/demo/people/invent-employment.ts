@@ -1,5 +1,5 @@
-import type { Job } from './content.ts'
-import type { Random } from './random.ts'
+import type { Job } from '../content.ts'
+import type { Random } from '../random.ts'
 
 export type Status = 'Active' | 'On leave' | 'Terminated'
 

@@ -1,4 +1,4 @@
-import type { SmsTemplateContent } from '../definitions.ts'
+import type { SmsTemplateContent, TextTemplateContent } from '../definitions.ts'
 
 export const smsTemplates: readonly SmsTemplateContent[] = [
   {
@@ -26,5 +26,17 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
     name: 'Document missing',
     division: 'Human resources',
     text: 'A document is missing from your personal file. Please see the list on the employee portal and upload it there.',
+  },
+]
+
+export const textTemplates: readonly TextTemplateContent[] = [
+  {
+    templateName: 'Destek.Case.Opened',
+    cultureName: 'en',
+    content: `<p>Dear {{employee.name}},</p>
+<p>Thank you for getting in touch. Your request about <strong>{{case.category}}</strong> is now with {{team.name}} under the number <strong>{{case.number}}</strong>.</p>
+<blockquote>{{case.description}}</blockquote>
+<p>Follow it, or add to it, <a href="{{case.link}}">on its page</a>. If it cannot wait, please call the support desk on extension 5500.</p>
+`,
   },
 ]

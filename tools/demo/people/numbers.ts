@@ -1,4 +1,4 @@
-import type { DemoTenant } from './demo-ids.ts'
+import type { DemoTenant } from '../demo-ids.ts'
 
 const series = {
   Turkey: { firstIdent: 100_480_013, companyPrefix: 'TR', phonePrefix: '0555000' },

@@ -3,9 +3,10 @@ import { actionStatuses, hashTypes, linkTokenLimits } from '@destek/contracts/pe
 import { minute } from '../cases/opening-times.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
+import type { TableRows } from '../insert-rows.ts'
 import type { DemoToken } from '../tokens/demo-token.ts'
 import { isLinked } from '../tokens/token-outcome.ts'
-import type { TableRows } from './table-rows.ts'
+import type { VoiceMenuCall } from '../tokens/voice-menu-calls.ts'
 
 export function linkTokenRows({ tenant }: TenantContent, tokens: readonly DemoToken[]): TableRows {
   return { table: 'link_token', rows: tokens.map(linkTokenRow) }
@@ -43,3 +44,17 @@ export function linkTokenRows({ tenant }: TenantContent, tokens: readonly DemoTo
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString()
 const timeOrNull = (milliseconds: number | null) => (milliseconds === null ? null : time(milliseconds))
+
+export const apiAuditRows = ({ tenant }: TenantContent, calls: readonly VoiceMenuCall[]): TableRows => ({
+  table: 'api_audit',
+  rows: calls.map((call, nth) => ({
+    id: demoId(tenant, 'api audit', String(nth + 1)),
+    employee_id: call.employee.id,
+    controller_name: 'LinkToken',
+    method_name: call.methodName,
+    username: call.username,
+    is_success: call.isSuccess,
+    message: call.message,
+    creation_time: new Date(call.at).toISOString(),
+  })),
+})

@@ -1,4 +1,4 @@
-import type { SmsTemplateContent } from '../definitions.ts'
+import type { SmsTemplateContent, TextTemplateContent } from '../definitions.ts'
 
 export const smsTemplates: readonly SmsTemplateContent[] = [
   {
@@ -51,5 +51,17 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
     name: 'Servis güzergâhı değişti',
     division: 'İdari işler',
     text: 'Pazartesi gününden itibaren servis güzergâhınız değişiyor. Yeni durağınızı ve kalkış saatini çalışan portalındaki servis sayfasında bulabilirsiniz.',
+  },
+]
+
+export const textTemplates: readonly TextTemplateContent[] = [
+  {
+    templateName: 'Destek.Case.Opened',
+    cultureName: 'tr',
+    content: `<p>Merhaba {{employee.name}},</p>
+<p>Bize ulaştığınız için teşekkür ederiz. <strong>{{case.category}}</strong> konulu talebinizi <strong>{{case.number}}</strong> numarasıyla kaydettik; {{team.name}} ekibi ilgileniyor.</p>
+<blockquote>{{case.description}}</blockquote>
+<p>Talebinizi <a href="{{case.link}}">buradan</a> izleyebilir, eklemek istediklerinizi aynı sayfaya yazabilirsiniz. Acil durumlarda 4444 dahili numarası 7 gün 24 saat açıktır.</p>
+`,
   },
 ]

@@ -1,4 +1,4 @@
-import type { Job, Program, Team, TenantContent } from './content.ts'
+import type { Job, Program, Team, TenantContent } from '../content.ts'
 
 /** One place in the company, before anybody holds it. */
 export interface Post {

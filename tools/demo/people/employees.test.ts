@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Job, TenantContent } from './content.ts'
+import type { Job, TenantContent } from '../content.ts'
 import { type Employee, employees } from './employees.ts'
-import { greece } from './greece/content.ts'
+import { greece } from '../greece/content.ts'
 import type { Post } from './staffing.ts'
-import { turkey } from './turkey/content.ts'
+import { turkey } from '../turkey/content.ts'
 
 const staff = new Map([turkey, greece].map((content) => [content, employees(content)]))
 const everybody = [...staff.values()].flat()

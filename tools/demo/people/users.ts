@@ -1,8 +1,8 @@
-import { demoAccounts } from './accounts.ts'
-import type { Team } from './content.ts'
-import { demoId, type DemoTenant } from './demo-ids.ts'
+import { demoAccounts } from '../accounts.ts'
+import type { Team } from '../content.ts'
+import { demoId, type DemoTenant } from '../demo-ids.ts'
 import type { Employee } from './employees.ts'
-import type { DemoRole } from './roles.ts'
+import type { DemoRole } from '../roles.ts'
 
 export interface User {
   id: string
