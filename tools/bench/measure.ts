@@ -1,4 +1,3 @@
-import { nameOf } from '@destek/server/platform/database/driver/planned-once'
 import type pg from 'pg'
 import { keyOf } from './generate/keys.ts'
 import type { Asked, HttpClient } from './http-client.ts'
@@ -68,8 +67,8 @@ export function bareAsker(client: pg.Client, requests: readonly Statement[][]): 
     await client.query('begin')
     await client.query(`select set_config('destek.tenant_id', $1, true)`, [keyOf('tenant', 1)])
     const from = performance.now()
-    for (const { text, values } of requests[nth % requests.length]!) {
-      await client.query({ name: nameOf(text), text, values: [...values] })
+    for (const { name, text, values } of requests[nth % requests.length]!) {
+      await client.query({ name: name, text, values: [...values] })
     }
     const took = performance.now() - from
     await client.query('commit')

@@ -8,6 +8,7 @@ export interface Answer {
 
 /** A statement that the server sent to the database. */
 export interface Statement {
+  name?: string | undefined
   text: string
   values: readonly unknown[]
 }

@@ -18,7 +18,7 @@ let isRecording = false
 let peak = 0
 
 const fail = (error: unknown) => console.error(error)
-const onQuery = (text: string, values: readonly unknown[]) => void (isRecording && recorded.push({ text, values }))
+const onQuery = (statement: Statement) => void (isRecording && recorded.push(statement))
 const database = openDatabase(appUrl, fail, { onQuery })
 const streamDatabase = openDatabase(appUrl, fail, { onQuery, connections: streamConnections })
 const liveFeed = createLiveFeed(database, fail)

@@ -5,12 +5,18 @@ export interface DatabaseGate {
   url: string
   shut(): Promise<void>
   open(): Promise<void>
+  /** Sees everything that travels to the database from now on, and says what arrives there. */
+  intercept(change: Intercept): void
 }
+
+/** What arrives; or that the connection breaks before the message arrives, or before its answer does. */
+export type Intercept = (message: Buffer) => Buffer | 'lose message' | 'lose answer'
 
 /** A passage to the database that can be shut and opened again, as when the database goes away and comes back. */
 export async function buildGate(target: string): Promise<DatabaseGate> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  let change: Intercept = (message) => message
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     for (const [one, other] of [
@@ -18,10 +24,18 @@ export async function buildGate(target: string): Promise<DatabaseGate> {
       [far, near],
     ] as const) {
       sockets.add(one)
-      one.pipe(other)
       one.on('error', () => other.destroy())
       one.on('close', () => sockets.delete(one))
     }
+    far.pipe(near)
+    near.on('end', () => far.end())
+    near.on('data', (message) => {
+      const arriving = change(message)
+      if (arriving === 'lose message') far.destroy()
+      else if (arriving === 'lose answer') far.end(message)
+      else return void far.write(arriving)
+      near.destroy()
+    })
   })
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
@@ -32,6 +46,9 @@ export async function buildGate(target: string): Promise<DatabaseGate> {
   return {
     url: url.toString(),
     open: () => listen(gatePort),
+    intercept: (wanted) => {
+      change = wanted
+    },
     shut: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -2,17 +2,18 @@ import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/database.ts'
-import { prepared } from '../../platform/database/driver/planned-once.ts'
+import { preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 
 export type CaseRow = Awaited<ReturnType<typeof readListed>>[number]
 
 export const readRow = (tx: Tx, id: string) => selectRows(tx, sql`array[${id}::uuid]`, 'id').executeTakeFirst()
 
 /** The rows of the cases with these numbers, in this order. */
-export const readListed = (tx: Tx, numbers: readonly string[]) =>
-  selectRows(tx, sql`${filledUp(numbers)}::bigint[]`, 'friendly_id')
-    .modifyFront(prepared)
-    .execute()
+export const readListed = (tx: Tx, numbers: readonly string[]) => listedRows(tx, { numbers: filledUp(numbers) })
+
+const listedRows = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
+  selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id').compile(),
+)
 
 /**
  * PostgreSQL keeps a plan only while planning anew promises nothing better. For fewer rows than it assumes of a list it would promise

@@ -2,8 +2,7 @@ import type { Language } from '@destek/contracts/core/languages'
 import { S, settingDefaults } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../database/driver/database.ts'
-import { preparedQuery } from '../database/driver/fixed-statement.ts'
-import { prepared } from '../database/driver/planned-once.ts'
+import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { TenantNotFound } from '../http/http-errors.ts'
 import { type Actor, actorMay } from './actor.ts'
@@ -31,14 +30,13 @@ export async function loadActor(tx: Tx, claims: Claims, facts: RequestContext): 
 type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>
 
 /** One query: the tenant, the user, and what their roles and the tenant's features allow. */
-const userStatement = preparedQuery((tx: Tx, { subject, employeeId }: { subject: string; employeeId: string | null }) =>
+const userByClaims = preparedQuery((tx: Tx, { subject, employeeId }: { subject: string; employeeId: string | null }) =>
   tx
     .selectFrom('tenant')
     .leftJoin('app_user', (join) =>
       join.onRef('app_user.tenant_id', '=', 'tenant.tenant_id').on('app_user.subject', '=', subject),
     )
     .where('tenant.is_active', '=', true)
-    .modifyFront(prepared)
     .select(['tenant.tenant_id', 'tenant.name as tenant_name'])
     .select([
       'app_user.id',
@@ -75,7 +73,7 @@ const userStatement = preparedQuery((tx: Tx, { subject, employeeId }: { subject:
 )
 
 async function readUser(tx: Tx, claims: Claims) {
-  const [row] = await userStatement.ask(tx, { subject: claims.sub, employeeId: claims.employee_id ?? null })
+  const [row] = await userByClaims(tx, { subject: claims.sub, employeeId: claims.employee_id ?? null })
   if (!row) throw new TenantNotFound(claims.tenantid)
   return row.id === null ? null : row
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../database/driver/database.ts'
 import type { Schema } from '../database/schema/schema.ts'
-import { prepared } from '../database/driver/planned-once.ts'
+import { pick, preparedQuery } from '../database/driver/prepared-query.ts'
 
 interface EventInput {
   type: EventType
@@ -28,8 +28,10 @@ export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventC
 
 /** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
 export async function recordEvent(tx: Tx, actor: Actor, happening: EventInput): Promise<void> {
-  await tx.insertInto('event').values(eventRow(actor, happening)).modifyEnd(prepared).execute()
+  await insertEvent(tx, eventRow(actor, happening))
 }
+
+const insertEvent = preparedQuery((tx: Tx, event: NewEvent) => tx.insertInto('event').values(pick(event, eventColumns)).compile())
 
 /** The same as a row, for a change that writes it in its own statement. */
 export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: EventInput): NewEvent => ({

@@ -5,7 +5,8 @@ import { type Actor, requireNeeds } from '../auth/actor.ts'
 import { loadActor, type RequestContext } from '../auth/load-actor.ts'
 import { namedTenant, resolveTenant, tenantIdOf } from '../auth/tenant-of-request.ts'
 import type { Database, Tenant, Tx } from '../database/driver/database.ts'
-import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-end.ts'
+import { LastWrite } from '../database/driver/last-write.ts'
+import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-hooks.ts'
 import { createTurns } from '../turns.ts'
 import { CallerLeft, InvalidInput, NotSignedIn } from './http-errors.ts'
 import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
@@ -14,7 +15,7 @@ import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './u
 export interface Call<R extends Route> {
   tx: Tx
   /** For what the database cannot take back by itself. */
-  end: TransactionHooks
+  hooks: TransactionHooks
   actor: Actor
   params: ParamsOf<R>
   query: QueryOf<R>
@@ -49,7 +50,8 @@ export interface OpenCall<R extends Route> {
 
 export type Serve = <R extends Route, Ahead = undefined>(
   route: R,
-  handler: (call: Call<R>, ahead: Ahead) => Promise<AnswerOf<R>>,
+  /** Answers; or returns what it writes last, which travels with the commit and makes the answer afterwards. */
+  handler: (call: Call<R>, ahead: Ahead) => Promise<AnswerOf<R> | LastWrite<AnswerOf<R>>>,
   /** What the handler needs first and can be asked without knowing the caller: it travels with the question who they are. */
   prefetch?: (tx: Tx, body: BodyOf<R>) => Promise<Ahead>,
 ) => void
@@ -98,7 +100,7 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize))
         upload = await readUpload(request, route.upload)
       }
-      const work = async (tx: Tx, end: TransactionHooks) => {
+      const work = async (tx: Tx, hooks: TransactionHooks) => {
         const admitted = authorize(tx)
         const reading = attempt(() => readInput(route, request, upload))
         const ahead = reading.done ? prefetch?.(tx, reading.result.body) : undefined
@@ -106,7 +108,8 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         // Whoever may not call is told that and nothing else.
         const actor = await admitted
         if (!reading.done) throw reading.error
-        return checked(route, await handler({ tx, end, actor, ...reading.result }, (await ahead) as never))
+        const answer = await handler({ tx, hooks, actor, ...reading.result }, (await ahead) as never)
+        return answer instanceof LastWrite ? answer.map((last) => checked(route, last)) : checked(route, answer)
       }
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
       const answer = await inTurnOf({ person, reply }, () => inTenantWithHooks(database, tenantId, work, onError))
@@ -212,7 +215,7 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
   return input
 }
 
-/** Only what the contract names leaves the server. An answer that breaks it is a defect, found before anything is committed. */
+/** Only what the contract names leaves the server. An answer that breaks it is a defect, found before anything is committed unless it tells of a last write. */
 const checked = (route: Route, answer: unknown): unknown => (route.answer ? route.answer.parse(answer) : undefined)
 
 function send(reply: FastifyReply, answer: unknown) {

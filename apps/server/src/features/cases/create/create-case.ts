@@ -2,6 +2,7 @@ import type { Case, CreateCase } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
+import { answerOf, type LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from '../case-rules.ts'
 import { checkCase } from './check-case.ts'
@@ -12,8 +13,18 @@ import { newCaseRow } from './new-case-row.ts'
 import { presentCase } from '../present-case.ts'
 import { requiredRichText } from '../rich-text.ts'
 
-/** Opens a case for an employee. */
-export async function createCase(tx: Tx, actor: Actor, sent: CreateCase, references: References): Promise<Case> {
+/** Opens a case for an employee, inside a transaction that may go on: with another case, a job, the next row of an import. */
+export async function createCase(tx: Tx, actor: Actor, sent: CreateCase): Promise<Case> {
+  return answerOf(await createCaseLast(tx, actor, sent, await readReferencesOf(tx, sent)))
+}
+
+/** The same as the last thing that a transaction does. */
+export async function createCaseLast(
+  tx: Tx,
+  actor: Actor,
+  sent: CreateCase,
+  references: References,
+): Promise<Case | LastWrite<Case>> {
   const input = withoutSwitchedOff(sent)
   requireRights(actor, input)
   if (isOpenedBefore(actor, references)) return findCase(tx, actor, input.requestId!)
@@ -22,7 +33,7 @@ export async function createCase(tx: Tx, actor: Actor, sent: CreateCase, referen
 
   const { newId, category, caseType, status } = found
   const assignment = firstAssignment(input, category.assignedTeamId)
-  const saved = await saveNewCase(
+  const saving = saveNewCase(
     tx,
     actor,
     {
@@ -67,7 +78,7 @@ export async function createCase(tx: Tx, actor: Actor, sent: CreateCase, referen
       affectedUserCounts: input.affectedUserCounts,
     },
   )
-  return presentCase(actor, newCaseRow(actor, saved, found))
+  return saving.map((saved) => presentCase(actor, newCaseRow(actor, saved, found)))
 }
 
 /** All that is chosen on the form. */

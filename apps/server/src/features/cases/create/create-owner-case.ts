@@ -2,6 +2,7 @@ import type { CreateOwnerCase } from '@destek/contracts/cases/case-shapes'
 import { divisionChoosers } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { agreedSla } from '../case-rules.ts'
 import { checkOwnCategory } from './check-case.ts'
@@ -10,7 +11,7 @@ import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
 
 /** Opens a case for the caller, who chooses what it is about; all else is given. Answers its id, with which the files follow. */
-export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCase): Promise<string> {
+export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCase): Promise<string | LastWrite<string>> {
   if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
   const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
   const found = await readOwnCaseReferences(tx, input)
@@ -21,7 +22,7 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
   if (!status) throw new BusinessError('activity.noOpenStatus')
   if (!source) throw new BusinessError('activity.noDefaultSource')
 
-  await saveNewCase(
+  const saving = saveNewCase(
     tx,
     actor,
     {
@@ -66,5 +67,5 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
       affectedUserCounts: input.affectedUserCounts,
     },
   )
-  return id
+  return saving.map(() => id)
 }

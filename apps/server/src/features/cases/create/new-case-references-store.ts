@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/database.ts'
-import { preparedQuery } from '../../../platform/database/driver/fixed-statement.ts'
-import { prepared } from '../../../platform/database/driver/planned-once.ts'
+import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 
 /** The records that a new case refers to, as far as its rules and its answer ask; null for what is not there or was not chosen. */
 export interface References extends CategoryChoice {
@@ -82,7 +81,7 @@ interface Chosen {
  * not looked up.
  */
 export async function readReferences(tx: Tx, chosen: Chosen): Promise<References> {
-  const [found] = await questionFor(chosen).ask(tx, chosen)
+  const [found] = await questionFor(chosen)(tx, chosen)
   return found!
 }
 
@@ -108,7 +107,7 @@ const optional = [
 
 const question = (left: ReadonlySet<(typeof optional)[number]>) =>
   preparedQuery((tx: Tx, chosen: Chosen) =>
-    sql<References>`select ${prepared} uuidv7() as "newId",
+    sql<References>`select uuidv7() as "newId",
       ${left.has('requestId') ? sql`null::uuid` : openerOf(chosen.requestId)} as "openedBy",
       ${categoryColumns(chosen.divisionId, chosen.callParentWrapupId, chosen.callWrapupId)},
       (${employee} where e.id = ${chosen.employeeId}) as employee,

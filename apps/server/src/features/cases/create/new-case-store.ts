@@ -1,8 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import { connectionIn } from '../../../platform/database/driver/connection.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
-import { preparedQuery } from '../../../platform/database/driver/fixed-statement.ts'
-import { prepared } from '../../../platform/database/driver/planned-once.ts'
+import { pick, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import { eventColumns, type NewEvent } from '../../../platform/events/record-event.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 
@@ -48,44 +46,40 @@ export type AddedToCase = Pick<Selectable<Schema['activity']>, (typeof added)[nu
 const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'concurrency_stamp'] as const
 
 /**
- * The case, what is told of it and the transfer it may open with, and the commit in the same message: from the moment in which the case
- * gets its number every other new case of the tenant waits until this transaction ends. Nothing can be asked of it afterwards.
+ * The case, what is told of it and the transfer it may open with. From the moment in which the case gets its number every other new case of
+ * the tenant waits until this transaction ends, so it is best written last.
  */
-export async function insertCaseAndCommit(tx: Tx, row: NewCase, event: NewEvent): Promise<AddedToCase> {
-  const connection = connectionIn(tx)
-  const inserted = connection.ask(insertCase.with(tx, { ...row, ...event }))
-  const [{ rows }] = await Promise.all([
-    inserted,
-    row.transfer && connection.ask(insertFirstTransfer.with(tx, { id: row.id })),
-    connection.commit(),
-  ])
-  return rows[0] as AddedToCase
+export async function insertCase(tx: Tx, row: NewCase, event: NewEvent): Promise<AddedToCase> {
+  const insert = row.transfer ? insertTransferred : insertPlain
+  const [inserted] = await insert(tx, { ...row, ...event })
+  return inserted!
 }
 
-const insertCase = preparedQuery((tx: Tx, values: NewCase & NewEvent) =>
-  tx
-    .with('told', (told) => told.insertInto('event').values(pick(values, eventColumns)))
-    .insertInto('activity')
-    .values(pick(values, columns))
-    .returning(added)
-    .modifyEnd(prepared)
-    .compile(),
+const insertPlain = preparedQuery((tx: Tx, values: NewCase & NewEvent) =>
+  withOpened(tx, values).selectFrom('opened').select(added).compile(),
 )
 
-/** The transfer with which the case was opened. */
-const insertFirstTransfer = preparedQuery((tx: Tx, { id }: { id: string }) =>
-  tx
-    .insertInto('activity_transfer')
-    .columns(['activity_id', 'assigned_team_id', 'assigned_user_id', 'role', 'creation_time', 'creator_id'])
-    .expression(
-      tx
-        .selectFrom('activity')
-        .select(['id', 'assigned_team_id', 'assigned_user_id', 'role', 'creation_time', 'creator_id'])
-        .where('id', '=', id),
+const insertTransferred = preparedQuery((tx: Tx, values: NewCase & NewEvent) =>
+  withOpened(tx, values)
+    .with('transferred', (query) =>
+      query
+        .insertInto('activity_transfer')
+        .columns(['activity_id', ...transferred])
+        .expression((from) => from.selectFrom('opened').select(['id', ...transferred])),
     )
-    .modifyEnd(prepared)
+    .selectFrom('opened')
+    .select(added)
     .compile(),
 )
 
-const pick = <Values, Column extends keyof Values>(values: Values, columns: readonly Column[]): Pick<Values, Column> =>
-  Object.fromEntries(columns.map((column) => [column, values[column]])) as Pick<Values, Column>
+const transferred = ['assigned_team_id', 'assigned_user_id', 'role', 'creation_time', 'creator_id'] as const
+
+const withOpened = (tx: Tx, values: NewCase & NewEvent) =>
+  tx
+    .with('told', (query) => query.insertInto('event').values(pick(values, eventColumns)))
+    .with('opened', (query) =>
+      query
+        .insertInto('activity')
+        .values(pick(values, columns))
+        .returning([...added, 'id', 'assigned_team_id', 'assigned_user_id', 'role', 'creator_id']),
+    )

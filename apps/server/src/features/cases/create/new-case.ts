@@ -1,11 +1,12 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
+import { type LastWrite, lastWrite } from '../../../platform/database/driver/last-write.ts'
 import { eventRow } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { invalidField } from '../../../platform/records/find-reference.ts'
 import { audienceOf } from '../audience.ts'
-import { type AddedToCase, insertCaseAndCommit, type NewCase } from './new-case-store.ts'
+import { type AddedToCase, insertCase, type NewCase } from './new-case-store.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
 export interface OpeningFacts {
@@ -24,8 +25,8 @@ type Opening = Omit<NewCase, 'creator_id' | 'case_owner_id'>
 
 export type SavedCase = NewCase & AddedToCase
 
-/** Saves the case of whoever opens it and tells those whom it concerns. It is the last thing that is done in a transaction. */
-export async function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): Promise<SavedCase> {
+/** Saves the case of whoever opens it and tells those whom it concerns. */
+export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): LastWrite<SavedCase> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
   const event = eventRow(actor, {
     type: 'activity:added',
@@ -33,11 +34,15 @@ export async function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts:
     after: facts,
     audience: audienceOf(row),
   })
-  const added = await insertCaseAndCommit(tx, row, event).catch((error: unknown) => {
-    // The first sending had not ended when the second was looked at.
-    throw isTakenKey(error) ? new BusinessError('activity.beingSaved') : error
-  })
-  return { ...row, ...added }
+  return lastWrite(
+    () => insertCase(tx, row, event).catch(refuseTwice),
+    (added) => ({ ...row, ...added }),
+  )
+}
+
+/** The first sending had not ended when the second was looked at. */
+const refuseTwice = (error: unknown) => {
+  throw isTakenKey(error) ? new BusinessError('activity.beingSaved') : error
 }
 
 /** The same sending has come before, and its answer was lost. */

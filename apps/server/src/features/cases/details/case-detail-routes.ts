@@ -8,7 +8,7 @@ import { detailsOfCase, ownDetails } from './list-details.ts'
 export const serveCaseDetails = (serve: Serve, storage: DocumentStorage) => {
   serve(caseDetailRoutes.ofCase, ({ tx, actor, query }) => detailsOfCase(tx, actor, query))
   serve(caseRoutes.myDetails, ({ tx, actor, query }) => ownDetails(tx, actor, query))
-  serve(caseDetailRoutes.changeStatus, ({ tx, end, actor, params, body, files }) =>
-    changeStatus(tx, end, actor, params.id, body, files, storage),
+  serve(caseDetailRoutes.changeStatus, ({ tx, hooks, actor, params, body, files }) =>
+    changeStatus(tx, hooks, actor, params.id, body, files, storage),
   )
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
-import type { TransactionHooks } from '../../../platform/database/driver/transaction-end.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { chosen, invalidField } from '../../../platform/records/find-reference.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
@@ -21,7 +21,7 @@ const group = 'case-details'
 /** Gives a case a status and says what was done; the status that it already has makes that a further comment. */
 export async function changeStatus(
   tx: Tx,
-  end: TransactionHooks,
+  hooks: TransactionHooks,
   actor: Actor,
   id: string,
   { statusWrapupId, description, concurrencyStamp }: ChangeStatus,
@@ -57,7 +57,7 @@ export async function changeStatus(
       ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
     },
   })
-  await addDocuments(tx, end, actor, { activity_id: row.id, detail_id: detailId, field: 'files' }, files, storage)
+  await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detailId, field: 'files' }, files, storage)
   return presentDetail(actor, row, await readDetail(tx, detailId))
 }
 

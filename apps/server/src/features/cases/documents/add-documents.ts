@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { documentLimits, extensionOf, isSameDocument } from '@destek/contracts/cases/documents'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
-import type { TransactionHooks } from '../../../platform/database/driver/transaction-end.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
@@ -23,7 +23,7 @@ interface Section {
 /** Keeps the files as documents of a case or of one of its details: all of them, or none. */
 export async function addDocuments(
   tx: Tx,
-  end: TransactionHooks,
+  hooks: TransactionHooks,
   actor: Actor,
   section: Section,
   files: readonly UploadedFile[],
@@ -39,7 +39,7 @@ export async function addDocuments(
   // Last of all, before the rows become visible to others: there is never a row without its bytes, and no bytes stay without a row.
   for (const [index, { id }] of saved.entries()) {
     const key = { tenantId: actor.tenantId, id }
-    end.onRollback(() => storage.remove(key))
+    hooks.onRollback(() => storage.remove(key))
     await storage.write(key, files[index]!.bytes)
   }
   return saved

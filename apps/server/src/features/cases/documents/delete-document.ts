@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
-import type { TransactionHooks } from '../../../platform/database/driver/transaction-end.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
@@ -12,7 +12,7 @@ import { documentNotFound, findDocument } from './find-document.ts'
 /** The bytes go when the row is gone for good. */
 export async function deleteDocument(
   tx: Tx,
-  end: TransactionHooks,
+  hooks: TransactionHooks,
   actor: Actor,
   id: string,
   storage: DocumentStorage,
@@ -26,5 +26,5 @@ export async function deleteDocument(
     before: { name: document.name, size: document.size },
     audience: audienceOf(document),
   })
-  end.onCommit(() => storage.remove({ tenantId: actor.tenantId, id }))
+  hooks.onCommit(() => storage.remove({ tenantId: actor.tenantId, id }))
 }

@@ -9,6 +9,6 @@ import { uploadDocument } from './upload-document.ts'
 export const serveDocuments = (serve: Serve, storage: DocumentStorage) => {
   serve(documentRoutes.download, ({ tx, actor, params }) => downloadDocument(tx, actor, params.id, storage))
   serve(documentRoutes.ofSection, ({ tx, actor, params }) => listDocuments(tx, actor, params.id))
-  serve(documentRoutes.upload, ({ tx, end, actor, params, file }) => uploadDocument(tx, end, actor, params.id, file, storage))
-  serve(documentRoutes.remove, ({ tx, end, actor, params }) => deleteDocument(tx, end, actor, params.id, storage))
+  serve(documentRoutes.upload, ({ tx, hooks, actor, params, file }) => uploadDocument(tx, hooks, actor, params.id, file, storage))
+  serve(documentRoutes.remove, ({ tx, hooks, actor, params }) => deleteDocument(tx, hooks, actor, params.id, storage))
 }

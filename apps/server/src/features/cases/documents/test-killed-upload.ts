@@ -1,6 +1,6 @@
 /** A server reduced to one upload, run by a test as a process of its own: it dies with the file written and the row not committed. */
 import { openDatabase } from '../../../platform/database/driver/database.ts'
-import { inTenantWithHooks } from '../../../platform/database/driver/transaction-end.ts'
+import { inTenantWithHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { folderStorage } from '../../../platform/storage/folder-storage.ts'
 import { insertDocument } from './document-store.ts'
 
@@ -9,10 +9,10 @@ const storage = folderStorage(folder)
 await inTenantWithHooks(
   openDatabase(appUrl, () => {}),
   tenantId,
-  async (tx, end) => {
+  async (tx, hooks) => {
     const row = { activity_id: caseId, detail_id: null, name: 'a.txt', content_type: 'text/plain', size: 1, sha256: '' }
     const { id } = await insertDocument(tx, { ...row, creator_id: userId })
-    end.onRollback(() => storage.remove({ tenantId, id }))
+    hooks.onRollback(() => storage.remove({ tenantId, id }))
     await storage.write({ tenantId, id }, Buffer.from('a'))
     process.stdout.write(id)
     process.kill(process.pid, 'SIGKILL')

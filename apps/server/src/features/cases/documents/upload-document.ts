@@ -1,7 +1,7 @@
 import type { Document } from '@destek/contracts/cases/documents'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
-import type { TransactionHooks } from '../../../platform/database/driver/transaction-end.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
@@ -16,7 +16,7 @@ import { presentDocument } from './present-document.ts'
 /** Adds a file to a case or to one of its details. */
 export async function uploadDocument(
   tx: Tx,
-  end: TransactionHooks,
+  hooks: TransactionHooks,
   actor: Actor,
   sectionId: string,
   file: UploadedFile,
@@ -24,7 +24,7 @@ export async function uploadDocument(
 ): Promise<Document> {
   const section = await visibleSection(actor, lockSection(tx, sectionId))
   if (!mayUpload(actor, section)) throw new NotAllowed('Documents are added by others.')
-  const [saved] = await addDocuments(tx, end, actor, { ...section, field: 'file' }, [file], storage)
+  const [saved] = await addDocuments(tx, hooks, actor, { ...section, field: 'file' }, [file], storage)
   await recordEvent(tx, actor, {
     type: 'activity:document',
     subjectId: section.activity_id,

@@ -1,62 +1,72 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Tx } from './database.ts'
-import { type Asked, kyselyTransaction } from './kysely-transaction.ts'
-import { sendTogether, type Statement } from './one-message.ts'
-import { nameOf } from './planned-once.ts'
+import { kyselyTransaction } from './kysely-transaction.ts'
+
+/** A statement on its way to PostgreSQL. One with a name is planned once in each connection. */
+export interface Statement {
+  name?: string | undefined
+  text: string
+  values: readonly unknown[]
+}
+
+/** With this mode a text can never be more than one statement. */
+type Sent = Statement & { queryMode?: 'extended' }
 
 /** Hears of every statement that is asked. */
-export type OnQuery = (text: string, values: readonly unknown[]) => void
-
-/** A connection of the pool for as long as one transaction lasts. What is asked in the same moment travels in one message. */
-export interface Connection {
-  ask(asked: Asked): Promise<pg.QueryResult>
-  /** Travels with what was asked in the same moment. */
-  commit(): Promise<void>
-}
+export type OnQuery = (statement: Statement) => void
 
 export interface OpenTransaction {
   tx: Tx
-  /** The work is done: commits what it has not committed itself. Whatever it has not waited for is a mistake, and all of it vanishes. */
-  finish(): Promise<void>
+  /** Whatever the work has not waited for is a mistake, and all of it vanishes. */
+  commit(): Promise<void>
+  /** Sends the write and the commit together; PostgreSQL keeps nothing if the write fails. */
+  commitWith<Written>(write: () => Promise<Written>): Promise<Written>
   rollback(): Promise<void>
+  /** False when nobody knows what the connection still holds: then it must not serve anybody else. */
+  isReusable(): boolean
 }
 
-const ofTransactions = new WeakMap<Tx, Connection>()
-
-export const connectionIn = (tx: Tx): Connection => ofTransactions.get(tx)!
-
-/** The transaction begins with the first thing that is asked, in the same message. After its end nothing of it reaches the connection. */
-export function openTransaction(client: pg.ClientBase, bind: Statement, onQuery: OnQuery = () => {}): OpenTransaction {
-  let beginning: Statement[] = [{ name: 'begin', text: 'begin', values: [] }, bind]
-  let waiting: (Statement & { answer(result: Promise<pg.QueryResult>): void })[] = []
+/**
+ * A transaction over a connection of its own. It begins with the first thing that is asked, and after its end nothing of it reaches the
+ * connection. Nothing that is sent waits for the answer to what was sent before (`pipeline` of the driver), so what is asked in the same
+ * moment travels together, the beginning included.
+ */
+export function openTransaction(client: pg.Client, bind: string, onQuery: OnQuery = () => {}): OpenTransaction {
+  let hasBegun = false
   let unanswered = 0
+  /** What did not begin, or was not run at all: PostgreSQL does not know that the rest must fail because of it. */
+  let unknownFailure: Error | undefined
   let committing: Promise<void> | undefined
   let rollingBack: Promise<void> | undefined
 
-  const put = ({ text, values }: Asked): Promise<pg.QueryResult> =>
-    new Promise((answer) => {
-      if (waiting.length === 0) process.nextTick(send)
-      waiting.push({ name: nameOf(text), text, values, answer })
+  const send = (statement: Sent): Promise<pg.QueryResult> =>
+    new Promise((resolve, reject) => {
+      sendInOneWrite(client.connection.stream)
+      // A value that cannot be written for PostgreSQL is answered in the same moment, before anything else is sent.
+      client.query({ ...statement, values: [...statement.values] }, (error: Error | undefined, result) => {
+        if (error && !(error instanceof pg.DatabaseError)) unknownFailure ??= error
+        if (error) reject(error)
+        else resolve(result)
+      })
     })
 
-  const send = () => {
-    const [first, asked] = [beginning, waiting]
-    if (asked.length === 0) return
-    beginning = []
-    waiting = []
-    for (const { text, values } of asked) onQuery(text, values)
-    const results = sendTogether(client, [...first, ...asked])
-    // Whatever fails at the beginning fails everything that follows it.
-    for (const result of results.splice(0, first.length)) result.catch(() => {})
-    for (const [nth, { answer }] of asked.entries()) answer(results[nth]!)
+  const begin = () => {
+    hasBegun = true
+    // Outside of such a block a connection of the pool can only read, and as nobody: what is on its way after a failure here changes nothing.
+    send({ text: `begin read write; ${bind}`, values: [] }).catch((error: Error) => {
+      unknownFailure ??= error
+    })
   }
 
-  const ask = async (asked: Asked): Promise<pg.QueryResult> => {
+  const ask = async (statement: Statement): Promise<pg.QueryResult> => {
     if (committing || rollingBack) throw hasEnded()
+    if (!hasBegun) begin()
+    onQuery(statement)
     unanswered += 1
     try {
-      const result = await put(asked)
+      const result = await send({ ...statement, queryMode: 'extended' })
       if (rollingBack) throw hasEnded()
+      if (unknownFailure) throw unknownFailure
       return result
     } finally {
       unanswered -= 1
@@ -64,21 +74,20 @@ export function openTransaction(client: pg.ClientBase, bind: Statement, onQuery:
   }
 
   const end = async (text: 'commit' | 'rollback'): Promise<void> => {
-    const hasBegun = beginning.length === 0 || waiting.length > 0
-    const result = hasBegun ? await put({ text, values: [] }) : undefined
+    if (!hasBegun) return
+    const { command } = await send({ text, values: [] })
     // PostgreSQL takes a commit after a failed statement for a rollback, and does not call that an error.
-    if (text === 'commit' && result?.command === 'ROLLBACK')
+    if (text === 'commit' && command === 'ROLLBACK')
       throw new Error('A statement of the transaction had failed: nothing of it was kept.')
   }
 
   const commit = async (): Promise<void> => {
-    if (rollingBack) throw hasEnded()
+    if (unknownFailure) throw unknownFailure
     await (committing ??= end('commit'))
   }
 
-  const finish = async (): Promise<void> => {
-    if (unanswered > 0 && !committing) throw notWaitedFor(unanswered)
-    await commit()
+  const requireAnswers = () => {
+    if (unanswered > 0) throw notWaitedFor(unanswered)
   }
 
   const leave = async (): Promise<void> => {
@@ -86,15 +95,37 @@ export function openTransaction(client: pg.ClientBase, bind: Statement, onQuery:
       () => true,
       () => false,
     )
-    if (hasCommitted) return
-    // What is on its way is answered before the connection is given back; what is not stays here.
-    for (const { answer } of waiting.splice(0)) answer(Promise.reject(hasEnded()))
-    await end('rollback')
+    if (!hasCommitted) await end('rollback')
   }
 
-  const tx = kyselyTransaction(ask)
-  ofTransactions.set(tx, { ask, commit })
-  return { tx, finish, rollback: () => (rollingBack ??= leave()) }
+  return {
+    tx: kyselyTransaction(ask),
+    commit: async () => {
+      requireAnswers()
+      await commit()
+    },
+    commitWith: async (write) => {
+      requireAnswers()
+      const writing = write()
+      writing.catch(() => {})
+      if (unanswered === 0) throw new Error('A last write asks at once, or it would be asked after the commit.')
+      const committed = commit()
+      // Why a write has failed says more than that the commit has.
+      committed.catch(() => {})
+      const written = await writing
+      await committed
+      return written
+    },
+    rollback: () => (rollingBack ??= leave()),
+    isReusable: () => !unknownFailure && client.getTransactionStatus() === 'I',
+  }
+}
+
+/** What is sent in the same moment leaves in one write to the network. */
+function sendInOneWrite(stream: pg.Connection['stream']): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const hasEnded = () => new Error('Nothing can be asked of a transaction that has ended.')

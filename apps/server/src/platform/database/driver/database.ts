@@ -3,7 +3,7 @@ import { storable } from '@destek/contracts/core/fields'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { type OnQuery, openTransaction } from './connection.ts'
-import type { Statement } from './one-message.ts'
+import { LastWrite } from './last-write.ts'
 import { createTurns } from '../../turns.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -11,8 +11,11 @@ import type { Schema } from '../schema/schema.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** Runs the work in one transaction that sees the rows of this tenant only; it commits or vanishes as a whole. */
-  inTenant<Result>(tenantId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * Runs the work in one transaction that sees the rows of this tenant only; it commits or vanishes as a whole. A last write that the work
+   * returns is sent together with the commit.
+   */
+  inTenant<Result>(tenantId: string, work: (tx: Tx) => Promise<Result | LastWrite<Result>>): Promise<Result>
   /** Finds a tenant by id or name; no other row can be read on the way. */
   findTenant(idOrName: string): Promise<Tenant | null>
   /** Fails when the database does not answer. */
@@ -30,8 +33,18 @@ export interface Tenant {
 const statementTimeout = 30_000
 const connectionTimeout = 5_000
 
-/** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
-const sessionOptions = `-c role=destek_app -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${2 * statementTimeout}`
+/**
+ * The role that owns nothing, whatever user the address names; what is not in a transaction that has begun as one cannot write; and no
+ * statement outlives its request.
+ */
+const sessionOptions = [
+  'role=destek_app',
+  'default_transaction_read_only=on',
+  `statement_timeout=${statementTimeout}`,
+  `idle_in_transaction_session_timeout=${2 * statementTimeout}`,
+]
+  .map((option) => `-c ${option}`)
+  .join(' ')
 
 /**
  * How many connections there are for everybody's ordinary calls. More than the machine has cores for would make each of them slower and
@@ -54,6 +67,8 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
+    // Statements travel without waiting for the answers to those before them.
+    pipeline: true,
   })
   // An idle connection that the server closes is replaced at the next query; it must not end the process.
   pool.on('error', onError)
@@ -61,33 +76,33 @@ export function openDatabase(
   pool.on('connect', (client) => void client.on('error', onError))
 
   const inTurn = createTurns({ atOnce: connections, perName: shareOfTenant(connections), timeout: connectionTimeout })
-  const inTransaction = <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-    inTurn(String(bind.values[0]), () => runTransaction(bind, work))
+  const inTransaction = <Result>(setting: Setting, work: Work<Result>): Promise<Result> =>
+    inTurn(setting.value, () => runTransaction(setting, work))
 
-  const runTransaction = async <Result>(bind: Statement, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const runTransaction = async <Result>(setting: Setting, work: Work<Result>): Promise<Result> => {
     const client = await pool.connect()
-    const transaction = openTransaction(client, bind, onQuery)
-    let isUsable = true
+    const transaction = openTransaction(client, bindTo(setting), onQuery)
     try {
       const result = await work(transaction.tx)
-      await transaction.finish()
+      if (result instanceof LastWrite) {
+        const answer = await transaction.commitWith(result.write)
+        return answer()
+      }
+      await transaction.commit()
       return result
     } catch (error) {
-      // A connection that cannot be told is not used again: nobody knows what it still holds.
-      await transaction.rollback().catch(() => {
-        isUsable = false
-      })
+      await transaction.rollback().catch(onError)
       throw error
     } finally {
-      client.release(!isUsable)
+      client.release(!transaction.isReusable())
     }
   }
 
   return {
-    inTenant: (tenantId, work) => inTransaction(bindTo('destek.tenant_id', tenantId), work),
+    inTenant: (tenantId, work) => inTransaction({ name: 'destek.tenant_id', value: tenantId }, work),
     findTenant: async (idOrName) => {
       if (!storable.test(idOrName)) return null
-      return inTransaction(bindTo('destek.sought_tenant', idOrName), async (tx) => {
+      return inTransaction({ name: 'destek.sought_tenant', value: idOrName }, async (tx) => {
         const row = await tx.selectFrom('tenant').selectAll().executeTakeFirst()
         return row ? { id: row.tenant_id, name: row.name, isActive: row.is_active } : null
       })
@@ -98,9 +113,12 @@ export function openDatabase(
   }
 }
 
+type Work<Result> = (tx: Tx) => Promise<Result | LastWrite<Result>>
+
+interface Setting {
+  name: string
+  value: string
+}
+
 /** Row-level security reads the setting, which ends with the transaction. */
-const bindTo = (setting: string, value: string): Statement => ({
-  name: setting,
-  text: `select set_config('${setting}', $1, true)`,
-  values: [value],
-})
+const bindTo = ({ name, value }: Setting) => `select set_config('${name}', ${pg.escapeLiteral(value)}, true)`

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { connectionIn } from './connection.ts'
 import { openDatabase, type Tx } from './database.ts'
-import { preparedQuery } from './fixed-statement.ts'
+import { type LastWrite, lastWrite } from './last-write.ts'
+import { preparedQuery } from './prepared-query.ts'
 
 const urls = await createTestDatabase()
 const sent: string[] = []
-const database = openDatabase(urls.appUrl, () => {}, { onQuery: (text) => void sent.push(text) })
+const database = openDatabase(urls.appUrl, () => {}, { onQuery: ({ text }) => void sent.push(text) })
 afterAll(async () => {
   await database.close()
   await urls.drop()
@@ -42,20 +42,31 @@ const keep = {
     return () => tx.executeQuery(query)
   },
   'plain SQL': (tx) => () => sql`select * from app_user`.execute(tx),
-  'a fixed statement': (tx) => () => named.ask(tx, { name: 'kept' }),
+  'a prepared query': (tx) => () => named(tx, { name: 'kept' }),
   'a transaction made of it': (tx) => {
     const derived = tx.withSchema('public')
     return () => derived.selectFrom('app_user').selectAll().execute()
   },
-  'its connection': (tx) => {
-    const connection = connectionIn(tx)
-    return () => connection.ask({ text: 'select * from app_user', values: [] })
+  'a prepared query of one made of it': (tx) => {
+    const derived = tx.withSchema('public') as Tx
+    return () => named(derived, { name: 'kept' })
+  },
+  'a last write': (tx) => {
+    const last = lastWrite(
+      () => insertOf(tx, 'kept').execute(),
+      () => 'written',
+    )
+    return () => last.run()
   },
 } satisfies Record<string, (tx: Tx) => () => Promise<unknown>>
 
-const ends: Record<string, (tx: Tx) => Promise<void>> = {
+const ends: Record<string, (tx: Tx) => Promise<void | LastWrite<void>>> = {
   'its commit': async () => {},
-  'a commit of its own': (tx) => connectionIn(tx).commit(),
+  'a last write': async (tx) =>
+    lastWrite(
+      () => backend(tx),
+      () => {},
+    ),
   'a rollback': () => Promise.reject(new Error('rolled back')),
   'a failed statement': async (tx) => void (await sql`select 1 / 0`.execute(tx)),
   'a commit that did not happen': async (tx) => void (await sql`select 1 / 0`.execute(tx).catch(() => {})),
@@ -70,7 +81,7 @@ describe.each(Object.entries(keep))('%s that is kept', (_, keepOf) => {
       const first = database.inTenant(turkey, async (tx) => {
         pid = await backend(tx)
         use = keepOf(tx)
-        await end(tx)
+        return end(tx)
       })
       await Promise.allSettled([first])
       await expect(use()).rejects.toThrow(ended)
@@ -86,37 +97,15 @@ describe.each(Object.entries(keep))('%s that is kept', (_, keepOf) => {
       for (const result of [...before!.slice(1), ...theirs!])
         expect(result).toMatchObject({ status: 'rejected', reason: { message: ended } })
       expect(after).toEqual([])
-      expect(sent).toHaveLength(3)
+      expect(sent).toHaveLength(2)
     },
   )
-})
-
-describe('a transaction that has been rolled back', () => {
-  it('cannot commit what the next one does', async () => {
-    let commit = () => Promise.resolve()
-    await Promise.allSettled([
-      database.inTenant(turkey, async (tx) => {
-        const connection = connectionIn(tx)
-        commit = () => connection.commit()
-        await backend(tx)
-        throw new Error('rolled back')
-      }),
-    ])
-    const second = database.inTenant(greece, async (tx) => {
-      await insertOf(tx, 'half').execute()
-      await Promise.allSettled([commit()])
-      throw new Error('rolled back as well')
-    })
-    await expect(second).rejects.toThrow('as well')
-    await expect(commit()).rejects.toThrow(ended)
-    expect(await database.inTenant(greece, (tx) => stored(tx, 'half'))).toEqual([])
-  })
 })
 
 /** What somebody forgets to wait for; by when it has been sent. */
 const forgotten: Record<string, (tx: Tx) => Promise<Promise<unknown>[]>> = {
   'in the moment of the end': async (tx) => [insertOf(tx, 'forgotten').execute()],
-  'as the first of all': async (tx) => [named.ask(tx, { name: 'forgotten' }), insertOf(tx, 'forgotten').execute()],
+  'as the first of all': async (tx) => [named(tx, { name: 'forgotten' }), insertOf(tx, 'forgotten').execute()],
   'after others': async (tx) => {
     await backend(tx)
     return [insertOf(tx, 'forgotten').execute()]

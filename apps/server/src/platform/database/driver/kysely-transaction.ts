@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   DummyDriver,
@@ -9,10 +10,9 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './database.ts'
-import type { Statement } from './one-message.ts'
+import type { Statement } from './connection.ts'
+import type { Named } from './prepared-query.ts'
 import type { Schema } from '../schema/schema.ts'
-
-export type Asked = Omit<Statement, 'name'>
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
@@ -23,11 +23,11 @@ const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Tran
  * The query builder over one transaction. There is a new one for each, so that whoever keeps it, or a query of it, keeps a transaction
  * that has ended; what does not depend on the transaction is shared, which makes it cost about a microsecond.
  */
-export function kyselyTransaction(ask: (asked: Asked) => Promise<pg.QueryResult>): Tx {
+export function kyselyTransaction(ask: (statement: Statement) => Promise<pg.QueryResult>): Tx {
   const connection: DatabaseConnection = {
-    executeQuery: async ({ sql, parameters }) => {
+    executeQuery: async ({ sql, parameters, name }: Named<CompiledQuery>) => {
       try {
-        const { command, rowCount, rows } = await ask({ text: sql, values: parameters })
+        const { command, rowCount, rows } = await ask({ name, text: sql, values: parameters })
         return { numAffectedRows: changing.has(command) ? BigInt(rowCount ?? 0) : undefined, rows }
       } catch (error) {
         throw withAsker(error)

@@ -1,5 +1,6 @@
 import type { Database, Tx } from './database.ts'
 import { isUnavailable } from './database-errors.ts'
+import { LastWrite, lastWrite } from './last-write.ts'
 
 type Work = () => Promise<void>
 
@@ -13,18 +14,19 @@ export interface TransactionHooks {
 export async function inTenantWithHooks<Result>(
   database: Database,
   tenantId: string,
-  work: (tx: Tx, end: TransactionHooks) => Promise<Result>,
+  work: (tx: Tx, hooks: TransactionHooks) => Promise<Result | LastWrite<Result>>,
   onError: (error: unknown) => void,
 ): Promise<Result> {
   const [onCommit, onRollback]: [Work[], Work[]] = [[], []]
-  const end = { onCommit: (work: Work) => void onCommit.push(work), onRollback: (work: Work) => void onRollback.push(work) }
+  const hooks = { onCommit: (work: Work) => void onCommit.push(work), onRollback: (work: Work) => void onRollback.push(work) }
   let isCommitting = false
-  let result: Result
+  let answer: () => Result
   try {
-    result = await database.inTenant(tenantId, async (tx) => {
-      const result = await work(tx, end)
+    answer = await database.inTenant(tenantId, async (tx) => {
+      const result = await work(tx, hooks)
       isCommitting = true
-      return result
+      // The answer of a last write is made when the transaction has ended: what goes wrong then takes nothing back.
+      return result instanceof LastWrite ? lastWrite(result.write, (made) => made) : () => result
     })
   } catch (error) {
     // When the connection breaks during a commit, nobody knows whether the rows are there: what they need must stay.
@@ -32,7 +34,7 @@ export async function inTenantWithHooks<Result>(
     throw error
   }
   await all(onCommit, onError)
-  return result
+  return answer()
 }
 
 async function all(works: Work[], onError: (error: unknown) => void): Promise<void> {

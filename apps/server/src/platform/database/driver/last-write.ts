@@ -1,0 +1,34 @@
+/**
+ * The write with which an action ends. Whoever goes on in the same transaction runs it and has its answer. Whoever has nothing more to ask
+ * returns it from the transaction, and it travels together with the commit: what it locks is not held while PostgreSQL waits for the server.
+ */
+export class LastWrite<Answer> {
+  /** Asks the statement at once; what comes back makes the answer of it. */
+  readonly write: () => Promise<() => Answer>
+
+  constructor(write: () => Promise<() => Answer>) {
+    this.write = write
+  }
+
+  async run(): Promise<Answer> {
+    const answer = await this.write()
+    return answer()
+  }
+
+  map<Other>(change: (answer: Answer) => Other): LastWrite<Other> {
+    return new LastWrite(async () => {
+      const answer = await this.write()
+      return () => change(answer())
+    })
+  }
+}
+
+export const lastWrite = <Written, Answer>(write: () => Promise<Written>, answer: (written: Written) => Answer) =>
+  new LastWrite(async () => {
+    const written = await write()
+    return () => answer(written)
+  })
+
+/** The answer of an action inside a transaction that goes on. */
+export const answerOf = async <Answer>(result: Answer | LastWrite<Answer>): Promise<Answer> =>
+  result instanceof LastWrite ? result.run() : result
