@@ -19,11 +19,18 @@ const withClosed = (asked: CaseQuery, statusWrapupClosed: boolean | null): CaseQ
 
 const countRows = (tx: Tx, asked: CaseQuery) => sql<number>`${matching(tx, asked).select(sql<number>`count(*)::int`.as('count'))}`
 
-/** Numbers have no gaps and a case with a higher one is never older: so many lie from the first of the days to the last. */
+/**
+ * A case with a higher number is never older: so many numbers lie from the first case of the days to the last, less those whose cases are
+ * gone. These are kept as ranges, and no range reaches beyond a case that is there.
+ */
 function countOfDays(tx: Tx, asked: CaseQuery): RawBuilder<number> {
   let cases = tx.selectFrom('activity').select('activity.friendly_id')
   for (const condition of dayConditions(asked)) cases = cases.where(condition)
   const edge = (direction: 'asc' | 'desc') =>
     cases.orderBy('activity.creation_time', direction).orderBy('activity.friendly_id', direction).limit(1)
-  return sql<number>`coalesce(${edge('desc')} - ${edge('asc')} + 1, 0)::int`
+  const gone = sql`select sum(gap.last_number - gap.first_number + 1) from case_gap gap
+    where gap.first_number > edges.first and gap.first_number < edges.last`
+  // The offset makes PostgreSQL look for each edge once, not wherever it is named.
+  return sql<number>`(select coalesce(edges.last - edges.first + 1 - coalesce((${gone}), 0), 0)::int
+    from (select ${edge('asc')} as first, ${edge('desc')} as last offset 0) edges)`
 }

@@ -47,6 +47,7 @@ export interface Schema {
   employee: EmployeeTable
   link_token: LinkTokenTable
   api_audit: ApiAuditTable
+  case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
   activity: ActivityTable
   activity_detail: ActivityDetailTable
