@@ -13,10 +13,9 @@ export interface Identity {
    * the socket does.
    */
   handle(request: IncomingMessage, response: ServerResponse, address: string): void
-  close(): Promise<void>
+  /** Removes what has expired. Whoever runs the provider asks for it regularly. */
+  cleanUp(): Promise<void>
 }
-
-const cleanUpEvery = 10 * 60 * 1000
 
 /** The embedded OpenID Connect provider. It keeps everything in PostgreSQL: a restart signs nobody out. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
@@ -36,13 +35,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return current
   }
 
-  const tidy = () =>
-    cleanUp(pool).catch((error: unknown) => log({ message: 'Cleaning up the identity store failed.', error: String(error) }))
-  let tidying = tidy()
-  const cleaning = setInterval(() => {
-    tidying = tidy()
-  }, cleanUpEvery).unref()
-
   return {
     handle(request, response, address) {
       setting.callers.set(request, address)
@@ -58,9 +50,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         },
       )
     },
-    async close() {
-      clearInterval(cleaning)
-      await tidying
-    },
+    cleanUp: () => cleanUp(pool),
   }
 }

@@ -43,6 +43,7 @@ import type { TokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Database } from './platform/database/driver/database.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
 import type { LiveFeed } from './platform/events/live-feed.ts'
+import type { JobMetrics } from './platform/jobs/job-metrics.ts'
 import { mountIdentity } from './platform/http/embedded-identity.ts'
 import { forbidCaching } from './platform/http/caching.ts'
 import { bodyLimit } from './platform/http/error-answers.ts'
@@ -81,6 +82,8 @@ export interface AppParts {
   rateLimit: number
   trustProxy: TrustedProxies
   metrics: MetricsPlace
+  /** Left out: jobs are not run in this process. */
+  jobMetrics?: JobMetrics
   /** The embedded identity provider, when there is one. */
   identity?: Parameters<typeof mountIdentity>[1]
   /** The folder of the built browser application; left out in tests of the API. */
@@ -118,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   authenticateRequests(app, parts.verifier, parts.rateLimit)
 
   serveHealth(app, database)
-  serveMetrics(app, database, parts.liveFeed.streams, parts.metrics)
+  serveMetrics(app, database, parts.liveFeed.streams, parts.metrics, parts.jobMetrics)
   serveLiveEvents(app, database, parts.liveFeed)
   app.get(clientSettingsPath, async () => clientSettings)
   await serveApiReference(app, publicUrl)

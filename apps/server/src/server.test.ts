@@ -18,6 +18,7 @@ import { loadDemoData } from '../../../tools/demo/load-demo-data.ts'
 import { readConfig } from './platform/config.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { withDatabase } from './test/test-database.ts'
+import { startWorkerProcess } from './worker.ts'
 
 const postgres = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
 const databaseName = `server_${randomUUID().replaceAll('-', '')}`
@@ -73,8 +74,20 @@ describe('the whole server on a database of one’s own', () => {
     expect(await readdir(path.join(dataDir, 'documents'))).toHaveLength(2)
   })
 
-  it('removes files that belong to no document', async () => {
-    await expect.poll(() => existsSync(orphan)).toBe(false)
+  it('runs the scheduled jobs: files that belong to no document and sign-ins that have expired are removed', async () => {
+    const owner = await ownerOf(databaseName)
+    await owner.query(
+      `insert into identity.artifact (model, id, payload, expires_at) values ('Session', 'old', '{}', '2020-01-01')`,
+    )
+    await owner.query(`select graphile_worker.add_job('sweepDocuments'), graphile_worker.add_job('cleanUpSignIns')`)
+    await expect.poll(() => existsSync(orphan), { timeout: 10_000 }).toBe(false)
+    const old = async () => (await owner.query(`select from identity.artifact where id = 'old'`)).rowCount
+    await expect.poll(old, { timeout: 10_000 }).toBe(0)
+    const known = await owner.query<{ name: string }>(
+      'select identifier as name from graphile_worker._private_known_crontabs order by 1',
+    )
+    expect(known.rows.map(({ name }) => name)).toEqual(['cleanUpSignIns', 'removeOldEvents', 'sweepDocuments'])
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/job_runs_total\{job="sweepDocuments",outcome="finished"\} \d/)
   })
 
   it('asks the database as the role that owns nothing, although the address names the owner', async () => {
@@ -134,6 +147,37 @@ describe('the whole server on a database of one’s own', () => {
     for (const gone of [`${second.url}/health/live`, metricsUrl]) await expect(fetch(gone)).rejects.toThrow('fetch failed')
   })
 
+  it('leaves the jobs to a worker of its own when told to, which does nothing else', async () => {
+    const name = `worker_${randomUUID().replaceAll('-', '')}`
+    await postgres.query(`create database ${name}`)
+    onTestFinished(() => void postgres.query(`drop database ${name} with (force)`))
+    const [port, workerPort] = [await freePort(), await freePort()]
+    const own = { ...settings, DATABASE_URL: withDatabase(inject('ownerUrl'), name), RUN_JOBS: 'false' }
+    const without = await startServer(readConfig({ ...own, PORT: String(port) }), { webFolder })
+    const owner = await ownerOf(name)
+    const workers = async () =>
+      (await owner.query(`select from pg_stat_activity where datname = $1 and application_name = 'destek worker'`, [name]))
+        .rowCount
+    expect(await workers()).toBe(0)
+    expect(await (await fetch(`${without.url}/metrics`)).text()).not.toContain('job_')
+    await owner.query(`select graphile_worker.add_job('cleanUpSignIns')`)
+
+    const worker = await startWorkerProcess(readConfig({ ...own, PORT: String(workerPort) }))
+    const at = `http://127.0.0.1:${workerPort}`
+    const figures = async () => (await fetch(`${at}/metrics`)).text()
+    await expect.poll(figures, { timeout: 10_000 }).toMatch(/job_runs_total\{job="cleanUpSignIns",outcome="finished"\} \d/)
+    expect((await fetch(`${at}/health/ready`)).status).toBe(200)
+    expect((await fetch(`${at}/api/abp/application-configuration`)).status).toBe(404)
+    await worker.stop()
+    await expect(fetch(`${at}/health/live`)).rejects.toThrow('fetch failed')
+    await expect.poll(workers).toBe(0)
+    await without.stop()
+  })
+
+  it('has no worker beside the embedded PostgreSQL, which belongs to the server', async () => {
+    await expect(startWorkerProcess(readConfig({ DATA_DIR: dataDir }))).rejects.toThrow('Set DATABASE_URL')
+  })
+
   it('has its metrics on a port of their own when one is set, and then nowhere else', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()]
     const environment = { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) }
@@ -149,6 +193,13 @@ describe('the whole server on a database of one’s own', () => {
     await expect(startServer(readConfig({ ...environment, PORT: String(await freePort()) }))).rejects.toThrow('EADDRINUSE')
   })
 })
+
+async function ownerOf(database: string): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), database) })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  return owner
+}
 
 async function tokenOf(userName: string, server: string): Promise<string> {
   const { access_token: token } = await signIn({

@@ -3,7 +3,6 @@ import type { Account } from '@destek/identity/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { sweepRegularly } from './features/cases/documents/sweep-regularly.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
 import { httpServiceDesk } from './integrations/service-desk/http-service-desk.ts'
 import { tokenVerifier } from './platform/auth/token-verifier.ts'
@@ -23,6 +22,9 @@ import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 import { embeddedIssuer, startIdentity } from './start-identity.ts'
+import { startJobs } from './start-jobs.ts'
+import { withReactions } from './platform/jobs/reactions.ts'
+import { reactions } from './subscriptions.ts'
 
 export interface RunningServer {
   app: FastifyInstance
@@ -73,11 +75,15 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     }
 
     const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection broke.')
-    const database = openDatabase(appUrl, onBroken)
+    const database = openDatabase(appUrl, onBroken, { onBegin: withReactions(reactions) })
     cleanUps.push(database.close)
     const streamDatabase = openDatabase(appUrl, onBroken, { connections: streamConnections })
     cleanUps.push(streamDatabase.close)
-    cleanUps.push(sweepRegularly(database, storage, logger).stop)
+    const workerUrl = embedded?.workerUrl ?? ownerUrl
+    const jobs = config.jobs.runHere
+      ? startJobs(config, { appUrl, workerUrl }, { storage, cleanUpSignIns: identity?.cleanUp, logger })
+      : null
+    if (jobs) cleanUps.push(jobs.stop)
     const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
     const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, (error) =>
       logger.warn({ err: error }, 'Listening for events was interrupted.'),
@@ -106,6 +112,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       rateLimit: config.rateLimit,
       trustProxy: config.trustProxy,
       metrics: config.metrics,
+      ...(jobs && { jobMetrics: jobs.metrics }),
       ...(identity && { identity: identity.handle }),
       ...(webFolder && { webFolder: path.resolve(webFolder) }),
     })

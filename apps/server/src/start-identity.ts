@@ -35,9 +35,7 @@ export async function startIdentity(config: Config, { ownerUrl, identityUrl }: U
   return {
     handle: identity.handle,
     saveAccount: (account: Account, password: string) => saveAccount(pool, account, password),
-    close: async () => {
-      await identity.close()
-      await pool.end()
-    },
+    cleanUp: identity.cleanUp,
+    close: () => pool.end(),
   }
 }

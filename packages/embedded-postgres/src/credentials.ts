@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const ownerRole = 'destek_owner'
 export const appRole = 'destek_app'
 export const identityRole = 'destek_identity'
+export const workerRole = 'destek_worker'
 export const databaseName = 'destek'
 
 const Credentials = z.object({ ownerPassword: z.string(), appPassword: z.string(), port: z.number().optional() })

@@ -12,6 +12,7 @@ import {
   readCredentials,
   saveCredentials,
   urlOf,
+  workerRole,
   type Credentials,
 } from './credentials.ts'
 import { prepareDatabase } from './database.ts'
@@ -29,6 +30,8 @@ export interface EmbeddedPostgres {
   appUrl: string
   /** Connects as the role of the embedded identity provider, by a password of this start alone. */
   identityUrl: string
+  /** Connects as the role that runs jobs, by a password of this start alone. */
+  workerUrl: string
   /** Stops PostgreSQL and gives the data directory free. May be called more than once. */
   stop(): Promise<void>
 }
@@ -75,12 +78,13 @@ async function startLocked({ dataDir, durable, log }: Required<EmbeddedPostgresO
     await clearLeftover(cluster, log)
     return start(port, giveUp)
   }
-  const identityPassword = newPassword()
+  const [identityPassword, workerPassword] = [newPassword(), newPassword()]
   const stop = supervise(postmaster, { cluster, restart, log })
   try {
     await prepareDatabase(port, credentials.ownerPassword, {
       [appRole]: credentials.appPassword,
       [identityRole]: identityPassword,
+      [workerRole]: workerPassword,
     })
     if (port !== credentials.port) await saveCredentials(credentialsFile, { ...credentials, port })
   } catch (error) {
@@ -91,6 +95,7 @@ async function startLocked({ dataDir, durable, log }: Required<EmbeddedPostgresO
     ownerUrl: urlOf(ownerRole, credentials.ownerPassword, port),
     appUrl: urlOf(appRole, credentials.appPassword, port),
     identityUrl: urlOf(identityRole, identityPassword, port),
+    workerUrl: urlOf(workerRole, workerPassword, port),
     stop,
   }
 }

@@ -35,6 +35,7 @@ export async function createOrdinaryOwner(): Promise<{ name: string; password: s
   await onServer(`create role ${owner.name} login nosuperuser nobypassrls password '${owner.password}'`)
   onTestFinished(() => onServer(`drop role ${owner.name}`))
   await onServer(`grant destek_app to ${owner.name} with admin option`)
+  await onServer(`grant destek_worker to ${owner.name}`)
   return owner
 }
 

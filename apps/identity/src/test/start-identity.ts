@@ -130,13 +130,11 @@ export async function startIdentity(changes: Partial<IdentityOptions> = {}) {
     },
     /** As after a restart of the process: a new provider on the same database. */
     async restart() {
-      await identity.close()
       identity = await create()
     },
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await identity.close()
       await identityPool.end()
       await pool.end()
       await database.drop()

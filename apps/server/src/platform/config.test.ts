@@ -11,6 +11,12 @@ describe('the configuration', () => {
     expect(config.oidc.issuer).toBeUndefined()
   })
 
+  it('runs jobs in the server, a few at a time, unless told otherwise', () => {
+    expect(readConfig({}).jobs).toEqual({ runHere: true, concurrency: 2, eventRetention: 90 })
+    const set = readConfig({ RUN_JOBS: 'false', JOB_CONCURRENCY: '8', EVENT_RETENTION: '30' })
+    expect(set.jobs).toEqual({ runHere: false, concurrency: 8, eventRetention: 30 })
+  })
+
   it('takes an empty value for none', () => {
     expect(readConfig({ DATABASE_URL: '', OIDC_ISSUER: '', PORT: '' })).toEqual(readConfig({}))
   })
@@ -29,6 +35,9 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT'],
+    [{ RUN_JOBS: 'off' }, 'RUN_JOBS'],
+    [{ JOB_CONCURRENCY: '0' }, 'JOB_CONCURRENCY'],
+    [{ EVENT_RETENTION: '0' }, 'EVENT_RETENTION'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
     [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
     [{ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }, 'SECRET_KEY'],

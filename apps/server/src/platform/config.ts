@@ -46,6 +46,9 @@ const Environment = z.object({
   DIRECTORY_URL: z.url({ protocol: /^ldaps?$/ }).optional(),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RUN_JOBS: flag.default(true),
+  JOB_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(2),
+  EVENT_RETENTION: z.coerce.number().int().min(1).max(36_500).default(90),
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   TRUST_PROXY: trustedProxies.default(false),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -78,6 +81,14 @@ export interface Config {
   serviceDeskUrl?: string
   /** The directory of accounts; left out: there is none. */
   directoryUrl?: string
+  jobs: {
+    /** False: a worker of its own runs them. */
+    runHere: boolean
+    /** How many run at once in a process. */
+    concurrency: number
+    /** Days after which events that nothing shows any more are removed. */
+    eventRetention: number
+  }
   corsOrigins: string[]
   logLevel: string
   /** Requests a minute, for each user or address. */
@@ -124,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     ...(env.SERVICE_DESK_URL && { serviceDeskUrl: env.SERVICE_DESK_URL }),
     ...(env.DIRECTORY_URL && { directoryUrl: env.DIRECTORY_URL }),
+    jobs: { runHere: env.RUN_JOBS, concurrency: env.JOB_CONCURRENCY, eventRetention: env.EVENT_RETENTION },
     corsOrigins: env.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),

@@ -12,9 +12,12 @@ import { buildApp } from '../app.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
 import type { ServiceDesk } from '../integrations/service-desk/service-desk.ts'
 import { tokenVerifier } from '../platform/auth/token-verifier.ts'
+import type { OnQuery } from '../platform/database/driver/connection.ts'
 import { type Database, openDatabase } from '../platform/database/driver/database.ts'
 import { listenForEvents } from '../platform/events/event-listener.ts'
 import { createLiveFeed } from '../platform/events/live-feed.ts'
+import type { JobMetrics } from '../platform/jobs/job-metrics.ts'
+import { type Reactions, withReactions } from '../platform/jobs/reactions.ts'
 import { streamConnections } from '../platform/http/serve-stream.ts'
 import type { TrustedProxies } from '../platform/http/limits/trusted-proxies.ts'
 import { createLogger } from '../platform/observability/logger.ts'
@@ -68,15 +71,22 @@ interface Options {
   serviceDesk?: ServiceDesk
   directory?: Directory
   trustProxy?: TrustedProxies
+  reactions?: Reactions
+  /** Hears of every statement of a call. */
+  onQuery?: OnQuery
+  jobMetrics?: JobMetrics
 }
 
-/** The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. */
+/**
+ * The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. Jobs wait until somebody
+ * has them done; see `run-jobs.ts`.
+ */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const { rateLimit = 100_000, corsOrigins = [], trustProxy = false, serviceDesk, directory } = options
-  const { wrapDatabase = (database) => database } = options
+  const { wrapDatabase = (database) => database, reactions, onQuery, jobMetrics } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const gate = await buildGate(urls.appUrl)
-  const database = openDatabase(gate.url, () => {})
+  const database = openDatabase(gate.url, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery })
   const streamDatabase = openDatabase(gate.url, () => {}, { connections: streamConnections })
   const { logger, log } = rememberingLogger()
   const secrets = createSecrets(createSecretBox({ present: newSecretKey() }))
@@ -102,6 +112,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     rateLimit,
     trustProxy,
     metrics: 'mainPort',
+    ...(jobMetrics && { jobMetrics }),
   })
   afterAll(async () => {
     await app.close()

@@ -44,6 +44,12 @@ export type EventType =
   | 'feedback.given'
   | 'user.provisioned'
 
+/**
+ * Changes of which nothing is shown once they were told: a view that somebody saved, and a feedback, which is kept itself. Their events are
+ * removed after a time. All others are somebody's history and stay for good.
+ */
+export const transientEvents = ['caseView.saved', 'caseView.deleted', 'feedback.given'] as const satisfies readonly EventType[]
+
 /** The permissions of which any one lets a person hear of the change; none: only those whom the event itself names. */
 export function recipientsOf(type: string): readonly Permission[] {
   if (type.startsWith('activity:')) return [P.ActivityAllList]

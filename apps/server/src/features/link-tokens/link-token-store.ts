@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/database.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
+import { react } from '../../platform/jobs/reactions.ts'
 
 export type LockedEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>
 export type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>
@@ -174,10 +175,11 @@ export async function insertUse(
   token: Pick<TokenRow, 'employee_id' | 'creator_id'>,
   after: object,
 ): Promise<void> {
-  await tx
+  const type = 'linkToken.used' satisfies EventType
+  const inserting = tx
     .insertInto('event')
     .values({
-      type: 'linkToken.used' satisfies EventType,
+      type,
       subject_id: token.employee_id,
       actor_id: by.userId ?? null,
       actor_name: by.fullName ?? null,
@@ -187,4 +189,5 @@ export async function insertUse(
       audience: [token.creator_id],
     })
     .execute()
+  await Promise.all([inserting, react(tx, { type, subjectId: token.employee_id, actorId: by.userId ?? null, after })])
 }

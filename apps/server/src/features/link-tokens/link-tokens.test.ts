@@ -12,6 +12,7 @@ import { type Directory, DirectoryFailure, type DirectoryProblem } from '../../i
 import type { Tx } from '../../platform/database/driver/database.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
+import { reactionTo, subjectsReactedTo } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
 import { randomPassword } from './random-password.ts'
@@ -32,7 +33,7 @@ const directory: Directory = {
   setPassword: (access, userName, password) => answer('password', access.userName, userName, password),
 }
 
-const { app, as, database, secrets, log, urls } = await startTestApp({ directory })
+const { app, as, database, secrets, log, urls } = await startTestApp({ directory, reactions: reactionTo('linkToken.used') })
 const agent = as.user('agent')
 const turkey = demoTenantId('Turkey')
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
@@ -256,6 +257,14 @@ describe('a link for a new password', () => {
     await setActive(true)
     await owner.end()
     expect(await stateOf(token)).toMatchObject({ isValid: true })
+  })
+
+  it('asks for the jobs that follow from its use', async () => {
+    const employee = await given()
+    const token = await linkFor(employee.id)
+    expect(await subjectsReactedTo({ urls })).not.toContain(employee.id)
+    await use(token)
+    expect(await subjectsReactedTo({ urls })).toContain(employee.id)
   })
 
   it('is told to who made it, without a word of who used it', async () => {

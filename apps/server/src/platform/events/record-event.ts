@@ -4,8 +4,9 @@ import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../database/driver/database.ts'
 import type { Schema } from '../database/schema/schema.ts'
 import { pick, preparedQuery } from '../database/driver/prepared-query.ts'
+import { type ReactedEvent, react } from '../jobs/reactions.ts'
 
-interface EventInput {
+export interface EventInput {
   type: EventType
   subjectId: string | null
   before?: object | null
@@ -26,14 +27,14 @@ export const eventColumns = [
 ] as const
 export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
 
-/** Writes down who changed what, in the transaction of the change: it commits or vanishes with it. */
+/** Writes down who changed what and enqueues the jobs that it asks for, in the transaction of the change: all commit or vanish with it. */
 export async function recordEvent(tx: Tx, actor: Actor, happening: EventInput): Promise<void> {
-  await insertEvent(tx, eventRow(actor, happening))
+  await Promise.all([insertEvent(tx, eventRow(actor, happening)), react(tx, reactedEvent(actor, happening))])
 }
 
 const insertEvent = preparedQuery((tx: Tx, event: NewEvent) => tx.insertInto('event').values(pick(event, eventColumns)).compile())
 
-/** The same as a row, for a change that writes it in its own statement. */
+/** The same as a row, for a change that writes it in its own statement; it also has to `react`. */
 export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: EventInput): NewEvent => ({
   type,
   subject_id: subjectId,
@@ -43,4 +44,13 @@ export const eventRow = (actor: Actor, { type, subjectId, before, after, audienc
   before: before ? JSON.stringify(before) : null,
   after: after ? JSON.stringify(after) : null,
   audience: audience ?? null,
+})
+
+/** The same for the jobs that it asks for. */
+export const reactedEvent = (actor: Pick<Actor, 'userId'>, { type, subjectId, before, after }: EventInput): ReactedEvent => ({
+  type,
+  subjectId,
+  actorId: actor.userId,
+  before,
+  after,
 })

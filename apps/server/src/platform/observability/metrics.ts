@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/driver/database.ts'
+import type { JobMetrics } from '../jobs/job-metrics.ts'
 import { listenForMetrics } from './metrics-listener.ts'
 import { serveMetricsHere } from './metrics-on-main-port.ts'
 
 /** A listener of its own; or the server's port, for this machine alone; or nowhere. */
 export type MetricsPlace = { host: string; port: number } | 'mainPort' | 'nowhere'
 
-/** Prometheus figures: requests by route and status, the connection pool, the process itself. */
-export function serveMetrics(app: FastifyInstance, database: Database, liveStreams: () => number, place: MetricsPlace): void {
+/** Prometheus figures: requests by route and status, the connection pool, jobs where they are run, the process itself. */
+export function serveMetrics(
+  app: FastifyInstance,
+  database: Database,
+  liveStreams: () => number,
+  place: MetricsPlace,
+  jobs?: JobMetrics,
+): void {
   const registry = collectMetrics(app, database, liveStreams)
+  jobs?.registerIn(registry)
   if (place === 'mainPort') serveMetricsHere(app, registry)
   else if (place !== 'nowhere') listenForMetrics(app, registry, place)
 }

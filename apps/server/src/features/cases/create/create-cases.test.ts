@@ -12,9 +12,10 @@ import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
+import { reactionTo, subjectsReactedTo } from '../../../test/run-jobs.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 
-const { as, database, tokenOf } = await startTestApp()
+const { as, database, tokenOf, urls } = await startTestApp({ reactions: reactionTo('activity:added') })
 const signedIn = async (userName: string) => as.token(await tokenOf(userName))
 const admin = await signedIn('admin')
 const agent = await signedIn('agent')
@@ -256,6 +257,16 @@ describe('POST /api/destek/activity', () => {
     const before = await traces()
     for (const missing of [undefined, null, '', '  ']) expectInvalid(await create({ [field]: missing }), { [field]: message })
     expect(await traces()).toEqual(before)
+  })
+
+  it('asks for the jobs that follow from a new case, together with the case, and for none when it is refused', async () => {
+    const before = await subjectsReactedTo({ urls })
+    expect((await create({ statusWrapupId: unknown })).status).toBe(400)
+    const { id } = await created()
+    await saved(createOwn())
+    const asked = (await subjectsReactedTo({ urls })).filter((id) => !before.includes(id))
+    expect(asked).toHaveLength(2)
+    expect(asked).toContain(id)
   })
 
   it('requires a reason only of an analysis, and an action owner only of a reason [CASE-091, CASE-092, CREATE-016]', async () => {

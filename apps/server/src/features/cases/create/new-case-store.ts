@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/driver/database.ts'
 import { pick, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import { eventColumns, type NewEvent } from '../../../platform/events/record-event.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
+import { type ReactedEvent, react } from '../../../platform/jobs/reactions.ts'
 
 /** What is known of a case when it is opened. */
 export type NewCase = Required<Pick<Insertable<Schema['activity']>, (typeof columns)[number]>>
@@ -46,12 +47,12 @@ export type AddedToCase = Pick<Selectable<Schema['activity']>, (typeof added)[nu
 const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'concurrency_stamp'] as const
 
 /**
- * The case, what is told of it and the transfer it may open with. From the moment in which the case gets its number every other new case of
+ * The case, what is told of it, the transfer it may open with and the jobs it asks for. From the moment in which the case gets its number every other new case of
  * the tenant waits until this transaction ends, so it is best written last.
  */
-export async function insertCase(tx: Tx, row: NewCase, event: NewEvent): Promise<AddedToCase> {
+export async function insertCase(tx: Tx, row: NewCase, event: NewEvent, reacted: ReactedEvent): Promise<AddedToCase> {
   const insert = row.transfer ? insertTransferred : insertPlain
-  const [inserted] = await insert(tx, { ...row, ...event })
+  const [[inserted]] = await Promise.all([insert(tx, { ...row, ...event }), react(tx, reacted)])
   return inserted!
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/database.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
 import { type LastWrite, lastWrite } from '../../../platform/database/driver/last-write.ts'
-import { eventRow } from '../../../platform/events/record-event.ts'
+import { eventRow, type EventInput, reactedEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { invalidField } from '../../../platform/records/find-reference.ts'
 import { audienceOf } from '../audience.ts'
@@ -28,14 +28,9 @@ export type SavedCase = NewCase & AddedToCase
 /** Saves the case of whoever opens it and tells those whom it concerns. */
 export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): LastWrite<SavedCase> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
-  const event = eventRow(actor, {
-    type: 'activity:added',
-    subjectId: row.id,
-    after: facts,
-    audience: audienceOf(row),
-  })
+  const opened: EventInput = { type: 'activity:added', subjectId: row.id, after: facts, audience: audienceOf(row) }
   return lastWrite(
-    () => insertCase(tx, row, event).catch(refuseTwice),
+    () => insertCase(tx, row, eventRow(actor, opened), reactedEvent(actor, opened)).catch(refuseTwice),
     (added) => ({ ...row, ...added }),
   )
 }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import type { Database } from '../../../platform/database/driver/database.ts'
+import { sweepDocuments } from './sweep-documents.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
-import { sweepRegularly } from './sweep-regularly.ts'
 
 const { as, database, storage, documentsFolder, urls } = await startTestApp()
 const [turkey, greece] = [demoTenantId('Turkey'), demoTenantId('Greece')]
@@ -164,38 +164,39 @@ describe('a sweep of the document storage never removes', () => {
   })
 })
 
-describe('regular sweeping', () => {
-  it('begins with the server, tells how much it removed, and is over when it is stopped', async () => {
+describe('the regular sweep', () => {
+  const contextWith = (signal: AbortSignal) => {
     const lines: Record<string, unknown>[] = []
     const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    const orphan = path.join(documentsFolder, await write(turkey))
-    await utimes(orphan, 0, 0)
-    const sweeping = sweepRegularly(database, storage, logger)
-    await expect.poll(() => lines).toMatchObject([{ removed: 1, msg: 'Files that belong to no document were removed.' }])
-    await sweeping.stop()
+    return { lines, context: { id: '1', attempt: 1, signal, logger } }
+  }
+
+  it('tells how much it removed', async () => {
+    await utimes(path.join(documentsFolder, await write(turkey)), 0, 0)
+    const { lines, context } = contextWith(new AbortController().signal)
+    await sweepDocuments({ database, storage }, context)
+    expect(lines).toMatchObject([{ removed: 1, msg: 'Files that belong to no document were removed.' }])
     expect(await kept()).toEqual([])
   })
 
-  it('stops in the middle of a long list', async () => {
+  it('stops in the middle of a long list when the process stops', async () => {
     const files = await Promise.all([write(turkey), write(turkey)])
     for (const file of files) await utimes(path.join(documentsFolder, file), 0, 0)
+    const stopping = new AbortController()
     let listed = 0
-    let stopped: Promise<void> | undefined
     const endless: typeof storage = {
       ...storage,
       async *list() {
         for await (const file of storage.list()) {
           for (;;) {
             listed += 1
-            if (listed === 5) stopped = sweeping.stop()
+            if (listed === 5) stopping.abort()
             yield file
           }
         }
       },
     }
-    const sweeping = sweepRegularly(database, endless, pino({ level: 'silent' }))
-    await expect.poll(() => listed).toBeGreaterThanOrEqual(5)
-    await stopped
+    await sweepDocuments({ database, storage: endless }, contextWith(stopping.signal).context)
     expect(await kept()).toHaveLength(2)
   })
 })

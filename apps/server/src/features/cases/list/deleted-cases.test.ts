@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { countOf } from './case-count.ts'
 import { createCase } from '../create/create-case.ts'
-import { asOwner, replaceCases } from '../test-cases.ts'
+import { asOwner, replaceCases } from './test-cases.ts'
 import { readOpening, turkey } from '../create/test-opening.ts'
 import { type Asked, type ListName, readWorld, recompute, type World } from './test-recomputation.ts'
 

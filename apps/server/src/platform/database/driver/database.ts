@@ -37,14 +37,15 @@ const connectionTimeout = 5_000
  * The role that owns nothing, whatever user the address names; what is not in a transaction that has begun as one cannot write; and no
  * statement outlives its request.
  */
-const sessionOptions = [
-  'role=destek_app',
-  'default_transaction_read_only=on',
-  `statement_timeout=${statementTimeout}`,
-  `idle_in_transaction_session_timeout=${2 * statementTimeout}`,
-]
-  .map((option) => `-c ${option}`)
-  .join(' ')
+const sessionOptions = (role: string) =>
+  [
+    `role=${role}`,
+    'default_transaction_read_only=on',
+    `statement_timeout=${statementTimeout}`,
+    `idle_in_transaction_session_timeout=${2 * statementTimeout}`,
+  ]
+    .map((option) => `-c ${option}`)
+    .join(' ')
 
 /**
  * How many connections there are for everybody's ordinary calls. More than the machine has cores for would make each of them slower and
@@ -55,14 +56,23 @@ const usualConnections = Math.max(6, 3 * availableParallelism())
 /** One tenant leaves some to the others, and turns go round between those that wait. */
 const shareOfTenant = (connections: number) => Math.ceil((2 / 3) * connections)
 
+interface DatabaseOptions {
+  onQuery?: OnQuery
+  connections?: number
+  /** Is given every transaction before its work. */
+  onBegin?: (tx: Tx) => void
+  /** One that row-level security binds. */
+  role?: string
+}
+
 export function openDatabase(
   appUrl: string,
   onError: (error: Error) => void,
-  { onQuery, connections = usualConnections }: { onQuery?: OnQuery; connections?: number } = {},
+  { onQuery, onBegin, connections = usualConnections, role = 'destek_app' }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: appUrl,
-    options: sessionOptions,
+    options: sessionOptions(role),
     application_name: 'destek',
     max: connections,
     connectionTimeoutMillis: connectionTimeout,
@@ -83,6 +93,7 @@ export function openDatabase(
     const client = await pool.connect()
     const transaction = openTransaction(client, bindTo(setting), onQuery)
     try {
+      onBegin?.(transaction.tx)
       const result = await work(transaction.tx)
       if (result instanceof LastWrite) {
         const answer = await transaction.commitWith(result.write)

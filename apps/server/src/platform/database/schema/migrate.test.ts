@@ -33,6 +33,19 @@ describe('migrations', () => {
     expect(lines).toHaveLength(applied.length)
   })
 
+  it('prepare a database for jobs that was migrated before there were any', async () => {
+    await query(`drop table dead_job; drop function enqueue_jobs; drop schema graphile_worker cascade; drop index event_transient;
+      drop policy worker on tenant; revoke all on tenant, event from destek_worker;
+      delete from destek_meta.migration where name >= '0016'`)
+    await migrate(ownerUrl)
+    await migrate(ownerUrl)
+    expect(
+      await query(
+        `select to_regclass('graphile_worker._private_jobs') is not null and to_regclass('dead_job') is not null as ready`,
+      ),
+    ).toEqual([{ ready: true }])
+  })
+
   it('that were changed after they had been applied stop the start', async () => {
     await query(`update destek_meta.migration set checksum = 'other' where name = '0001_tenancy.sql'`)
     await expect(migrate(ownerUrl)).rejects.toThrow('0001_tenancy.sql was changed')

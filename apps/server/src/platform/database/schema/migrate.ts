@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { prepareJobTables } from '../../jobs/library-schema.ts'
 
 const folder = path.join(import.meta.dirname, '../../../../migrations')
 const oldestServer = 18
@@ -17,6 +18,8 @@ export async function migrate(ownerUrl: string, log: (line: string) => void = ()
     await client.query(
       'create table if not exists destek_meta.migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
+    // First, because ours build on them.
+    await prepareJobTables(ownerUrl)
     const applied = await appliedMigrations(client)
     for (const migration of await readMigrations()) {
       const known = applied.get(migration.name)

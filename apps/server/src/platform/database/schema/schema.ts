@@ -22,6 +22,7 @@ export interface Schema {
   role_permission: { tenant_id: OwnTenant; role_id: string; permission: string }
   user_role: { tenant_id: OwnTenant; user_id: string; role_id: string }
   event: EventTable
+  dead_job: DeadJobTable
   location: PlaceTable
   client: PlaceTable
   program: ProgramTable
@@ -107,6 +108,19 @@ interface EventTable {
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
   audience: ColumnType<string[] | null, string[] | null | undefined, never>
+}
+
+interface DeadJobTable {
+  tenant_id: OwnTenant
+  id: GeneratedAlways<string>
+  name: string
+  payload: ColumnType<unknown, never, never>
+  priority: number
+  attempts: number
+  max_attempts: number
+  error: string
+  enqueued_at: Date
+  failed_at: Date
 }
 
 interface PlaceTable {

@@ -27,6 +27,16 @@ for (const tenantId of [turkey, greece]) {
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')
 }
+// Only a worker writes down that a job has failed for good.
+const owner = new pg.Client({ connectionString: urls.ownerUrl })
+await owner.connect()
+for (const tenantId of [turkey, greece])
+  await owner.query(
+    `insert into dead_job (tenant_id, name, payload, priority, attempts, max_attempts, error, enqueued_at)
+     values ($1, 'isolation', '{}', 0, 1, 1, '', now())`,
+    [tenantId],
+  )
+await owner.end()
 
 const tables = (
   await server.query<{ name: string; owner: string; enabled: boolean; forced: boolean; policies: number; has_tenant: boolean }>(`

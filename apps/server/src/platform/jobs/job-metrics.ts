@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { QueueFigures } from './job-store.ts'
+
+export type JobOutcome = 'finished' | 'retried' | 'dead' | 'replaced' | 'released'
+
+export interface JobMetrics {
+  observe(job: string, outcome: JobOutcome, milliseconds: number): void
+  registerIn(registry: Registry): void
+}
+
+/** What Prometheus is told of jobs: what this process has done, and how the queue that all share stands. */
+export function createJobMetrics(readFigures: () => Promise<QueueFigures[]>): JobMetrics {
+  const registers: Registry[] = []
+  let reading: Promise<QueueFigures[]> | undefined
+  /** One reading for all gauges. Without the database there is none; what the process itself has counted is needed most then. */
+  const figures = () =>
+    (reading ??= readFigures()
+      .catch(() => [])
+      .finally(() => (reading = undefined)))
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Attempts of jobs in this process by their outcome.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that an attempt took.',
+    labelNames: ['job'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'job_oldest_waiting_seconds',
+    help: 'How long the oldest job has been due.',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      oldest.reset()
+      for (const { name, oldest: age } of await figures()) oldest.set({ job: name }, age)
+    },
+  })
+  const queue = new Gauge({
+    name: 'jobs',
+    help: 'Jobs of all processes by state: waiting, later, running, dead.',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      queue.reset()
+      for (const { name, waiting, later, running, dead } of await figures())
+        for (const [state, count] of Object.entries({ waiting, later, running, dead })) queue.set({ job: name, state }, count)
+    },
+  })
+  return {
+    observe(job, outcome, milliseconds) {
+      runs.inc({ job, outcome })
+      duration.observe({ job }, milliseconds / 1000)
+    },
+    registerIn: (registry) => [queue, oldest, runs, duration].forEach((metric) => registry.registerMetric(metric)),
+  }
+}

@@ -1,0 +1,49 @@
+import type { EventType } from '@destek/contracts/system/live-events'
+import type { Tx } from '../database/driver/database.ts'
+import { type EnqueueOptions, enqueueJobs, type NewJob, newJob } from './enqueue-job.ts'
+import type { TenantJob } from './job.ts'
+
+/** What is known of an event in the transaction that records it. */
+export interface ReactedEvent {
+  type: EventType
+  subjectId: string | null
+  actorId: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** A job that an event asks for. */
+export interface Reaction {
+  job: TenantJob
+  /** Null: not for this one. */
+  jobFor(event: ReactedEvent): NewJob | null
+}
+
+/** Every reaction by the type of its event. */
+export type Reactions = { readonly [Type in EventType]?: readonly Reaction[] }
+
+/** Enqueues the job with what the payload is made of; a payload of null leaves this event alone. */
+export const enqueueOn = <Payload extends object>(
+  job: TenantJob<Payload>,
+  payloadOf: (event: ReactedEvent) => Payload | null,
+  options?: EnqueueOptions,
+): Reaction => ({
+  job: job as unknown as TenantJob,
+  jobFor: (event) => {
+    const payload = payloadOf(event)
+    return payload && newJob(job, payload, options)
+  },
+})
+
+const ofTransactions = new WeakMap<Tx, Reactions>()
+
+/** What the events of every transaction of a database ask for: given to it when it is opened. */
+export const withReactions = (reactions: Reactions) => (tx: Tx) => void ofTransactions.set(tx, reactions)
+
+/** Enqueues what the event asks for, in its transaction. Nothing is sent where nothing does. */
+export async function react(tx: Tx, event: ReactedEvent): Promise<void> {
+  const reactions = ofTransactions.get(tx)?.[event.type]
+  if (!reactions) return
+  const jobs = reactions.flatMap((reaction) => reaction.jobFor(event) ?? [])
+  if (jobs.length > 0) await enqueueJobs(tx, jobs)
+}

@@ -1,0 +1,85 @@
+import type { Task } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Database } from '../database/driver/database.ts'
+import { loggedError } from '../observability/logger.ts'
+import type { JobContext, JobHandler } from './job.ts'
+import type { JobMetrics, JobOutcome } from './job-metrics.ts'
+import { failJob } from './job-store.ts'
+
+export interface RunParts {
+  /** The worker's own connections, which reach every job. */
+  pool: pg.Pool
+  /** What handlers work with, bound to one tenant at a time. */
+  database: Database
+  logger: Logger
+  metrics: JobMetrics
+  signal: AbortSignal
+  /** Fails when the jobs that still run have been given back. */
+  released: Promise<never>
+}
+
+/** The process stops before the job has ended. Somebody else does it. */
+export class Released extends Error {}
+
+/** What `enqueue_jobs` puts around a payload; a scheduled job has none. */
+const Envelope = z.object({ tenantId: z.guid().optional(), data: z.unknown().optional() })
+
+/** A handler as graphile-worker runs it: with its tenant, a line in the log, its figures, and what follows from a failure. */
+export const taskOf =
+  (handler: JobHandler, parts: RunParts): Task =>
+  async (payload, { job }) => {
+    const { tenantId, data } = Envelope.safeParse(payload).data ?? {}
+    const facts = { job: handler.job.name, jobId: job.id, tenant: tenantId, attempt: job.attempts }
+    const start = performance.now()
+    const end = (outcome: JobOutcome) => {
+      const milliseconds = Math.round((performance.now() - start) * 10) / 10
+      parts.metrics.observe(facts.job, outcome, milliseconds)
+      return { ...facts, outcome, milliseconds }
+    }
+    const logger = parts.logger.child(facts)
+    const context = { id: job.id, attempt: job.attempts, signal: parts.signal, logger }
+    try {
+      await Promise.race([run(handler, parts.database, tenantId, data, context), parts.released])
+      parts.logger.info(end('finished'), 'job')
+    } catch (error) {
+      if (error instanceof Released) parts.logger.warn(end('released'), 'job')
+      else await fail(error)
+      // The library only has to know that it was not done: its own log and table are not to repeat what the error says.
+      throw new Error('The job was not done.', { cause: error })
+    }
+
+    async function fail(error: unknown): Promise<void> {
+      const outcome = await failJob(parts.pool, job, describe(error))
+      const line = { ...end(outcome), err: error }
+      if (outcome === 'dead') parts.logger.error(line, 'job')
+      else parts.logger.warn(line, 'job')
+    }
+  }
+
+async function run(
+  handler: JobHandler,
+  database: Database,
+  tenantId: string | undefined,
+  data: unknown,
+  context: JobContext,
+): Promise<void> {
+  if (handler.job.scope === 'system') {
+    // The server's role enqueues for tenants only, so whoever has put a tenant here was not allowed to ask for this.
+    if (tenantId !== undefined) throw new Error('No tenant can ask for a job of the whole installation.')
+    return (handler as Extract<JobHandler, { job: { scope: 'system' } }>).run(context)
+  }
+  if (tenantId === undefined) throw new Error('The job names no tenant.')
+  const inTenant = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(tenantId, work)
+  return (handler as Extract<JobHandler, { job: { scope: 'tenant' } }>).run(data, { ...context, tenantId, inTenant })
+}
+
+const longestError = 1_000
+
+/** What is kept of an error, and shown to administrators: nothing that repeats what was sent. */
+export function describe(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error).slice(0, longestError)
+  const { type, code, message } = loggedError(error)
+  return (message || [type, code].filter(Boolean).join(' ')).slice(0, longestError)
+}

@@ -1,0 +1,26 @@
+import pg from 'pg'
+
+/** Reaches the jobs of every tenant and little else; `0016_jobs.sql` says what. */
+export const workerRole = 'destek_worker'
+
+/** Two connections are held as long as the worker lives: for the announcement of new jobs, and for the lock of `worker-presence.ts`. */
+const held = 2
+
+/**
+ * Works as the worker's role, whatever user the address names. PostgreSQL asks after half a minute of silence whether we are still there, so
+ * that the jobs of a machine that has vanished are given back.
+ */
+export function openWorkerPool(url: string, concurrency: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: `-c role=${workerRole} -c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
+    application_name: 'destek worker',
+    max: concurrency + held,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  // A connection that breaks is replaced at the next query; it must not end the process, idle or not.
+  pool.on('error', onError)
+  pool.on('connect', (client) => void client.on('error', onError))
+  return pool
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { failJob, jobsHeldBy, workersGone } from './job-store.ts'
+
+/** Where the locks of workers are among the advisory locks of the database. */
+const lockSpace = 20_160
+
+const reconnectAfter = 1_000
+
+export interface Presence {
+  end(): void
+}
+
+/**
+ * Shows that a worker is alive by a lock that its connection holds: when the process dies, however it dies, its connection is closed and the
+ * lock is free in the same moment.
+ */
+export function showPresence(pool: pg.Pool, workerId: string, logger: Logger): Presence {
+  let client: pg.PoolClient | undefined
+  let retry: NodeJS.Timeout | undefined
+  let hasEnded = false
+
+  const leave = () => {
+    client?.release(true)
+    client = undefined
+  }
+  const lock = async () => {
+    client = await pool.connect()
+    if (hasEnded) return leave()
+    client.once('error', again)
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId])
+  }
+  const again = (error: unknown) => {
+    if (hasEnded || retry) return
+    logger.warn({ err: error }, 'The lock of a worker was lost; it is taken again.')
+    leave()
+    retry = setTimeout(() => {
+      retry = undefined
+      lock().catch(again)
+    }, reconnectAfter)
+  }
+  lock().catch(again)
+  return {
+    end() {
+      hasEnded = true
+      clearTimeout(retry)
+      leave()
+    },
+  }
+}
+
+/**
+ * Looks regularly for jobs of workers that are gone, and gives them back as failed attempts: a job that kills its process must not kill all
+ * of them without end. A worker counts as gone when it was so at two looks in a row, because it takes a moment to lock or to reconnect.
+ */
+export function rescueJobs(
+  pool: pg.Pool,
+  { every, logger, isOwn }: { every: number; logger: Logger; isOwn: (workerId: string) => boolean },
+): { stop(): Promise<void> } {
+  let suspects: string[] = []
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+
+  const look = async () => {
+    const gone = (await workersGone(pool, lockSpace)).filter((id) => !isOwn(id))
+    for (const workerId of gone.filter((id) => suspects.includes(id))) await rescue(workerId)
+    suspects = gone
+  }
+  const rescue = async (workerId: string) => {
+    for (const job of await jobsHeldBy(pool, workerId)) {
+      const outcome = await failJob(pool, job, 'The process that ran the job has ended.')
+      logger.warn({ jobId: job.id, attempt: job.attempts, outcome }, 'A job of a worker that is gone was given back.')
+    }
+  }
+  const lookAgain = async () => {
+    try {
+      await look()
+    } catch (error) {
+      if (!isStopping) logger.warn({ err: error }, 'Nobody could look for jobs of workers that are gone.')
+    }
+    if (!isStopping) timer = setTimeout(() => void (looking = lookAgain()), every)
+  }
+  let looking = lookAgain()
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Runner, type RunnerOptions, run, runOnce, type WorkerEvents, WorkerPreset } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '../database/driver/database.ts'
+import type { JobHandler } from './job.ts'
+import { createJobMetrics, type JobMetrics } from './job-metrics.ts'
+import { readFigures, releaseJobs } from './job-store.ts'
+import { libraryLogger } from './library-logger.ts'
+import { Released, taskOf } from './run-job.ts'
+import { cronItems, type Schedule } from './schedule.ts'
+import { type Presence, rescueJobs, showPresence } from './worker-presence.ts'
+
+export interface WorkerParts {
+  /** Opened by `openWorkerPool`; closed by whoever has opened it, after the worker has stopped. */
+  pool: pg.Pool
+  database: Database
+  handlers: readonly JobHandler[]
+  schedules?: readonly Schedule[]
+  logger: Logger
+  /** How many jobs run at once in this process. */
+  concurrency: number
+  /** In milliseconds. */
+  timeout?: Partial<typeof usualPatience>
+}
+
+export interface Worker {
+  metrics: JobMetrics
+  /** Takes jobs from now on. */
+  start(): void
+  /** Does every job that is due, and nothing more. */
+  runDue(): Promise<void>
+  /** Takes no more jobs, lets those that run finish for a while, and gives back the rest. */
+  stop(): Promise<void>
+}
+
+const usualPatience = {
+  /** How long jobs may take to finish after the worker was told to stop. */
+  toFinish: 10_000,
+  /** Between two looks for jobs of workers that are gone. */
+  toRescue: 5_000,
+  /** Before the library is started again when it has given up, as it does when it cannot write down that a job is done. */
+  toRestart: 2_000,
+  /** Jobs that are due later are looked for this often; new ones are announced. */
+  toPoll: 2_000,
+}
+
+export function createWorker({ pool, database, handlers, schedules = [], logger, concurrency, timeout }: WorkerParts): Worker {
+  const times = { ...usualPatience, ...timeout }
+  const metrics = createJobMetrics(() => readFigures(pool))
+  const stopping = new AbortController()
+  const { promise: released, reject: giveUp } = Promise.withResolvers<never>()
+  released.catch(() => {})
+  const { signal } = stopping
+  const tasks = handlers.map((handler) => [
+    handler.job.name,
+    taskOf(handler, { pool, database, logger, metrics, signal, released }),
+  ])
+
+  const events = new EventEmitter() as WorkerEvents
+  let workerId: string | undefined
+  let presence: Presence | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    presence?.end()
+    workerId = workerPool.id
+    presence = showPresence(pool, workerId, logger)
+  })
+  const options: RunnerOptions = {
+    pgPool: pool,
+    taskList: Object.fromEntries(tasks),
+    parsedCronItems: cronItems(schedules),
+    concurrency,
+    pollInterval: times.toPoll,
+    noHandleSignals: true,
+    logger: libraryLogger(logger),
+    events,
+    // Without a batch, be it one of no length, the library waits for nobody to write down the end of a job: that it could not would end
+    // this process.
+    preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+
+  let runner: Runner | undefined
+  const keepRunning = async () => {
+    while (!signal.aborted) {
+      try {
+        runner = await run(options)
+        if (signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        logger.warn({ err: error }, 'Jobs could not be run.')
+      }
+      runner = undefined
+      if (!signal.aborted) await pause(times.toRestart, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  let running: Promise<void> | undefined
+  let rescue: ReturnType<typeof rescueJobs> | undefined
+  return {
+    metrics,
+    start() {
+      rescue = rescueJobs(pool, { every: times.toRescue, logger, isOwn: (id) => id === workerId })
+      running = keepRunning()
+    },
+    runDue: () => runOnce(options),
+    async stop() {
+      stopping.abort()
+      const onFailure = (error: unknown) => logger.warn({ err: error }, 'Stopping to run jobs did not go well.')
+      const finished = Promise.all([running, runner?.stop().catch(onFailure), rescue?.stop()])
+      const late = new AbortController()
+      const isLate = await Promise.race([
+        finished.then(() => false),
+        pause(times.toFinish, true, { signal: late.signal }).catch(() => false),
+      ])
+      late.abort()
+      if (isLate) {
+        // Given back first: the library would count it as a failed attempt.
+        if (workerId) await releaseJobs(pool, workerId).catch(onFailure)
+        giveUp(new Released('The process stops.'))
+        await finished
+      }
+      presence?.end()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { sweepDocuments, sweepDocumentsJob } from './features/cases/documents/sweep-documents.ts'
+import { removeOldEvents, removeOldEventsJob } from './features/history/remove-old-events.ts'
+import type { Database } from './platform/database/driver/database.ts'
+import { handleSystemJob, type JobHandler, systemJob } from './platform/jobs/job.ts'
+import type { Reactions } from './platform/jobs/reactions.ts'
+import type { Schedule } from './platform/jobs/schedule.ts'
+import type { DocumentStorage } from './platform/storage/document-storage.ts'
+
+export interface JobParts {
+  database: Database
+  /** Asks as the worker's role, which may do a little more than the server's. */
+  workerDatabase: Database
+  tenantIds: () => Promise<string[]>
+  storage: DocumentStorage
+  /** Of the embedded identity provider; left out where there is none. */
+  cleanUpSignIns?: () => Promise<void>
+  eventRetention: number
+}
+
+const cleanUpSignInsJob = systemJob('cleanUpSignIns')
+
+/** Every job, and what does it. It runs after the commit of what asked for it, and may run twice. */
+export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[] => [
+  handleSystemJob(sweepDocumentsJob, (context) => sweepDocuments(parts, context)),
+  handleSystemJob(removeOldEventsJob, (context) =>
+    removeOldEvents({ database: parts.workerDatabase, tenantIds: parts.tenantIds, retention: parts.eventRetention }, context),
+  ),
+  ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
+]
+
+/** Everything that is done regularly, by whichever process is the first. Times are UTC. */
+export const schedules: Schedule[] = [
+  { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
+  { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
+  { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },
+]
+
+/** Every job that an event asks for: `'team.created': [enqueueOn(someJob, ({ subjectId }) => ({ teamId: subjectId }))]`. */
+export const reactions: Reactions = {}

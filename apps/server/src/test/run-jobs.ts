@@ -1,0 +1,80 @@
+import type { EventType } from '@destek/contracts/system/live-events'
+import pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { openDatabase } from '../platform/database/driver/database.ts'
+import { type JobHandler, tenantJob } from '../platform/jobs/job.ts'
+import { tenantIds } from '../platform/jobs/job-store.ts'
+import { enqueueOn, type Reactions } from '../platform/jobs/reactions.ts'
+import { openWorkerPool, workerRole } from '../platform/jobs/worker-pool.ts'
+import { createWorker, type Worker, type WorkerParts } from '../platform/jobs/worker.ts'
+import { jobHandlers } from '../subscriptions.ts'
+import type { TestApp } from './start-test-app.ts'
+
+type Parts = Pick<TestApp, 'urls' | 'database'>
+
+/** A worker on the database of a test. It is taken down with the test, and does nothing by itself until it is started. */
+export function testWorker(
+  { urls, database }: Parts,
+  options: Partial<WorkerParts> & Pick<WorkerParts, 'handlers'>,
+): Worker & { pool: pg.Pool } {
+  const pool = openWorkerPool(urls.ownerUrl, 2, () => {})
+  const worker = createWorker({ pool, database, logger: silent, concurrency: 2, ...options })
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= worker.stop().then(() => pool.end()))
+  onTestFinished(stop)
+  return { ...worker, stop, pool }
+}
+
+/** Does every job that is due now, and waits for it. Left out: with what the product has for each of them. */
+export async function runJobs(
+  app: Parts & Pick<TestApp, 'storage'>,
+  handlers?: JobHandler[],
+  logger: Logger = silent,
+): Promise<void> {
+  const pool = openWorkerPool(app.urls.ownerUrl, 1, () => {})
+  const workerDatabase = openDatabase(app.urls.ownerUrl, () => {}, { connections: 1, role: workerRole })
+  const { database, storage } = app
+  const usual = () => jobHandlers({ database, storage, workerDatabase, tenantIds: () => tenantIds(pool), eventRetention: 90 })
+  const worker = createWorker({ pool, database, handlers: handlers ?? usual(), logger, concurrency: 1 })
+  await worker.runDue()
+  await worker.stop()
+  await Promise.all([pool.end(), workerDatabase.close()])
+}
+
+const reaction = tenantJob('test.reaction', z.object({ subjectId: z.guid() }))
+
+/** Lets each event of the type ask for a job, */
+export const reactionTo = (type: EventType): Reactions => ({
+  [type]: [enqueueOn(reaction, ({ subjectId }) => ({ subjectId: subjectId! }))],
+})
+
+/** and tells for which of them one waits. */
+export const subjectsReactedTo = async (app: Pick<TestApp, 'urls'>) =>
+  (
+    await asOwner<{ id: string }>(
+      app,
+      `select payload -> 'data' ->> 'subjectId' as id from graphile_worker._private_jobs order by 1`,
+    )
+  ).map(({ id }) => id)
+
+/** Jobs that wait for their time, such as the next attempts of failed ones, are due now. */
+export const makeDue = (app: Parts) =>
+  asOwner(app, 'update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+
+export async function asOwner<Row extends pg.QueryResultRow>(
+  { urls }: Pick<Parts, 'urls'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: urls.ownerUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const silent = pino({ level: 'silent' })
