@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { insertApiAudit } from './api-audit-store.ts'
 
 export interface NewApiAudit {

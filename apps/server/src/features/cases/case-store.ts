@@ -1,7 +1,7 @@
 import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 
 export type CaseRow = Awaited<ReturnType<typeof readListed>>[number]

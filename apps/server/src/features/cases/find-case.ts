@@ -1,6 +1,6 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { mayOpen } from './case-policy.ts'
 import { type CaseRow, readRow } from './case-store.ts'

@@ -1,5 +1,5 @@
 import { allFeatures, type SettingName, settingDefaults } from '@destek/contracts/system/settings'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 
 /** Only the settings that are meant for clients: a name outside the catalogue never leaves the server. */
 export async function readSettings(tx: Tx): Promise<Partial<Record<SettingName, string>>> {

@@ -1,6 +1,6 @@
 import { type DirectoryGroup, directoryGroupLimits } from '@destek/contracts/system/directory-groups'
 import type { Language } from '@destek/contracts/core/languages'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byText } from '../../platform/database/queries/paging.ts'
 
 /** The program that a set of groups belongs to, and its client. */

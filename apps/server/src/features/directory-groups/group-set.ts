@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DirectoryGroup, DirectoryGroupSet } from '@destek/contracts/system/directory-groups'
 import type { Language } from '@destek/contracts/core/languages'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { findProgram, groupsOf, type ProgramOfSet } from './directory-group-store.ts'
 

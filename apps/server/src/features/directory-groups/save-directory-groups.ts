@@ -1,7 +1,7 @@
 import type { DirectoryGroup, DirectoryGroupSet, SaveDirectoryGroups } from '@destek/contracts/system/directory-groups'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { oneSaverAtATime, assertFresh } from '../../platform/database/queries/concurrency.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { replaceGroups } from './directory-group-store.ts'
 import { groupSet } from './group-set.ts'

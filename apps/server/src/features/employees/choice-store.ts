@@ -1,7 +1,7 @@
 import type { LookupEmployees } from '@destek/contracts/people/employees'
 import type { Language } from '@destek/contracts/core/languages'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 

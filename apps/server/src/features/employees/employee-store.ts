@@ -1,7 +1,7 @@
 import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { byText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { employeeConditions } from './employee-filter.ts'

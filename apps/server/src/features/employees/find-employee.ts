@@ -1,6 +1,6 @@
 import type { Employee } from '@destek/contracts/people/employees'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach } from './employee-policy.ts'
 import { type EmployeeRow, readByPhone, readByUserName, readEmployee } from './employee-store.ts'

@@ -1,6 +1,6 @@
 import type { CreateFeedback } from '@destek/contracts/system/feedback'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 
 export async function giveFeedback(tx: Tx, actor: Actor, { score, description }: CreateFeedback): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { type PageRequest, readPage } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 

@@ -1,6 +1,7 @@
 import { transientEvents } from '@destek/contracts/system/live-events'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database/driver/database.ts'
+import type { Database } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 
 export const removeOldEventsJob = systemJob('removeOldEvents')

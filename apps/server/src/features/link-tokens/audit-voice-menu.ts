@@ -1,5 +1,5 @@
 import type { LinkTokenOutput } from '@destek/contracts/people/link-tokens'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { answerError } from '../../platform/http/error-answers.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { type CreatedLinkToken, type CreateLinkToken, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { chosen, invalidField } from '../../platform/records/find-reference.ts'
 import { type LockedEmployee, isLeaveOverlap } from './link-token-store.ts'

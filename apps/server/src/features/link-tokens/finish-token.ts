@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
 type Finished = Pick<TokenRow, 'id' | 'employee_id' | 'creator_id' | 'action_method'>

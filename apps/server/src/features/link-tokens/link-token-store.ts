@@ -3,7 +3,7 @@ import { actionStatuses, type ListLinkTokens } from '@destek/contracts/people/li
 import type { Language } from '@destek/contracts/core/languages'
 import { type Insertable, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { react } from '../../platform/jobs/reactions.ts'

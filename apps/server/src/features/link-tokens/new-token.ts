@@ -1,6 +1,6 @@
 import { type CreatedLinkToken, type CreateLinkToken, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach, reachesEveryone } from '../employees/employee-policy.ts'

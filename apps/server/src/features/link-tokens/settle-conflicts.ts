@@ -1,6 +1,6 @@
 import { actionStatuses, type LeaveConflict } from '@destek/contracts/people/link-tokens'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { invalidField } from '../../platform/records/find-reference.ts'
 import { finishToken } from './finish-token.ts'
 import { isLeaveOf, type LeaveRow, lockOverlapping } from './link-token-store.ts'

@@ -1,5 +1,5 @@
 import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { countWrongTries } from './link-token-store.ts'
 
 /** Guesses count for the employee and not for the link: whoever has many links has not therefore many guesses. */

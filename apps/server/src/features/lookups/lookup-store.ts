@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { Lookup, LookupPositions, LookupPrograms } from '@destek/contracts/people/lookups'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byText, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 

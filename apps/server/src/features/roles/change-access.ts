@@ -2,7 +2,7 @@ import { P } from '@destek/contracts/core/permissions'
 import { wayToRoles } from '@destek/contracts/people/roles'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { NotAllowed, BusinessError } from '../../platform/http/http-errors.ts'
 import { grantedOf } from './role-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Role, SaveRole } from '@destek/contracts/people/roles'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { createdBy } from '../../platform/database/schema/audit-columns.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { findRecord } from '../../platform/records/find-record.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'

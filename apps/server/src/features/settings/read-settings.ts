@@ -8,7 +8,7 @@ import {
 } from '@destek/contracts/system/flat-settings'
 import { groupFeatures, type TenantSettings } from '@destek/contracts/system/tenant-settings'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { secretMarks } from '../../platform/secrets/secret-store.ts'
 import { type SettingField, secretNames, settingFields, storedSettings } from './setting-names.ts'
 import { readNamedValues } from './setting-store.ts'

@@ -13,7 +13,7 @@ import {
 } from '@destek/contracts/system/tenant-settings'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { oneSaverAtATime, assertFresh } from '../../platform/database/queries/concurrency.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { invalidField } from '../../platform/records/find-reference.ts'

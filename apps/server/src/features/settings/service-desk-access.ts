@@ -1,5 +1,5 @@
 import type { ServiceDeskAccount } from '../../integrations/service-desk/service-desk.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { secretNames, storedSettings } from './setting-names.ts'
 import { readNamedValues } from './setting-store.ts'

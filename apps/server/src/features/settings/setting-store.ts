@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 
 export async function readNamedValues(tx: Tx, names: string[]): Promise<Map<string, string>> {
   const rows = await tx.selectFrom('tenant_setting').select(['name', 'value']).where('name', 'in', names).execute()

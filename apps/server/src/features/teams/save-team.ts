@@ -1,6 +1,6 @@
 import type { SaveTeam, Team } from '@destek/contracts/people/teams'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { chosen, invalidField } from '../../platform/records/find-reference.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
 import { assertNameFree } from '../../platform/records/unique-name.ts'

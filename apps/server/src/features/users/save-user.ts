@@ -1,6 +1,6 @@
 import type { SaveUser, User } from '@destek/contracts/people/users'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { invalidField } from '../../platform/records/find-reference.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
 import { changeAccess } from '../roles/change-access.ts'

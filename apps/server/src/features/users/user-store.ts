@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import { type ListUsers, userLimits, type UsersByLevel } from '@destek/contracts/people/users'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>

@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import { S, settingDefaults } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { TenantNotFound } from '../http/http-errors.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../database/driver/database.ts'
+import type { Database } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { isBehind, type Place, presentPlace } from './horizon.ts'
 
 export interface FeedEvent {

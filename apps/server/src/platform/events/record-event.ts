@@ -1,7 +1,7 @@
 import type { EventType } from '@destek/contracts/system/live-events'
 import type { Insertable } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import type { Schema } from '../database/schema/schema.ts'
 import { pick, preparedQuery } from '../database/driver/prepared-query.ts'
 import { type ReactedEvent, react } from '../jobs/reactions.ts'

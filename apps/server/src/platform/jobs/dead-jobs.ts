@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { byValue, type PageRequest, readPage } from '../database/queries/paging.ts'
 import type { Schema } from '../database/schema/schema.ts'
 import { enqueueJobs } from './enqueue-job.ts'

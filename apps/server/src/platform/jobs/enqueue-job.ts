@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
 import type { TenantJob } from './job.ts'
 

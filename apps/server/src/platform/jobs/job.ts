@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 
 /** Something to be done for a tenant, after the transaction that asks for it. */
 export interface TenantJob<Payload extends object = object> {

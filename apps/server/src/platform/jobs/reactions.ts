@@ -1,5 +1,5 @@
 import type { EventType } from '@destek/contracts/system/live-events'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { type EnqueueOptions, enqueueJobs, type NewJob, newJob } from './enqueue-job.ts'
 import type { TenantJob } from './job.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import { oneSaverAtATime } from '../database/queries/concurrency.ts'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { lockRecord } from './find-record.ts'
 import { assertUnused } from './in-use.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { BusinessError } from '../http/http-errors.ts'
 import type { RecordDefinition } from './record-definition.ts'
 

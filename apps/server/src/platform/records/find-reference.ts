@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import type { Schema } from '../database/schema/schema.ts'
 import { InvalidInput } from '../http/http-errors.ts'
 

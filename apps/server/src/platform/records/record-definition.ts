@@ -1,6 +1,6 @@
 import type { RecordKind } from '@destek/contracts/core/record-kinds'
 import type { Expression, Selectable, SqlBool } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import type { Schema } from '../database/schema/schema.ts'
 
 /** Tables whose rows are maintained one by one: they have an id and a stamp that changes with every save. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../auth/actor.ts'
 import { createdBy, modifiedBy } from '../database/schema/audit-columns.ts'
 import { oneSaverAtATime, assertFresh } from '../database/queries/concurrency.ts'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findRecord, lockRecord } from './find-record.ts'
 import type { RecordDefinition } from './record-definition.ts'

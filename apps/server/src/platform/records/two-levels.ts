@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { chosen, invalidField } from './find-reference.ts'
 
 /** Tables whose records stand in two levels: a record has a parent, or others below it, or neither. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import { equalInEitherLanguage } from '../database/queries/names.ts'
 import { BusinessError } from '../http/http-errors.ts'
 import type { RecordTable } from './record-definition.ts'

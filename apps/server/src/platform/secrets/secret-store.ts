@@ -1,4 +1,4 @@
-import type { Tx } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
 import type { Sealed, SecretBox } from './secret-box.ts'
 
 /** The passwords and tokens of tenants: sealed before they reach the database, opened only where they are used. */

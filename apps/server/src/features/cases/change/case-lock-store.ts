@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 
 export type LockedCase = Awaited<ReturnType<typeof lockRows>>[number]

@@ -1,7 +1,7 @@
 import type { Case, CreateCase } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { answerOf, type LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from '../case-rules.ts'

@@ -1,7 +1,7 @@
 import type { CreateOwnerCase } from '@destek/contracts/cases/case-shapes'
 import { divisionChoosers } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { agreedSla } from '../case-rules.ts'

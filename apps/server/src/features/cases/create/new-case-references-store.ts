@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 
 /** The records that a new case refers to, as far as its rules and its answer ask; null for what is not there or was not chosen. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { pick, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import { eventColumns, type NewEvent } from '../../../platform/events/record-event.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
 import { type LastWrite, lastWrite } from '../../../platform/database/driver/last-write.ts'
 import { eventRow, type EventInput, reactedEvent } from '../../../platform/events/record-event.ts'

@@ -4,7 +4,7 @@ import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { loadActor } from '../../../platform/auth/load-actor.ts'
 import type { Claims } from '../../../platform/auth/token-verifier.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 export const turkey = demoTenantId('Turkey')
 

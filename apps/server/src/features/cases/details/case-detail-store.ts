@@ -1,7 +1,7 @@
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { S } from '@destek/contracts/system/settings'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 
 export type DetailRow = Awaited<ReturnType<typeof readDetail>>

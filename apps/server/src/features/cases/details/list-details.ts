@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { type CaseFacts, maySee } from '../case-policy.ts'
 import { findRow } from '../find-case.ts'

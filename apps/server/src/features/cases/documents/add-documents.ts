@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { documentLimits, extensionOf, isSameDocument } from '@destek/contracts/cases/documents'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'

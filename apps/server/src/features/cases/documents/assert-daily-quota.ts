@@ -1,6 +1,6 @@
 import { megabyte } from '@destek/contracts/cases/documents'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { dailyLimitOf } from './document-policy.ts'

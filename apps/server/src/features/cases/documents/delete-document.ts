@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'

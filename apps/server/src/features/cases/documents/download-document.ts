@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import { documentNotFound, findDocument } from './find-document.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { documentsOf, readSection } from './document-store.ts'
 import { visibleSection } from './find-document.ts'
 import { presentDocument } from './present-document.ts'

@@ -1,6 +1,6 @@
 import type { ExportCases } from '@destek/contracts/cases/case-filters'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Streamed } from '../../../platform/http/serve-stream.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { base64InJson } from '../../../platform/spreadsheets/base64-in-json.ts'

@@ -1,7 +1,7 @@
 import type { ExportCases } from '@destek/contracts/cases/case-filters'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { matching } from '../list/case-filter.ts'
 import { orderOf } from '../list/case-sorting.ts'
 

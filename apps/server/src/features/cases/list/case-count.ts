@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { dayConditions, matching } from './case-filter.ts'
 import { asksOnlyForDays, type CaseQuery } from './case-query.ts'
 

@@ -1,6 +1,6 @@
 import { caseFields, filterableFields } from '@destek/contracts/cases/case-fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { employeeConditions } from './case-filter-employee.ts'
 import { textCondition } from './case-filter-text.ts'
 import { type CaseFilter, asksForPeople, type CaseQuery } from './case-query.ts'

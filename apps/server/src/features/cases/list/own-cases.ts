@@ -2,7 +2,7 @@ import type { ListEmployeeCases, ListMyCases } from '@destek/contracts/cases/cas
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { listCases } from './case-page.ts'
 import { findRow } from '../find-case.ts'

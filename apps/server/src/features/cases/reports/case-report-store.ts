@@ -1,6 +1,6 @@
 import { reportLimits } from '@destek/contracts/cases/case-reports'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 
 export const insertReport = (tx: Tx, values: Insertable<Schema['activity_report']>) =>

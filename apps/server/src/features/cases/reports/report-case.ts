@@ -1,6 +1,6 @@
 import type { Report, ReportCase } from '@destek/contracts/cases/case-reports'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { lockCase, recordCaseEvent } from '../change/change-case.ts'
 import { insertReport } from './case-report-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { type ServiceDesk, ServiceDeskFailure } from '../../../integrations/service-desk/service-desk.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import type { Secrets } from '../../../platform/secrets/secret-store.ts'

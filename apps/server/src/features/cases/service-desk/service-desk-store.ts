@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 /** What the records around a case say to the service desk. */
 export const readTicketFacts = (tx: Tx, caseId: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 /** The teams and people that cases leave and go to; whoever is not there is not in it. */
 export interface Places {

@@ -1,6 +1,6 @@
 import { userLevels } from '@destek/contracts/people/users'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { changeCase, type LockedCase } from '../change/change-case.ts'
 import type { Destination } from './destination-rules.ts'
 import type { Places } from './places-store.ts'

@@ -1,7 +1,7 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { TransferCase } from '@destek/contracts/cases/transfers'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { invalidField } from '../../../platform/records/find-reference.ts'
 import { lockCase } from '../change/change-case.ts'
 import { findCase } from '../find-case.ts'

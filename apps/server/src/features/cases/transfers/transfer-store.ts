@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 /**
  * Writes down where these cases have just been sent. The moment is taken while they are locked, not when the transaction began: whoever

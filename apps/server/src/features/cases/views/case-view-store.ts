@@ -1,7 +1,7 @@
 import type { CaseListName } from '@destek/contracts/cases/case-filters'
 import type { Language } from '@destek/contracts/core/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { byText } from '../../../platform/database/queries/paging.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import { recordAlike } from '../../../platform/records/unique-name.ts'

@@ -2,7 +2,7 @@ import { type CaseView, caseViewLimits, type SaveCaseView } from '@destek/contra
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { createdBy, modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
 import { oneSaverAtATime, assertFresh } from '../../../platform/database/queries/concurrency.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { invalidField } from '../../../platform/records/find-reference.ts'

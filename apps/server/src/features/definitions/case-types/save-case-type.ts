@@ -1,6 +1,6 @@
 import type { CaseType, SaveCaseType } from '@destek/contracts/definitions/case-types'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { chosen } from '../../../platform/records/find-reference.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { assertNameFree } from '../../../platform/records/unique-name.ts'

@@ -1,7 +1,7 @@
 import type { Category, ChooseCategories } from '@destek/contracts/definitions/categories'
 import { divisionChoosers } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { choosableCategories } from './category-store.ts'
 import { presentCategories } from './present-categories.ts'
 

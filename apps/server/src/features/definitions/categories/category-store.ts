@@ -1,7 +1,7 @@
 import type { ChooseCategories, ListCategories } from '@destek/contracts/definitions/categories'
 import type { Language } from '@destek/contracts/core/languages'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { byText, byValue, containsText, readPage, type SortColumns } from '../../../platform/database/queries/paging.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@destek/contracts/definitions/categories'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { type Cell, writeSpreadsheet } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { categoriesInOrder } from './category-store.ts'

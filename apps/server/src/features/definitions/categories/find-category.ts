@@ -1,6 +1,6 @@
 import type { Category } from '@destek/contracts/definitions/categories'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
 import { categoryRecord } from './category-record.ts'
 import { presentCategories } from './present-categories.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '@destek/contracts/definitions/categories'
 import type { Language } from '@destek/contracts/core/languages'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { subCategoriesBelow } from '../sub-categories/sub-categories-below.ts'
 import { categoryFacts } from './category-record.ts'
 import type { CategoryRow } from './category-store.ts'

@@ -1,7 +1,7 @@
 import type { Category, SaveCategory } from '@destek/contracts/definitions/categories'
 import { sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { chosen, invalidField } from '../../../platform/records/find-reference.ts'

@@ -1,6 +1,6 @@
 import type { AddUserResult, DivisionMembership } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'

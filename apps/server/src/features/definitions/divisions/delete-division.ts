@@ -1,6 +1,6 @@
 import type { Division } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { deleteRecord } from '../../../platform/records/delete-record.ts'
 import type { RecordDefinition } from '../../../platform/records/record-definition.ts'
 import { divisionRecord, presentDivision } from './division-record.ts'

@@ -1,7 +1,7 @@
 import type { DivisionUser, ListDivisionUsers } from '@destek/contracts/definitions/divisions'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { findRecord } from '../../../platform/records/find-record.ts'
 import { divisionRecord } from './division-record.ts'
 import { listDivisionUsers } from './division-store.ts'

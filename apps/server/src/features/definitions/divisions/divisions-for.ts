@@ -1,6 +1,6 @@
 import { type Division, divisionChoosers, type ListDivisions } from '@destek/contracts/definitions/divisions'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { presentDivision } from './division-record.ts'
 import { listDivisions } from './division-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { lockDivisionUser } from './division-store.ts'
 
 /** Whether the user belongs to the division; if so, they stay in it until this transaction ends. */

@@ -1,6 +1,6 @@
 import type { LeaveReason, SaveLeaveReason } from '@destek/contracts/definitions/leave-reasons'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { assertNameFree } from '../../../platform/records/unique-name.ts'
 import { leaveReasonRecord } from './leave-reason-record.ts'

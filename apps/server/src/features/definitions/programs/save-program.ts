@@ -1,6 +1,6 @@
 import type { Program, SaveProgram } from '@destek/contracts/definitions/programs'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { programRecord } from './program-record.ts'
 

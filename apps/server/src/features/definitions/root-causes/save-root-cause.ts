@@ -1,7 +1,7 @@
 import type { RootCause, SaveRootCause } from '@destek/contracts/definitions/root-causes'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { assertNameFree } from '../../../platform/records/unique-name.ts'

@@ -1,6 +1,6 @@
 import { type SaveSmsTemplate, type SmsTemplate, smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { chosen } from '../../../platform/records/find-reference.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { assertNameFree } from '../../../platform/records/unique-name.ts'

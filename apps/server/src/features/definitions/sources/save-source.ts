@@ -1,7 +1,7 @@
 import type { SaveSource, Source } from '@destek/contracts/definitions/sources'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'

@@ -1,6 +1,6 @@
 import type { SaveStatus, Status } from '@destek/contracts/definitions/statuses'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { assertNameFree } from '../../../platform/records/unique-name.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { deleteRecord } from '../../../platform/records/delete-record.ts'
 import { subCategoryRecord } from './sub-category-record.ts'
 

@@ -1,6 +1,6 @@
 import type { SaveSubCategory } from '@destek/contracts/definitions/sub-categories'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordAlike } from '../../../platform/records/unique-name.ts'
 
 /** Whether the category has another one of this name below it. */

@@ -1,6 +1,6 @@
 import type { SaveSubCategory, SubCategory } from '@destek/contracts/definitions/sub-categories'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { chosen } from '../../../platform/records/find-reference.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'

@@ -1,6 +1,6 @@
 import type { Category } from '@destek/contracts/definitions/categories'
 import type { Language } from '@destek/contracts/core/languages'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { subCategoriesOf } from './sub-category-store.ts'
 
 /** What stands below each of the categories, by the id of the category. */

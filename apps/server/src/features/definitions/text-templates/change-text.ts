@@ -1,7 +1,7 @@
 import type { RestoreContent, SaveContent, TextTemplateContent } from '@destek/contracts/definitions/text-templates'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { oneSaverAtATime, assertFresh } from '../../../platform/database/queries/concurrency.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { chooseText, type TextChoice } from './find-template.ts'
 import { readText } from './read-text.ts'

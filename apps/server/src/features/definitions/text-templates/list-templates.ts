@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { ListTextTemplates, TextTemplate } from '@destek/contracts/definitions/text-templates'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { findTemplate } from './find-template.ts'
 import { isInlineLocalized, type TemplateDefinition, templateDefinitions } from './template-definitions.ts'

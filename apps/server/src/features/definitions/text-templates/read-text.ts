@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TextTemplateContent } from '@destek/contracts/definitions/text-templates'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { TextChoice } from './find-template.ts'
 import { findCustomised } from './text-template-store.ts'
 

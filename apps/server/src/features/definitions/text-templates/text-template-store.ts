@@ -3,7 +3,7 @@ import type { ListTextTemplates } from '@destek/contracts/definitions/text-templ
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { createdBy, modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
-import type { Tx } from '../../../platform/database/driver/database.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { byText, containsText, type SortColumns } from '../../../platform/database/queries/paging.ts'
 
 interface TextKey {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 import { kyselyTransaction } from './kysely-transaction.ts'
 
 /** A statement on its way to PostgreSQL. One with a name is planned once in each connection. */

@@ -1,14 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { storable } from '@destek/contracts/core/fields'
-import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { type OnQuery, openTransaction } from './connection.ts'
 import { LastWrite } from './last-write.ts'
 import { createTurns } from '../../turns.ts'
-import type { Schema } from '../schema/schema.ts'
-
-/** A transaction bound to one tenant. Only code that holds one can read or write. */
-export type Tx = Transaction<Schema>
+import type { Tx } from './tx.ts'
 
 export interface Database {
   /**

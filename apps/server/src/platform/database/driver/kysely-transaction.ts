@@ -9,7 +9,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 import type { Statement } from './connection.ts'
 import type { Named } from './prepared-query.ts'
 import type { Schema } from '../schema/schema.ts'

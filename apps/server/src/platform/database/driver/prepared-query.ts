@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Tx } from './tx.ts'
 
 /** Asks a query with these values in a transaction. */
 export type PreparedQuery<Values, Row> = (tx: Tx, values: Values) => Promise<Row[]>

@@ -1,4 +1,5 @@
-import type { Database, Tx } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tx } from './tx.ts'
 import { isUnavailable } from './database-errors.ts'
 import { LastWrite, lastWrite } from './last-write.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BusinessError } from '../../http/http-errors.ts'
-import type { Tx } from '../driver/database.ts'
+import type { Tx } from '../driver/tx.ts'
 
 /** Lets one transaction of a tenant at a time check and save records of this kind, so that two cannot both find a name free. */
 export async function oneSaverAtATime(tx: Tx, kind: string): Promise<void> {
