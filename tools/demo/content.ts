@@ -1,12 +1,11 @@
 import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { ActionMethod } from '@destek/contracts/people/link-tokens'
 import type { Feature, SettingName } from '@destek/contracts/system/settings'
 import type { SettingField } from '@destek/server/features/settings/setting-names'
 import type { CaseTexts } from './cases/case-texts.ts'
-import type { OwnCaseContent } from './cases/own-cases.ts'
 import type { Definitions } from './definitions.ts'
 import type { DemoTenant } from './demo-ids.ts'
 import type { Random } from './random.ts'
-import type { OwnTokenContent } from './tokens/own-tokens.ts'
 import type { TokenTexts } from './tokens/token-texts.ts'
 
 /** All that is particular to one tenant, in the words of its people. The rows of the database are derived from it. */
@@ -147,4 +146,33 @@ export interface CaseViewContent {
 export interface ReportContent {
   reason: string
   descriptions: readonly string[]
+}
+
+/** Something done about the account of somebody with a demo account, told by hand so that their list shows all that can happen. */
+export interface OwnTokenContent {
+  account: string
+  actionMethod: ActionMethod
+  requestType?: 'IVR'
+  hoursAgo: number
+  status: number
+  /** How long it took until this status; left out: some minutes. */
+  hours?: number
+  problem?: string
+  description: string
+  /** Begins so many days from now. */
+  leave?: { reason: string; inDays: number; days: number; text: string }
+}
+
+/** A case of somebody with a demo account, told by hand so that their own pages show something worth reading. */
+export interface OwnCaseContent {
+  account: string
+  /** "Main category › category". */
+  kind: string
+  subCategory: string
+  hoursAgo: number
+  status: string
+  /** How long it took until the present status. */
+  hours: number
+  isClosed?: boolean
+  text: string
 }

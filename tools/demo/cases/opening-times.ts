@@ -44,3 +44,6 @@ function busyness(time: number): number {
 export const isWorkingHour = (time: number): boolean => busyness(time) > 0.4
 
 const byHour = [8, 5, 3, 3, 3, 4, 10, 30, 70, 95, 100, 85, 48, 65, 85, 82, 70, 50, 32, 25, 22, 18, 14, 11]
+
+/** As hours. */
+export const days = (count: number) => (count * day) / hour

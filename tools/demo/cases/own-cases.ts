@@ -3,22 +3,8 @@ import { seededRandom } from '../random.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { DemoCase } from './demo-case.ts'
 import { inventCase } from './invent-case.ts'
-import { day, hour, minute } from './opening-times.ts'
+import { hour, minute } from './opening-times.ts'
 import type { People } from './people.ts'
-
-/** A case of somebody with a demo account, told by hand so that their own pages show something worth reading. */
-export interface OwnCaseContent {
-  account: string
-  /** "Main category › category". */
-  kind: string
-  subCategory: string
-  hoursAgo: number
-  status: string
-  /** How long it took until the present status. */
-  hours: number
-  isClosed?: boolean
-  text: string
-}
 
 export function ownCases(content: TenantContent, people: People, kinds: Map<string, CaseKind>, now: number): DemoCase[] {
   return content.ownCases.map(({ account, kind, subCategory, hoursAgo, status, hours, isClosed = false, text }, nth) => {
@@ -35,5 +21,3 @@ export function ownCases(content: TenantContent, people: People, kinds: Map<stri
     })
   })
 }
-
-export const days = (count: number) => (count * day) / hour

@@ -1,4 +1,3 @@
-import type { ActionMethod } from '@destek/contracts/people/link-tokens'
 import { day, hour } from '../cases/opening-times.ts'
 import type { People } from '../cases/people.ts'
 import type { TenantContent } from '../content.ts'
@@ -7,21 +6,6 @@ import { administratorOf } from '../rows/audit.ts'
 import { leaveFrom } from './days.ts'
 import type { DemoToken } from './demo-token.ts'
 import { outcome } from './token-outcome.ts'
-
-/** Something done about the account of somebody with a demo account, told by hand so that their list shows all that can happen. */
-export interface OwnTokenContent {
-  account: string
-  actionMethod: ActionMethod
-  requestType?: 'IVR'
-  hoursAgo: number
-  status: number
-  /** How long it took until this status; left out: some minutes. */
-  hours?: number
-  problem?: string
-  description: string
-  /** Begins so many days from now. */
-  leave?: { reason: string; inDays: number; days: number; text: string }
-}
 
 export function ownTokens(content: TenantContent, people: People, helpers: readonly User[], now: number): DemoToken[] {
   return content.ownTokens.map((told, nth) => {

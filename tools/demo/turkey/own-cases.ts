@@ -1,4 +1,5 @@
-import { days, type OwnCaseContent } from '../cases/own-cases.ts'
+import { days } from '../cases/opening-times.ts'
+import type { OwnCaseContent } from '../content.ts'
 
 export const ownCases: readonly OwnCaseContent[] = [
   {

@@ -1,6 +1,6 @@
 import { actionStatuses } from '@destek/contracts/people/link-tokens'
-import { days } from '../cases/own-cases.ts'
-import type { OwnTokenContent } from '../tokens/own-tokens.ts'
+import { days } from '../cases/opening-times.ts'
+import type { OwnTokenContent } from '../content.ts'
 
 const { pending, success, error, cancel, cancelledAfterUpdate } = actionStatuses
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { recordApiAudit } from './record-api-audit.ts'
+import { recordApiAudit } from './api-audits.ts'
 
 const { as, database } = await startTestApp()
 const lead = as.user('lead')

@@ -47,3 +47,26 @@ const isAboutThem = (actor: Actor, row: Pick<CaseFacts, 'employee_id' | 'case_ow
   row.case_owner_id === actor.userId || row.employee_id === actor.employeeId
 
 const isOfTeam = (actor: Actor, teamId: string | null) => teamId !== null && actor.teamIds.includes(teamId)
+
+interface Person {
+  id: string
+  full_name: string
+}
+
+/**
+ * Who did something about a case. To somebody who may not know its requester nobody is named but themselves: were only the requester
+ * left out, the gap would be their name.
+ */
+export const shownName = (actor: Actor, row: CaseFacts, person: Person): string | null =>
+  person.id === actor.userId || !hidesIdentity(actor, row) ? person.full_name : null
+
+interface Concerned {
+  assigned_team_id: string | null
+  assigned_user_id: string | null
+  case_owner_id: string
+  employee_id: string
+}
+
+/** Those who hear of what happens to a case: who works on it, who owns it and who asked. */
+export const audienceOf = (row: Concerned): string[] =>
+  [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id !== null)

@@ -3,7 +3,7 @@ import { validationKeys } from '@destek/contracts/core/fields'
 import { richTextColourAttribute, richTextColours } from '@destek/contracts/core/rich-text-colours'
 import sanitizeHtml, { type Attributes, type Tag, type Transformer } from 'sanitize-html'
 import { InvalidInput } from '../../platform/http/http-errors.ts'
-import { invalidField } from '../../platform/records/find-reference.ts'
+import { invalidField } from '../../platform/records/find-record.ts'
 
 export interface RichText {
   /** Markup that can be shown as it is. */

@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { handleErrors } from '../../platform/http/error-handling.ts'
 import { standingDocument } from '../../platform/http/static-document.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { apiDefinition } from './api-definition.ts'
+import { apiDefinition, serveApiDefinition } from './api-definition.ts'
 import { openApi } from './openapi.ts'
-import { serveApiDefinition } from './serve-api-definition.ts'
 
 const { app, as, database } = await startTestApp()
 const definition = configurationRoutes.apiDefinition.path

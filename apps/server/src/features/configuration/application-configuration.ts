@@ -1,9 +1,17 @@
-import type { ApplicationConfiguration, configurationRoutes } from '@destek/contracts/system/configuration'
-import { allFeatures, S, settingDefaults } from '@destek/contracts/system/settings'
+import type {
+  ApplicationConfiguration,
+  ApplicationLocalization,
+  configurationRoutes,
+  FoundTenant,
+} from '@destek/contracts/system/configuration'
+import { allFeatures, S, settingDefaults, type SettingName } from '@destek/contracts/system/settings'
+import type { Language } from '@destek/contracts/core/languages'
+import { resources } from '@destek/locales'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { OpenCall } from '../../platform/http/serve.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import type { Database } from '../../platform/database/driver/database.ts'
 import { cultures, offeredLanguages } from './cultures.ts'
-import { readFeatures, readSettings } from './tenant-values-store.ts'
 
 /** Everything a client must know at start: who is signed in, what they may do, and how the tenant is set up. */
 export async function applicationConfiguration({
@@ -62,3 +70,41 @@ const currentUser = (actor: Actor | null): ApplicationConfiguration['currentUser
   roles: actor?.roles ?? [],
   sessionId: null,
 })
+
+/** Every text of the product in one language, under the keys the product itself uses: `sources:fields.code`. */
+export const applicationLocalization = (language: Language): ApplicationLocalization => ({
+  resources: { Destek: { texts: textsOf[language], baseResources: [] } },
+  currentCulture: cultures[language],
+})
+
+type Texts = { [key: string]: string | Texts }
+
+function flatten(texts: Texts, separator: string, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, '.', prefix + key + separator),
+  )
+}
+
+const textsOf: Record<Language, Record<string, string>> = {
+  en: Object.fromEntries(flatten(resources.en, ':')),
+  tr: Object.fromEntries(flatten(resources.tr, ':')),
+}
+
+/** Only the settings that are meant for clients: a name outside the catalogue never leaves the server. */
+async function readSettings(tx: Tx): Promise<Partial<Record<SettingName, string>>> {
+  const names = Object.keys(settingDefaults) as SettingName[]
+  const rows = await tx.selectFrom('tenant_setting').select(['name', 'value']).where('name', 'in', names).execute()
+  return Object.fromEntries(rows.map((row) => [row.name, row.value]))
+}
+
+async function readFeatures(tx: Tx): Promise<Record<string, string>> {
+  const rows = await tx.selectFrom('tenant_feature').select(['name', 'value']).where('name', 'in', allFeatures).execute()
+  return Object.fromEntries(rows.map((row) => [row.name, row.value]))
+}
+
+export async function presentTenant(database: Database, idOrName: string): Promise<FoundTenant> {
+  const tenant = await database.findTenant(idOrName)
+  if (!tenant) return { success: false, tenantId: null, name: null, normalizedName: null, isActive: false }
+  const { id, name, isActive } = tenant
+  return { success: true, tenantId: id, name, normalizedName: name.toUpperCase(), isActive }
+}

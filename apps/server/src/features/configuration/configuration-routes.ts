@@ -3,9 +3,7 @@ import { Id } from '@destek/contracts/core/fields'
 import { languageOf } from '@destek/contracts/core/languages'
 import type { Database } from '../../platform/database/driver/database.ts'
 import type { ServeEveryone, ServeOpen } from '../../platform/http/serve.ts'
-import { applicationConfiguration } from './application-configuration.ts'
-import { applicationLocalization } from './application-localization.ts'
-import { presentTenant } from './find-tenant.ts'
+import { applicationConfiguration, applicationLocalization, presentTenant } from './application-configuration.ts'
 
 export const serveConfiguration = (serveEveryone: ServeEveryone, serve: ServeOpen, database: Database) => {
   serveEveryone(configurationRoutes.application, applicationConfiguration)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { changedSecret, changes } from './present-entry.ts'
+import { changedSecret, changes } from './history.ts'
 
 const { as, database } = await startTestApp()
 const admin = as.user('admin')

@@ -1,9 +1,9 @@
 import type { LinkTokenOutput } from '@destek/contracts/people/link-tokens'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { answerError } from '../../platform/http/error-answers.ts'
+import { answerError } from '../../platform/http/error-handling.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
-import { recordApiAudit } from '../api-audits/record-api-audit.ts'
+import { recordApiAudit } from '../api-audits/api-audits.ts'
 
 export type Step = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 

@@ -1,15 +1,14 @@
-import { actionStatuses } from '@destek/contracts/people/link-tokens'
+import { actionStatuses, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { validationKeys } from '@destek/contracts/core/fields'
 import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
 import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { invalidField } from '../../platform/records/find-reference.ts'
+import { invalidField } from '../../platform/records/find-record.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
-import { readDirectoryAccess } from '../settings/directory-access.ts'
-import { finishToken } from './finish-token.ts'
-import { lockEmployee, lockToken, readToken, type TokenRow, updateToken } from './link-token-store.ts'
+import { readDirectoryAccess } from '../settings/integration-access.ts'
+import { finishToken } from './perform-action.ts'
+import { countWrongTries, lockEmployee, lockToken, readToken, type TokenRow, updateToken } from './link-token-store.ts'
 import type { Link } from './serve-by-link.ts'
-import { hasTriesLeft } from './wrong-tries.ts'
 
 export type Claim =
   | { verdict: 'invalid'; token: TokenRow | undefined }
@@ -61,4 +60,10 @@ async function countWrongTry(tx: Tx, facts: RequestContext, token: TokenRow) {
   if (await hasTriesLeft(tx, token.employee_id, facts.now)) return 'wrongBirthDate'
   await finishToken(tx, facts, token, actionStatuses.cancel, 'wrongBirthDate')
   return 'lastWrongBirthDate'
+}
+
+/** Guesses count for the employee and not for the link: whoever has many links has not therefore many guesses. */
+export async function hasTriesLeft(tx: Tx, employeeId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - linkTokenLimits.wrongTriesHours * 3_600_000)
+  return (await countWrongTries(tx, employeeId, since)) < linkTokenLimits.wrongTries
 }

@@ -1,13 +1,26 @@
-import { type CreatedLinkToken, linkedActions, type linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import {
+  actionStatuses,
+  type CreatedLinkToken,
+  type CreateLinkToken,
+  type LeaveConflict,
+  linkedActions,
+  linkTokenLimits,
+  type linkTokenRoutes,
+} from '@destek/contracts/people/link-tokens'
 import { P } from '@destek/contracts/core/permissions'
 import type { Directory } from '../../integrations/directory/directory.ts'
 import { NotAllowed } from '../../platform/http/http-errors.ts'
 import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
-import { actAtOnce } from './act-at-once.ts'
-import { audited } from './audit-voice-menu.ts'
-import { createLink } from './create-link.ts'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import { chosen, invalidField } from '../../platform/records/find-record.ts'
+import { actAtOnce, finishToken } from './perform-action.ts'
+import { audited, type Step } from './audit-voice-menu.ts'
+import { isLeaveOf, isLeaveOverlap, type LeaveRow, type LockedEmployee, lockOverlapping } from './link-token-store.ts'
+import { hasTriesLeft } from './claim-link.ts'
+import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
 
 /** What tokens need of the installation. */
 export interface TokenParts {
@@ -30,3 +43,86 @@ export async function createLinkToken({ step, actor, body }: Call, parts: TokenP
   const call = { employeeId: body.employeeId, methodName: 'Create' as const, username: actor.userName }
   return audited(step, call, translatorFor(actor.language), create)
 }
+
+/** A link with which the employee goes on alone. It is told here and never again. */
+async function createLink(step: Step, actor: Actor, body: CreateLinkToken, publicUrl: string): Promise<CreatedLinkToken> {
+  const attempt = () => step((tx) => saveLink(tx, actor, body, publicUrl))
+  // The database has the last word on leaves of the same days; the one that it has found is there to be shown by now.
+  return attempt().catch((error: unknown) => {
+    if (isLeaveOverlap(error)) return attempt()
+    throw error
+  })
+}
+
+async function saveLink(tx: Tx, actor: Actor, body: CreateLinkToken, publicUrl: string): Promise<CreatedLinkToken> {
+  const t = translatorFor(actor.language)
+  const employee = await employeeOf(tx, actor, body)
+  const obstacle = obstacleOf(employee) ?? (await obstacleToProof(tx, actor, employee, body))
+  if (obstacle)
+    return createdAnswer(body, false, t(`link-tokens:outcome.${obstacle}`, { hours: linkTokenLimits.wrongTriesHours }))
+
+  const conflict = await conflictOf(tx, actor, body)
+  if (conflict) {
+    const variant = conflict.isPending ? 'pendingConflict' : 'conflict'
+    return createdAnswer(body, false, t(`link-tokens:outcome.${variant}`), { conflict })
+  }
+
+  const { text, ...fingerprint } = newToken(actor.tenantId)
+  const validMilliseconds = linkTokenLimits.validMinutes * 60_000
+  const { id } = await saveToken(tx, actor, body, employee, {
+    ...fingerprint,
+    expiry_time: new Date(actor.now.getTime() + validMilliseconds),
+    claimed_time: null,
+  })
+  const message = t('link-tokens:outcome.linkCreated', { minutes: linkTokenLimits.validMinutes })
+  return createdAnswer(body, true, message, { id, url: `${publicUrl}/link-token/${text}` })
+}
+
+/** A link asks for the date of birth, unless the voice menu has made sure who calls. */
+async function obstacleToProof(tx: Tx, actor: Actor, employee: LockedEmployee, { requestType }: CreateLinkToken) {
+  if (requestType === 'IVR') return null
+  if (!employee.has_birth_date) return 'noBirthDate'
+  return (await hasTriesLeft(tx, employee.id, actor.now)) ? null : 'tooManyTries'
+}
+
+async function conflictOf(tx: Tx, actor: Actor, body: CreateLinkToken) {
+  const { actionMethod, employeeId, loaReasonId, loaStartDate, loaEndDate, replacesLeaveId } = body
+  if (actionMethod !== 'LeaveOfAbsence' || !loaReasonId || !loaStartDate || !loaEndDate) return null
+  const place = { field: 'loaReasonId', group: 'link-tokens' }
+  const reason = await chosen<{ id: string; is_active: boolean }>(tx, 'leave_reason', loaReasonId, place)
+  if (!reason.is_active) throw invalidField(place.field, place.group, 'validation:inactive')
+  return settleConflicts(tx, actor, { employeeId, loaStartDate, loaEndDate, replacesLeaveId })
+}
+
+interface NewLeave {
+  employeeId: string
+  loaStartDate: string
+  loaEndDate: string
+  replacesLeaveId: string | null
+}
+
+/**
+ * The leave that stands in the way, or null once there is none. Several are asked about one by one, in a fixed order: who replaces the
+ * second has agreed to replace the first. They are replaced together with the new leave or not at all, so "no" keeps every one.
+ */
+async function settleConflicts(tx: Tx, actor: Actor, leave: NewLeave): Promise<LeaveConflict | null> {
+  const { employeeId, replacesLeaveId } = leave
+  if (replacesLeaveId && !(await isLeaveOf(tx, employeeId, replacesLeaveId))) {
+    throw invalidField('replacesLeaveId', 'link-tokens', 'validation:unknownChoice')
+  }
+  const overlapping = await lockOverlapping(tx, employeeId, { start: leave.loaStartDate, end: leave.loaEndDate })
+  const agreed = overlapping.findIndex(({ id }) => id === replacesLeaveId) + 1
+  const next = overlapping[agreed]
+  if (next) return presentConflict(next)
+  for (const replaced of overlapping) await finishToken(tx, actor, replaced, actionStatuses.cancelledAfterUpdate)
+  return null
+}
+
+const presentConflict = (row: LeaveRow): LeaveConflict => ({
+  id: row.id,
+  isPending: row.action_status === actionStatuses.pending,
+  loaReasonDisplayName: row.loa_reason!,
+  loaStartDate: row.loa_start!,
+  loaEndDate: row.loa_end!,
+  loaDescription: row.loa_description!,
+})

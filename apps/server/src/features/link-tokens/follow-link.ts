@@ -1,12 +1,10 @@
 import { actionStatuses, type LinkTokenOutput } from '@destek/contracts/people/link-tokens'
 import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
-import { actInDirectory } from './act-in-directory.ts'
+import { actInDirectory, finishToken, randomPassword } from './perform-action.ts'
 import { audited } from './audit-voice-menu.ts'
 import { type Claim, claimLink } from './claim-link.ts'
 import type { TokenParts } from './create-link-token.ts'
-import { finishToken } from './finish-token.ts'
-import { randomPassword } from './random-password.ts'
 import type { Link } from './serve-by-link.ts'
 
 type Claimed = Extract<Claim, { verdict: 'claimed' }>

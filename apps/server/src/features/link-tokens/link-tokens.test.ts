@@ -15,7 +15,7 @@ import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { reactionTo, subjectsReactedTo } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
-import { randomPassword } from './random-password.ts'
+import { randomPassword } from './perform-action.ts'
 import { callsPerMinute } from './serve-by-link.ts'
 
 /** Remembers what it was asked, and fails or waits when it is told to. */

@@ -1,11 +1,11 @@
-import { type CreatedLinkToken, type CreateLinkToken, linkTokenLimits } from '@destek/contracts/people/link-tokens'
+import { type CreatedLinkToken, type CreateLinkToken, hashTypes, linkTokenLimits } from '@destek/contracts/people/link-tokens'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach, reachesEveryone } from '../employees/employee-policy.ts'
 import { countTokensToday, insertToken, type LockedEmployee, lockEmployee } from './link-token-store.ts'
-import type { Fingerprint } from './token-text.ts'
 
 /** Whom a new token is about; nothing else is done about them until the transaction ends. Somebody out of reach is not there. */
 export async function employeeOf(tx: Tx, actor: Actor, body: CreateLinkToken): Promise<LockedEmployee> {
@@ -85,3 +85,31 @@ export const createdAnswer = (body: CreateLinkToken, success: boolean, message: 
   conflict: null,
   ...parts,
 })
+
+const tenantBytes = 16
+const secretBytes = 32
+
+/** 48 bytes in 64 characters; nothing else is a token. */
+const tokenText = /^[\w-]{64}$/
+
+/** What is stored of a token: enough to recognise it, not enough to make it. */
+interface Fingerprint {
+  hash_type: number
+  fingerprint: Buffer
+}
+
+/** A token that nobody has seen yet. The tenant stands in it because whoever opens a link says nothing else. */
+export function newToken(tenantId: string): { text: string } & Fingerprint {
+  const bytes = Buffer.concat([Buffer.from(tenantId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)])
+  return { text: bytes.toString('base64url'), hash_type: hashTypes.Sha256, fingerprint: hashed('sha256', bytes) }
+}
+
+/** The tenant that a text names and how its token may be stored; null for what is no token. The tenant is hashed with the secret. */
+export function readToken(text: string): { tenantId: string; fingerprints: Buffer[] } | null {
+  if (!tokenText.test(text)) return null
+  const bytes = Buffer.from(text, 'base64url')
+  const tenantId = bytes.toString('hex', 0, tenantBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { tenantId, fingerprints: [hashed('sha256', bytes), hashed('sha512', bytes)] }
+}
+
+const hashed = (algorithm: 'sha256' | 'sha512', bytes: Buffer) => createHash(algorithm).update(bytes).digest()

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/driver/database.ts'
 import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
 import type { Step } from './audit-voice-menu.ts'
-import { readToken } from './token-text.ts'
+import { readToken } from './new-token.ts'
 
 /** What somebody holds up; whether it opens anything is still to be seen. */
 export interface Link {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import { noSuchRoute } from '../http/error-handling.ts'
+import { isLoopback } from '../loopback.ts'
 
 /** Answers with the figures and nothing else. It comes up before the server does and goes with it. */
 export function listenForMetrics(app: FastifyInstance, registry: Registry, { host, port }: { host: string; port: number }): void {
@@ -27,3 +29,19 @@ async function answer(response: ServerResponse, registry: Registry): Promise<voi
   const figures = await registry.metrics()
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(figures)
 }
+
+/** For everybody but this machine there is nothing at the address. */
+export function serveMetricsHere(app: FastifyInstance, registry: Registry): void {
+  app.get('/metrics', async (request, reply) =>
+    isFromThisMachine(request) ? reply.type(registry.contentType).send(await registry.metrics()) : noSuchRoute(request, reply),
+  )
+}
+
+/** What a proxy on this machine adds when it speaks for somebody else. */
+const signsOfProxy = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** The socket is asked, whatever proxies are believed. The name is too: a page of another site can have its name lead to this machine. */
+const isFromThisMachine = ({ socket, headers }: FastifyRequest) =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  isLoopback((headers.host ?? '').replace(/:\d*$/, '')) &&
+  !signsOfProxy.some((name) => name in headers)

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/driver/database.ts'
 import type { JobMetrics } from '../jobs/job-metrics.ts'
-import { listenForMetrics } from './metrics-listener.ts'
-import { serveMetricsHere } from './metrics-on-main-port.ts'
+import { listenForMetrics, serveMetricsHere } from './metrics-listener.ts'
 
 /** A listener of its own; or the server's port, for this machine alone; or nowhere. */
 export type MetricsPlace = { host: string; port: number } | 'mainPort' | 'nowhere'

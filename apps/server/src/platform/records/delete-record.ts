@@ -4,7 +4,7 @@ import { oneSaverAtATime } from '../database/queries/concurrency.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { lockRecord } from './find-record.ts'
-import { assertUnused } from './in-use.ts'
+import { assertUnused } from './unique-name.ts'
 import type { RecordDefinition } from './record-definition.ts'
 
 interface Deleting<Row> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/driver/tx.ts'
-import { chosen, invalidField } from './find-reference.ts'
+import { chosen, invalidField } from './find-record.ts'
 
 /** Tables whose records stand in two levels: a record has a parent, or others below it, or neither. */
 type LevelTable = 'category' | 'root_cause'

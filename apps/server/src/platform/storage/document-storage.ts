@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Where the bytes of a document are: under its own id, within its tenant. Never a name that a person gave. */
 export interface DocumentKey {
   tenantId: string
@@ -23,4 +25,17 @@ export interface DocumentStorage {
   remove(key: DocumentKey): Promise<void>
   /** Everything that is kept, tenant by tenant, found while it is asked for: there may be more than fits into memory. */
   list(): AsyncIterable<StoredFile>
+}
+
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A file that is still being written has a name of its own. */
+export const draftName = (name: string) => `${name}.${randomUUID()}`
+
+/** What a name in the storage stands for; null when it is not one of ours. */
+export function storedName(name: string): { id: string; isDraft: boolean } | null {
+  const [id = '', draft, ...more] = name.split('.')
+  if (!uuid.test(id) || more.length > 0) return null
+  if (draft === undefined) return { id, isDraft: false }
+  return uuid.test(draft) ? { id, isDraft: true } : null
 }

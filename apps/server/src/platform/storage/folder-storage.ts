@@ -1,8 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { DocumentKey, DocumentStorage } from './document-storage.ts'
+import { type DocumentKey, type DocumentStorage, draftName, uuid } from './document-storage.ts'
 import { isMissing, listFolder } from './list-folder.ts'
-import { draftName, uuid } from './stored-name.ts'
 
 /** Keeps documents as files: `<folder>/<tenant>/<two characters>/<id>`. */
 export function folderStorage(folder: string): DocumentStorage {

@@ -1,8 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { lstat, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { StoredFile } from './document-storage.ts'
-import { storedName, uuid } from './stored-name.ts'
+import { type StoredFile, storedName, uuid } from './document-storage.ts'
 
 /** Walks over `<folder>/<tenant>/<two characters>/<file>`. What has another name was not put there by us and is passed over. */
 export async function* listFolder(folder: string): AsyncGenerator<StoredFile> {

@@ -2,14 +2,16 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
 import { type LastWrite, lastWrite } from '../../../platform/database/driver/last-write.ts'
-import { eventRow, type EventInput, reactedEvent } from '../../../platform/events/record-event.ts'
+import { type EventInput, eventRow, reactedEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { invalidField } from '../../../platform/records/find-reference.ts'
-import { audienceOf } from '../audience.ts'
+import { invalidField } from '../../../platform/records/find-record.ts'
+import { audienceOf } from '../case-policy.ts'
+import type { CaseRow } from '../case-store.ts'
 import { type AddedToCase, insertCase, type NewCase } from './new-case-store.ts'
+import type { CheckedReferences } from './check-case.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
-export interface OpeningFacts {
+interface OpeningFacts {
   divisionName: string
   callParentWrapup: string
   callWrapup: string
@@ -23,7 +25,7 @@ export interface OpeningFacts {
 
 type Opening = Omit<NewCase, 'creator_id' | 'case_owner_id'>
 
-export type SavedCase = NewCase & AddedToCase
+type SavedCase = NewCase & AddedToCase
 
 /** Saves the case of whoever opens it and tells those whom it concerns. */
 export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): LastWrite<SavedCase> {
@@ -45,3 +47,55 @@ export function isOpenedBefore(actor: Actor, { openedBy }: { openedBy: string | 
   if (openedBy !== null && openedBy !== actor.userId) throw invalidField('requestId', 'cases', 'validation:invalid')
   return openedBy !== null
 }
+
+/**
+ * The case as it would be read again. All names are known from the check, and to look them up once more would keep everybody waiting who
+ * opens a case at the same time.
+ */
+export function newCaseRow(actor: Actor, saved: SavedCase, found: CheckedReferences): CaseRow {
+  const { employee, category, caseType } = found
+  return {
+    ...saved,
+    sla_hours: asText(saved.sla_hours),
+    service_desk_id: null,
+    resolve_description: null,
+    first_response_time: null,
+    is_case_survey_resolved: null,
+    employee_edit_comment: null,
+    employee_name: employee.fullName,
+    employee_user_name: employee.userName,
+    employee_ident: employee.ident,
+    employee_company_ident: employee.companyIdent,
+    employee_email: employee.email,
+    employee_phone: employee.phone,
+    manager_name: employee.manager,
+    location_name: employee.location,
+    client_name: employee.client,
+    program_name: employee.program,
+    position_name: employee.position,
+    position_title: employee.positionTitle,
+    division_name: found.division.name,
+    parent_category_id: category.parentId,
+    parent_category_name: found.parent.name,
+    category_name: category.name,
+    category_sla: asText(category.sla),
+    priority_service_desk: category.priority,
+    priority_rgb_color: category.priorityColour,
+    status_name: found.status.name,
+    status_code: found.status.code,
+    source_name: found.source.name,
+    case_type_name: caseType?.name ?? null,
+    case_type_sla: asText(caseType?.sla ?? null),
+    assigned_team_name: saved.transfer ? (found.team?.name ?? null) : category.assignedTeamName,
+    assigned_user_name: found.user?.fullName ?? null,
+    creator_name: actor.fullName,
+    case_owner_name: actor.fullName,
+    closed_user_name: saved.closed_user_id === null ? null : actor.fullName,
+    ticket_reason_name: found.ticketReason?.name ?? null,
+    action_owner_name: found.actionOwner?.name ?? null,
+    documents: [],
+  }
+}
+
+/** As the driver reads large numbers. */
+const asText = (hours: number | null) => (hours === null ? null : String(hours))

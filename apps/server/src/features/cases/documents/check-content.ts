@@ -2,7 +2,6 @@ import { documentLimits, extensionOf } from '@destek/contracts/cases/documents'
 import { fileTypeFromBuffer } from 'file-type'
 import { InvalidInput } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
-import { isPlainText } from './plain-text.ts'
 
 /** A document is what its name says, or it is not taken; the refusal names the input in which it was sent. */
 export async function assertContentMatches({ name, bytes }: UploadedFile, field: string): Promise<void> {
@@ -52,4 +51,40 @@ const agrees: Record<Extension, Agrees> = {
   txt: (bytes, detected) => !writtenFormats.has(detected ?? '') && isPlainText(bytes),
   jpeg: is('jpg'),
   jpg: is('jpg'),
+}
+
+/** What the browser is told a document is, by the ending of its name. */
+export const contentTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
+  txt: 'text/plain',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+}
+
+/** Read as UTF-16 where it says so, else as UTF-8, else as Windows writes Turkish; and nothing in it that no text has. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  const text = read(bytes)
+  return text !== null && !unprintable.test(text)
+}
+
+/** Controls other than tabs and the ends of lines and pages. */
+const unprintable = /[^\P{Cc}\t\n\r\f]/u
+
+function read(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be')
+  return decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1254')
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

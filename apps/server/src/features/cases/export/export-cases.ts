@@ -1,7 +1,8 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { ExportCases } from '@destek/contracts/cases/case-filters'
+import type { ServeStream, Streamed } from '../../../platform/http/serve-stream.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Streamed } from '../../../platform/http/serve-stream.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { base64InJson } from '../../../platform/spreadsheets/base64-in-json.ts'
 import { type Cell, streamSpreadsheet } from '../../../platform/spreadsheets/write-spreadsheet.ts'
@@ -9,10 +10,14 @@ import { requireList } from '../case-policy.ts'
 import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { countExported, exportedIds, readExportRows } from './export-store.ts'
 
+export const serveCaseExport = (serveStream: ServeStream) => {
+  serveStream(caseRoutes.excelList, ({ tx, actor, query, rest }) => exportCases(tx, actor, query, rest))
+}
+
 type Rest = () => Promise<void>
 
 /** The cases of a list as a spreadsheet, written while they are read. The header tells how many there will be. */
-export async function exportCases(tx: Tx, actor: Actor, request: ExportCases, rest: Rest): Promise<Streamed> {
+async function exportCases(tx: Tx, actor: Actor, request: ExportCases, rest: Rest): Promise<Streamed> {
   requireList(actor, request.list)
   const total = await countExported(tx, actor, request)
   return { headers: { 'x-total-count': total }, json: writeSheet(tx, actor, request, rest) }

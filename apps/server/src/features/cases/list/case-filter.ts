@@ -1,10 +1,57 @@
-import { caseFields, filterableFields } from '@destek/contracts/cases/case-fields'
+import { caseFields, filterableFields, requesterFields } from '@destek/contracts/cases/case-fields'
+import type { CaseListName, ListCases } from '@destek/contracts/cases/case-filters'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { employeeConditions } from './case-filter-employee.ts'
-import { textCondition } from './case-filter-text.ts'
-import { type CaseFilter, asksForPeople, type CaseQuery } from './case-query.ts'
 import { identityHidden } from '../case-policy.ts'
+import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
+
+/** Which cases a list is about: all, those assigned to the caller, those of their teams, or those of one employee. */
+export type CaseScope = CaseListName | { employeeId: string }
+
+/** Everything a list can be narrowed by; what is missing or null narrows nothing. */
+export type CaseFilter = Partial<Omit<ListCases, 'skipCount' | 'maxResultCount' | 'sorting'>> & {
+  dontShareIdentityInformations?: boolean | null
+}
+
+/** Who asks for which cases. */
+export interface CaseQuery {
+  actor: Actor
+  scope: CaseScope
+  filter: CaseFilter
+}
+
+/** Filters that read the text of cases or employees, whose number of hits no index tells. */
+export const isFoundByText = ({ filter }: CaseQuery): boolean =>
+  [filter.filterText, filter.userName, filter.phoneNumber, filter.ccmsIdent, filter.identityNo].some(Boolean)
+
+/** Who may not know the people of a case cannot find it by them or by where they work either. */
+const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
+  typeof scope === 'object' ||
+  requesterFields.some((name) => name in filter && filter[name as keyof CaseFilter]) ||
+  [
+    filter.userName,
+    filter.ccmsIdent,
+    filter.identityNo,
+    filter.locationId,
+    filter.clientId,
+    filter.departmentId,
+    filter.positionGroupId,
+    filter.positionId,
+    filter.positionTitleId,
+  ].some(Boolean)
+
+const others = (filter: CaseFilter) => {
+  const { startDate: _start, endDate: _end, ...rest } = filter
+  return Object.entries(rest)
+    .filter(([name, value]) => !requestFields.has(name) && value !== null && value !== undefined && value !== '')
+    .map(([name]) => name)
+}
+
+/** A filter often comes with the rest of its request. */
+const requestFields: ReadonlySet<string> = new Set(['skipCount', 'maxResultCount', 'sorting', 'list'])
+
+export const asksOnlyForDays = ({ scope, filter }: CaseQuery): boolean => scope === 'all' && others(filter).length === 0
 
 type Condition = RawBuilder<boolean>
 
@@ -73,3 +120,64 @@ function categoryConditions({ wrapupId, priority }: CaseFilter): Condition[] {
     ...(priority ? [among(sql`category.priority_service_desk = ${priority}`)] : []),
   ]
 }
+
+/** What is asked of the requester and where they work. */
+function employeeConditions(filter: CaseFilter): RawBuilder<boolean>[] {
+  const asked = [...workplaceConditions(filter), ...personConditions(filter)]
+  const ofEmployees = asked.length > 0 ? [employeesWith(sql.join(asked, sql` and `))] : []
+  return filter.phoneNumber ? [...ofEmployees, phoneCondition(filter.phoneNumber)] : ofEmployees
+}
+
+const employeesWith = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`activity.employee_id in (select employee.id from employee where ${condition})`
+
+function workplaceConditions(filter: CaseFilter): RawBuilder<unknown>[] {
+  const equal = {
+    location_id: filter.locationId,
+    client_id: filter.clientId,
+    program_id: filter.departmentId,
+    position_group_id: filter.positionGroupId,
+    position_id: filter.positionId,
+    position_title_id: filter.positionTitleId,
+  }
+  return Object.entries(equal)
+    .filter(([, id]) => id)
+    .map(([column, id]) => sql`${sql.ref(`employee.${column}`)} = ${id}`)
+}
+
+/** Each is part of the employee's search text, whose index narrows down the employees before they are compared exactly. */
+function personConditions({ userName, ccmsIdent, identityNo }: CaseFilter): RawBuilder<unknown>[] {
+  const within = (text: string, exactly: RawBuilder<unknown>) =>
+    sql`employee.search_text like ${foldedPattern(text)} and ${exactly}`
+  return [
+    ...(userName ? [within(userName, sql`fold_text(employee.user_name) like ${foldedPattern(userName)}`)] : []),
+    ...(ccmsIdent ? [within(ccmsIdent, sql`fold_text(employee.ident) = fold_text(${ccmsIdent}::text)`)] : []),
+    ...(identityNo ? [within(identityNo, sql`fold_text(employee.company_ident) = fold_text(${identityNo}::text)`)] : []),
+  ]
+}
+
+/** Only digits are compared; a text without any is nobody's number. */
+function phoneCondition(phoneNumber: string): RawBuilder<boolean> {
+  const digits = phoneNumber.replace(/\D/g, '')
+  if (digits === '') return sql<boolean>`false`
+  const pattern = `%${digits}%`
+  // Found first and then looked up: joined by "or", neither of the two indexes would serve.
+  return sql<boolean>`activity.id in (
+    select called.id from activity called where called.phone_digits like ${pattern}
+    union all
+    select theirs.id from employee join activity theirs on theirs.employee_id = employee.id
+    where employee.phone_digits like ${pattern})`
+}
+
+/**
+ * The text stands in what the case is found by. Of a case that hides its requester from the caller only the number, the service-desk
+ * id and the description count. The first condition holds for both, which lets the trigram index serve it.
+ */
+function textCondition(actor: Actor, text: string): RawBuilder<boolean> {
+  const pattern = foldedPattern(withPlainNumber(text))
+  return sql<boolean>`(activity.search_text like ${pattern} and (not ${identityHidden(actor)} or fold_text(concat_ws(E'\n',
+    'dst-' || activity.friendly_id, activity.service_desk_id, activity.description_text)) like ${pattern}))`
+}
+
+/** A number as people read or type it, `DST‑104829` or `dst 104829`, is looked for as it is stored. */
+const withPlainNumber = (text: string) => text.replace(/^dst[\s\u2010-\u2015-]+(?=\d)/i, 'dst-')

@@ -1,13 +1,20 @@
-import { type CountCases } from '@destek/contracts/cases/case-filters'
+import type { CountCases } from '@destek/contracts/cases/case-filters'
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { countOf } from './case-count.ts'
-import { hoursBefore, isOpen, matching, openedBefore } from './case-filter.ts'
-import { isFoundByText, type CaseQuery } from './case-query.ts'
 import { requireList } from '../case-policy.ts'
+import {
+  asksOnlyForDays,
+  type CaseQuery,
+  dayConditions,
+  hoursBefore,
+  isFoundByText,
+  isOpen,
+  matching,
+  openedBefore,
+} from './case-filter.ts'
 
 /** How many cases each tab of a list shows, in one statement. */
 export async function totalsOf(tx: Tx, actor: Actor, query: CountCases): Promise<CaseTotals> {
@@ -35,4 +42,36 @@ function openLonger({ actor }: CaseQuery) {
   const [first, second] = caseLimits.openHours
   const longerThan = (hours: number) => countWhere(sql<boolean>`${isOpen} and ${openedBefore(hoursBefore(actor.now, hours))}`)
   return [longerThan(first).as('open48'), longerThan(second).as('open72')] as const
+}
+
+/** How many cases fit, as an expression. Where only days are asked for two numbers tell it, however many cases there are. */
+export function countOf(tx: Tx, asked: CaseQuery): RawBuilder<number> {
+  if (asksOnlyForDays(asked)) return countOfDays(tx, asked)
+  // The open ones are few and have an index of their own: all others are closed.
+  if (asked.filter.statusWrapupClosed === true && asksOnlyForDays(withClosed(asked, null)))
+    return sql<number>`(${countOfDays(tx, asked)} - ${countRows(tx, withClosed(asked, false))})`
+  return countRows(tx, asked)
+}
+
+const withClosed = (asked: CaseQuery, statusWrapupClosed: boolean | null): CaseQuery => ({
+  ...asked,
+  filter: { ...asked.filter, statusWrapupClosed },
+})
+
+const countRows = (tx: Tx, asked: CaseQuery) => sql<number>`${matching(tx, asked).select(sql<number>`count(*)::int`.as('count'))}`
+
+/**
+ * A case with a higher number is never older: so many numbers lie from the first case of the days to the last, less those whose cases are
+ * gone. These are kept as ranges, and no range reaches beyond a case that is there.
+ */
+function countOfDays(tx: Tx, asked: CaseQuery): RawBuilder<number> {
+  let cases = tx.selectFrom('activity').select('activity.friendly_id')
+  for (const condition of dayConditions(asked)) cases = cases.where(condition)
+  const edge = (direction: 'asc' | 'desc') =>
+    cases.orderBy('activity.creation_time', direction).orderBy('activity.friendly_id', direction).limit(1)
+  const gone = sql`select sum(gap.last_number - gap.first_number + 1) from case_gap gap
+    where gap.first_number > edges.first and gap.first_number < edges.last`
+  // The offset makes PostgreSQL look for each edge once, not wherever it is named.
+  return sql<number>`(select coalesce(edges.last - edges.first + 1 - coalesce((${gone}), 0), 0)::int
+    from (select ${edge('asc')} as first, ${edge('desc')} as last offset 0) edges)`
 }

@@ -1,11 +1,17 @@
-import type { Report, ReportCase } from '@destek/contracts/cases/case-reports'
+import { type Report, type ReportCase, reportRoutes } from '@destek/contracts/cases/case-reports'
+import type { Serve } from '../../../platform/http/serve.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { lockCase, recordCaseEvent } from '../change/change-case.ts'
-import { insertReport } from './case-report-store.ts'
+import { insertReport, readReasons } from './case-report-store.ts'
+
+export const serveCaseReports = (serve: Serve) => {
+  serve(reportRoutes.reasons, async ({ tx }) => ({ items: await readReasons(tx) }))
+  serve(reportRoutes.report, ({ tx, actor, params, body }) => reportCase(tx, actor, params.id, body))
+}
 
 /** Somebody thinks that others should look at the case. The case itself stays as it is. */
-export async function reportCase(tx: Tx, actor: Actor, caseId: string, { reason, description }: ReportCase): Promise<Report> {
+async function reportCase(tx: Tx, actor: Actor, caseId: string, { reason, description }: ReportCase): Promise<Report> {
   const row = await lockCase(tx, actor, caseId)
   const saved = await insertReport(tx, { activity_id: row.id, reason, description, creator_id: actor.userId })
   await recordCaseEvent(tx, actor, row, { type: 'report', after: { reason, description } })

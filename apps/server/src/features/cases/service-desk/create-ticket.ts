@@ -1,18 +1,25 @@
+import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { ServeWithoutTransaction } from '../../../platform/http/serve.ts'
 import { type ServiceDesk, ServiceDeskFailure } from '../../../integrations/service-desk/service-desk.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { translatorFor } from '../../../platform/i18n/messages.ts'
+import { type Translate, translatorFor } from '../../../platform/i18n/messages.ts'
 import type { Secrets } from '../../../platform/secrets/secret-store.ts'
 import { changeCase, lockCase } from '../change/change-case.ts'
 import { findCase } from '../find-case.ts'
-import { readServiceDeskAccess } from '../../settings/service-desk-access.ts'
-import { failureReason } from './failure-reason.ts'
+import { readServiceDeskAccess } from '../../settings/integration-access.ts'
 import { addressees, ticketWords } from './service-desk-rules.ts'
 import { isTakenNumber, lockForAnswer, noteAnswer, noteFailure, readTicketFacts, takeRequest } from './service-desk-store.ts'
 
-export interface Connection {
+export const serveServiceDesk = (serveWithoutTransaction: ServeWithoutTransaction, connection: Connection) => {
+  serveWithoutTransaction(serviceDeskRoutes.createTicket, ({ step, actor, body }) =>
+    createTicket(step, actor, body.activityId, connection),
+  )
+}
+
+interface Connection {
   /** Null: this installation has none. */
   serviceDesk: ServiceDesk | null
   secrets: Secrets
@@ -24,7 +31,7 @@ type Step = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
  * Sends a case to the service desk, which opens one ticket however often it is asked. That it is being asked is written down before;
  * no transaction waits for its answer.
  */
-export async function createTicket(step: Step, actor: Actor, caseId: string, connection: Connection): Promise<Case> {
+async function createTicket(step: Step, actor: Actor, caseId: string, connection: Connection): Promise<Case> {
   const { serviceDesk, account, request, attempts } = await step((tx) => prepare(tx, actor, caseId, connection))
   try {
     const number = await serviceDesk.createTicket(account, request)
@@ -63,4 +70,11 @@ async function keepNumber(tx: Tx, actor: Actor, caseId: string, number: string):
     await noteAnswer(tx, caseId)
   }
   return findCase(tx, actor, caseId)
+}
+
+/** Why there is no ticket, for the person who asked for one: in the words of the service desk where it has some. */
+function failureReason({ problem, status, sentence, isUncertain }: ServiceDeskFailure, t: Translate): string {
+  const key = status === 401 ? 'account' : `${problem}${status === null ? '' : 'With'}`
+  const what = sentence ?? t(`service-desk:failures.${key}`, { status })
+  return isUncertain ? t('service-desk:failures.uncertain', { what }) : what
 }

@@ -1,14 +1,15 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { BulkTransferItem } from '@destek/contracts/cases/transfers'
+import type { BulkTransferItem, TransferCase } from '@destek/contracts/cases/transfers'
 import type { z } from 'zod'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { userLevels } from '@destek/contracts/people/users'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { InvalidInput } from '../../../platform/http/http-errors.ts'
-import { lockCases } from '../change/change-case.ts'
-import { faultOf, faults } from './destination-rules.ts'
-import { type Places, readPlaces } from './places-store.ts'
-import { assertAllUnchanged } from './assert-all-unchanged.ts'
-import { sendCases, type Sending } from './send-cases.ts'
+import { BusinessError, InvalidInput } from '../../../platform/http/http-errors.ts'
+import { assertUnchanged, changeCase, isChangedCase, lockCase, lockCases, type LockedCase } from '../change/change-case.ts'
+import { invalidField } from '../../../platform/records/find-record.ts'
+import { findCase } from '../find-case.ts'
+import { insertTransfers, type Places, readPlaces } from './transfer-store.ts'
 
 /** Sends several cases, each to a destination of its own: all of them or none. */
 export async function transferCases(tx: Tx, actor: Actor, items: BulkTransferItem[]): Promise<void> {
@@ -33,4 +34,94 @@ function assertNoViolations(sendings: readonly Sending[], places: Places): void 
     return [{ code: 'custom', path, message: `validation:transfer.${fault}`, params, input: undefined }]
   })
   if (issues.length > 0) throw new InvalidInput(issues, 'transfers')
+}
+
+/** Sends a case to a team, and perhaps to one of its members. The same destination again is a new entry. */
+export async function transferCase(tx: Tx, actor: Actor, id: string, to: TransferCase): Promise<Case> {
+  const row = await lockCase(tx, actor, id)
+  const places = await readPlaces(tx, [row], [to])
+  await assertUnchanged(tx, actor, row, to.concurrencyStamp, async () => ({
+    assignedTeamName: row.assigned_team_id && places.teams.get(row.assigned_team_id),
+    assignedUserName: row.assigned_user_id && places.people.get(row.assigned_user_id)?.fullName,
+  }))
+  const fault = faultOf(to, places)
+  if (fault) throw invalidField(faults[fault].field, 'transfers', faults[fault].message)
+  await sendCases(tx, actor, [{ row, to }], places)
+  return findCase(tx, actor, id)
+}
+
+/** A locked case and where it goes. */
+interface Sending {
+  row: LockedCase
+  to: Destination
+}
+
+/** Gives each case to its team and person, tells those whom it concerns, and writes the transfers down. */
+async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending[], places: Places): Promise<void> {
+  for (const { row, to } of sendings) {
+    await changeCase(tx, actor, row, {
+      type: 'transfer',
+      values: {
+        assigned_team_id: to.assignedTeamId,
+        assigned_user_id: to.assignedUserId,
+        role: to.role,
+        transfer: true,
+      },
+      isAnswer: true,
+      before: inWords(places, row.assigned_team_id, row.assigned_user_id, row.role),
+      after: inWords(places, to.assignedTeamId, to.assignedUserId, to.role),
+    })
+  }
+  await insertTransfers(tx, {
+    caseIds: sendings.map(({ row }) => row.id),
+    creatorId: actor.userId,
+  })
+}
+
+const inWords = ({ teams, people }: Places, teamId: string | null, userId: string | null, role: number) => ({
+  assignedTeamName: teamId === null ? null : (teams.get(teamId) ?? null),
+  assignedUserName: userId === null ? null : (people.get(userId)?.fullName ?? null),
+  role: levelNames.find((name) => userLevels[name] === role) ?? null,
+})
+
+const levelNames = Object.keys(userLevels) as (keyof typeof userLevels)[]
+
+interface Sent {
+  row: LockedCase
+  to: { concurrencyStamp: string | null }
+}
+
+/** Every case that is not any more what the caller saw is named, so that they can look at those. */
+function assertAllUnchanged(sendings: readonly Sent[]): void {
+  const changed = sendings.filter(({ row, to }) => isChangedCase(row, to.concurrencyStamp)).map(({ row }) => row)
+  if (changed.length === 0) return
+  throw new BusinessError('transfer.changedMeanwhile', {
+    cases: changed.map((row) => caseNumber(Number(row.friendly_id))).join(', '),
+    activityIds: changed.map(({ id }) => id).join(','),
+  })
+}
+
+/** Where a case goes. */
+interface Destination {
+  assignedTeamId: string
+  assignedUserId: string | null
+  role: number
+}
+
+/** Why a case cannot go there: the field that is to blame, and the sentence about it. */
+const faults = {
+  teamGone: { field: 'assignedTeamId', message: 'validation:unknownChoice' },
+  personGone: { field: 'assignedUserId', message: 'validation:unknownChoice' },
+  notMember: { field: 'assignedUserId', message: 'validation:notTeamMember' },
+} as const
+
+type Fault = keyof typeof faults
+
+/** The team must be there, and the person, where one is chosen, must be a member of it. */
+function faultOf({ assignedTeamId, assignedUserId }: Destination, { teams, people }: Places): Fault | null {
+  if (!teams.has(assignedTeamId)) return 'teamGone'
+  if (assignedUserId === null) return null
+  const person = people.get(assignedUserId)
+  if (!person) return 'personGone'
+  return person.teamIds.includes(assignedTeamId) ? null : 'notMember'
 }

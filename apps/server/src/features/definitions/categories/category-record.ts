@@ -1,12 +1,17 @@
 import type { Category } from '@destek/contracts/definitions/categories'
+import type { Language } from '@destek/contracts/core/languages'
 import { presentAudit } from '../../../platform/database/schema/audit-columns.ts'
 import type { RecordDefinition } from '../../../platform/records/record-definition.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { findRecord } from '../../../platform/records/find-record.ts'
+import { subCategoriesBelow } from '../sub-categories/sub-categories-below.ts'
 import { type CategoryRow, selectCategories } from './category-store.ts'
 
 /** What is true of the category itself. What stands below it has a history of its own. */
 type CategoryFacts = Omit<Category, 'division' | 'subWrapups'>
 
-export const categoryFacts = (row: CategoryRow): CategoryFacts => ({
+const categoryFacts = (row: CategoryRow): CategoryFacts => ({
   id: row.id,
   name: row.name,
   parentId: row.parent_id,
@@ -31,4 +36,33 @@ export const categoryRecord: RecordDefinition<CategoryRow, CategoryFacts> = {
   table: 'category',
   select: selectCategories,
   present: categoryFacts,
+}
+
+export async function findCategory(tx: Tx, { language }: Actor, id: string): Promise<Category> {
+  const [category] = await presentCategories(tx, [await findRecord(tx, categoryRecord, id)], { language })
+  return category!
+}
+
+interface Presenting {
+  language: Language
+  /** Only what is active below them. */
+  onlyActive?: boolean
+}
+
+/** Categories with what stands below each; one question for all of them. */
+export async function presentCategories(
+  tx: Tx,
+  rows: readonly CategoryRow[],
+  { language, onlyActive = false }: Presenting,
+): Promise<Category[]> {
+  const below = await subCategoriesBelow(
+    tx,
+    rows.map(({ id }) => id),
+    language,
+  )
+  return rows.map((row) => ({
+    ...categoryFacts(row),
+    division: row.division_id,
+    subWrapups: (below.get(row.id) ?? []).filter(({ isActive }) => isActive || !onlyActive),
+  }))
 }

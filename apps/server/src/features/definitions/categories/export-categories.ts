@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { type Cell, writeSpreadsheet } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { categoriesInOrder } from './category-store.ts'
-import { presentCategories } from './present-categories.ts'
+import { presentCategories } from './category-record.ts'
 
 /** All categories as a spreadsheet in the reader's language, as base64. */
 export async function exportCategories(tx: Tx, { language }: Actor): Promise<string> {

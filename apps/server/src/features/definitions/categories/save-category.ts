@@ -4,13 +4,13 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { chosen, invalidField } from '../../../platform/records/find-reference.ts'
+import { chosen, invalidField } from '../../../platform/records/find-record.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { recordAlike } from '../../../platform/records/unique-name.ts'
 import { chosenParent, countBelow } from '../../../platform/records/two-levels.ts'
-import { categoryRecord } from './category-record.ts'
+import { deleteRecord } from '../../../platform/records/delete-record.ts'
+import { categoryRecord, findCategory } from './category-record.ts'
 import type { CategoryRow } from './category-store.ts'
-import { findCategory } from './find-category.ts'
 
 const group = 'categories'
 
@@ -65,3 +65,6 @@ async function assertNoDuplicate(tx: Tx, { id, name, divisionId, parentId }: Sav
     throw new BusinessError('category.duplicate', { field: 'name', name })
   }
 }
+
+export const deleteCategory = (tx: Tx, actor: Actor, id: string): Promise<void> =>
+  deleteRecord(tx, actor, categoryRecord, { id, named: ({ name }) => name })

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@destek/contracts/core/languages'
 import { textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { invalidField } from '../../../platform/records/find-reference.ts'
+import { invalidField } from '../../../platform/records/find-record.ts'
 import { isInlineLocalized, type TemplateDefinition, templateDefinitions, type TextCulture } from './template-definitions.ts'
 
 export function findTemplate(name: string): TemplateDefinition {

@@ -1,13 +1,6 @@
 import pg from 'pg'
 import type { Tx } from './tx.ts'
-import { kyselyTransaction } from './kysely-transaction.ts'
-
-/** A statement on its way to PostgreSQL. One with a name is planned once in each connection. */
-export interface Statement {
-  name?: string | undefined
-  text: string
-  values: readonly unknown[]
-}
+import { kyselyTransaction, type Statement } from './kysely-transaction.ts'
 
 /** With this mode a text can never be more than one statement. */
 type Sent = Statement & { queryMode?: 'extended' }

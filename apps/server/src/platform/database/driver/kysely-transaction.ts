@@ -10,9 +10,15 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './tx.ts'
-import type { Statement } from './connection.ts'
 import type { Named } from './prepared-query.ts'
 import type { Schema } from '../schema/schema.ts'
+
+/** A statement on its way to PostgreSQL. One with a name is planned once in each connection. */
+export interface Statement {
+  name?: string | undefined
+  text: string
+  values: readonly unknown[]
+}
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()

@@ -1,0 +1,145 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
+import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
+import type { Paged } from '@destek/contracts/core/paging'
+import type { Selectable } from 'kysely'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { BusinessError } from '../../../platform/http/http-errors.ts'
+import { type CaseFacts, maySee, shownName } from '../case-policy.ts'
+import { findRow } from '../find-case.ts'
+import { findOwnRow } from '../list/list-cases.ts'
+import type { Schema } from '../../../platform/database/schema/schema.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
+import type { UploadedFile } from '../../../platform/http/upload.ts'
+import { chosen, invalidField } from '../../../platform/records/find-record.ts'
+import { assertUnchanged, type CaseValues, changeCase, lockCase, type LockedCase, momentOf } from '../change/change-case.ts'
+import { requiredRichText } from '../rich-text.ts'
+import { addDocuments } from '../documents/documents.ts'
+import { type DetailRow, insertDetail, isSurveyOn, listDetails, readDetail, readStatusName } from './case-detail-store.ts'
+
+export const serveCaseDetails = (serve: Serve, storage: DocumentStorage) => {
+  serve(caseDetailRoutes.ofCase, ({ tx, actor, query }) => detailsOfCase(tx, actor, query))
+  serve(caseRoutes.myDetails, ({ tx, actor, query }) => ownDetails(tx, actor, query))
+  serve(caseDetailRoutes.changeStatus, ({ tx, hooks, actor, params, body, files }) =>
+    changeStatus(tx, hooks, actor, params.id, body, files, storage),
+  )
+}
+
+interface Query {
+  activityId: string
+  skipCount: number
+  maxResultCount: number
+}
+
+/** What was said about a case that the caller meets, newest first. */
+async function detailsOfCase(tx: Tx, actor: Actor, query: Query): Promise<Paged<CaseDetail>> {
+  const row = await findRow(tx, query.activityId)
+  if (!maySee(actor, row)) throw new BusinessError('record.notFound', { kind: 'activity' })
+  return detailsOf(tx, actor, row, query)
+}
+
+/** The same of an own case. */
+const ownDetails = async (tx: Tx, actor: Actor, query: Query): Promise<Paged<CaseDetail>> =>
+  detailsOf(tx, actor, await findOwnRow(tx, actor, query.activityId), query)
+
+async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activityId, ...page }: Query) {
+  const { rows, totalCount } = await listDetails(tx, activityId, page)
+  return { items: rows.map((detail) => presentDetail(actor, row, detail)), totalCount }
+}
+
+const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
+  id: detail.id,
+  activityId: detail.activity_id,
+  statusWrapupId: detail.status_id,
+  statusWrapup: detail.status_name,
+  statusWrapupCode: detail.status_code,
+  statusWrapupClosed: detail.status_closed,
+  description: detail.description,
+  isEmployeeResponse: detail.is_employee_response,
+  creatorUserFullName: shownName(actor, row, { id: detail.creator_id, full_name: detail.creator_name }),
+  creationTime: detail.creation_time.toISOString(),
+  documents: detail.documents,
+})
+
+const group = 'case-details'
+
+/** Gives a case a status and says what was done; the status that it already has makes that a further comment. */
+async function changeStatus(
+  tx: Tx,
+  hooks: TransactionHooks,
+  actor: Actor,
+  id: string,
+  { statusWrapupId, description, concurrencyStamp }: ChangeStatus,
+  files: readonly UploadedFile[],
+  storage: DocumentStorage,
+): Promise<CaseDetail> {
+  const said = requiredRichText(description, { field: 'description', group })
+  const row = await lockCase(tx, actor, id)
+  await assertUnchanged(tx, actor, row, concurrencyStamp, async () => ({
+    statusWrapupId: row.status_id,
+    statusWrapup: await readStatusName(tx, row.status_id),
+  }))
+  const status = await chosenStatus(tx, row, statusWrapupId)
+
+  const detailId = await insertDetail(tx, {
+    activity_id: row.id,
+    status_id: status.id,
+    description: said.html,
+    description_text: said.text,
+    creator_id: actor.userId,
+  })
+  await changeCase(tx, actor, row, {
+    type: 'status',
+    isAnswer: true,
+    values: {
+      status_id: status.id,
+      ...closingOf(row, { actor, status, text: said.text, isSurveyOn: status.closed && (await isSurveyOn(tx)) }),
+    },
+    before: { statusWrapup: await readStatusName(tx, row.status_id) },
+    after: {
+      statusWrapup: status.name,
+      description: beginningOf(said.text),
+      ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
+    },
+  })
+  await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detailId, field: 'files' }, files, storage)
+  return presentDetail(actor, row, await readDetail(tx, detailId))
+}
+
+/** Any active status may follow any other; one that is not offered any more can only stay. */
+async function chosenStatus(tx: Tx, row: LockedCase, id: string) {
+  const field = { field: 'statusWrapupId', group }
+  const status = await chosen<Selectable<Schema['status']>>(tx, 'status', id, field)
+  if (!status.is_active && status.id !== row.status_id) throw invalidField(field.field, group, 'validation:inactive')
+  return status
+}
+
+/** The history tells how the text begins. No character is cut in two, which the database would not store. */
+const beginningOf = (text: string) => [...text].slice(0, 200).join('')
+
+interface Given {
+  actor: Actor
+  status: { closed: boolean }
+  /** What was said, without its markup. */
+  text: string
+  isSurveyOn: boolean
+}
+
+/**
+ * What giving a status means for the closing of the case. A status that closes leaves the first closing as it is and takes the newest
+ * words; one that does not reopens the case, whose survey stays what it was.
+ */
+function closingOf(row: LockedCase, { actor, status, text, isSurveyOn }: Given): CaseValues {
+  const isClosed = row.closed_date_time !== null
+  if (!status.closed) return isClosed ? { closed_date_time: null, closed_user_id: null, resolve_description: null } : {}
+  if (isClosed) return { resolve_description: text }
+  return {
+    closed_date_time: momentOf(),
+    closed_user_id: actor.userId,
+    resolve_description: text,
+    ...(isSurveyOn && row.is_case_survey_resolved === null && { is_case_survey_resolved: false }),
+  }
+}

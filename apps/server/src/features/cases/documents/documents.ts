@@ -1,0 +1,181 @@
+import {
+  type Document,
+  documentLimits,
+  documentRoutes,
+  extensionOf,
+  isSameDocument,
+  megabyte,
+} from '@destek/contracts/cases/documents'
+import { createHash } from 'node:crypto'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { BusinessError, NotAllowed } from '../../../platform/http/http-errors.ts'
+import { audienceOf, maySee } from '../case-policy.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
+import { recordEvent } from '../../../platform/events/record-event.ts'
+import type { UploadedFile } from '../../../platform/http/upload.ts'
+import {
+  countUploads,
+  type DocumentOfCase,
+  type DocumentRow,
+  documentsOf,
+  insertDocument,
+  lockSection,
+  readDocument,
+  readSection,
+  removeDocument,
+  type SectionRow,
+} from './document-store.ts'
+import { dailyLimitOf, mayDelete, mayUpload } from './document-policy.ts'
+import { assertContentMatches, contentTypes } from './check-content.ts'
+
+export const serveDocuments = (serve: Serve, storage: DocumentStorage) => {
+  serve(documentRoutes.download, ({ tx, actor, params }) => downloadDocument(tx, actor, params.id, storage))
+  serve(documentRoutes.ofSection, ({ tx, actor, params }) => listDocuments(tx, actor, params.id))
+  serve(documentRoutes.upload, ({ tx, hooks, actor, params, file }) => uploadDocument(tx, hooks, actor, params.id, file, storage))
+  serve(documentRoutes.remove, ({ tx, hooks, actor, params }) => deleteDocument(tx, hooks, actor, params.id, storage))
+}
+
+/** The documents of the opening of a case, or of one of its details; oldest first. */
+async function listDocuments(tx: Tx, actor: Actor, sectionId: string) {
+  const section = await visibleSection(actor, readSection(tx, sectionId))
+  return { items: (await documentsOf(tx, section)).map(presentDocument) }
+}
+
+/** The bytes as base64. */
+async function downloadDocument(tx: Tx, actor: Actor, id: string, storage: DocumentStorage): Promise<string> {
+  await findDocument(tx, actor, id)
+  const bytes = await storage.read({ tenantId: actor.tenantId, id })
+  if (!bytes) throw documentNotFound()
+  return bytes.toString('base64')
+}
+
+/** A document with the facts of its case; 404 when it is not there, or of a case that the caller does not see. */
+async function findDocument(tx: Tx, actor: Actor, id: string): Promise<DocumentOfCase> {
+  const document = await readDocument(tx, id)
+  if (!document || !maySee(actor, document)) throw documentNotFound()
+  return document
+}
+
+const documentNotFound = () => new BusinessError('record.notFound', { kind: 'document' })
+
+/** A case, or a detail of one, to which documents belong; 404 like above. */
+async function visibleSection(actor: Actor, reading: Promise<SectionRow | undefined>): Promise<SectionRow> {
+  const section = await reading
+  if (!section || !maySee(actor, section)) throw new BusinessError('record.notFound', { kind: 'activity' })
+  return section
+}
+
+/** The bytes go when the row is gone for good. */
+async function deleteDocument(
+  tx: Tx,
+  hooks: TransactionHooks,
+  actor: Actor,
+  id: string,
+  storage: DocumentStorage,
+): Promise<void> {
+  const document = await findDocument(tx, actor, id)
+  if (!mayDelete(actor, document)) throw new NotAllowed('The document was added by somebody else.')
+  if (!(await removeDocument(tx, id))) throw documentNotFound()
+  await recordEvent(tx, actor, {
+    type: 'document.deleted',
+    subjectId: document.activity_id,
+    before: { name: document.name, size: document.size },
+    audience: audienceOf(document),
+  })
+  hooks.onCommit(() => storage.remove({ tenantId: actor.tenantId, id }))
+}
+
+const presentDocument = (row: DocumentRow): Document => ({
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  contentType: row.content_type,
+  creationTime: row.creation_time.toISOString(),
+})
+
+/** Adds a file to a case or to one of its details. */
+async function uploadDocument(
+  tx: Tx,
+  hooks: TransactionHooks,
+  actor: Actor,
+  sectionId: string,
+  file: UploadedFile,
+  storage: DocumentStorage,
+): Promise<Document> {
+  const section = await visibleSection(actor, lockSection(tx, sectionId))
+  if (!mayUpload(actor, section)) throw new NotAllowed('Documents are added by others.')
+  const [saved] = await addDocuments(tx, hooks, actor, { ...section, field: 'file' }, [file], storage)
+  await recordEvent(tx, actor, {
+    type: 'activity:document',
+    subjectId: section.activity_id,
+    after: { name: saved!.name, size: saved!.size },
+    audience: audienceOf(section),
+  })
+  return presentDocument(saved!)
+}
+
+/** What the documents belong to. Whoever adds some has locked the case and knows that the caller may. */
+interface Section {
+  activity_id: string
+  /** Null: the opening of the case. */
+  detail_id: string | null
+  /** The input in which the files were sent; named where one is refused. */
+  field: string
+}
+
+/** Keeps the files as documents of a case or of one of its details: all of them, or none. */
+export async function addDocuments(
+  tx: Tx,
+  hooks: TransactionHooks,
+  actor: Actor,
+  section: Section,
+  files: readonly UploadedFile[],
+  storage: DocumentStorage,
+): Promise<DocumentRow[]> {
+  if (files.length === 0) return []
+  for (const file of files) await assertContentMatches(file, section.field)
+  assertDistinctAndFew(await documentsOf(tx, section), files, section.field)
+  await assertDailyQuota(tx, actor, files, section.field)
+
+  const saved: DocumentRow[] = []
+  for (const file of files) saved.push(await insertDocument(tx, newRow(actor, section, file)))
+  // Last of all, before the rows become visible to others: there is never a row without its bytes, and no bytes stay without a row.
+  for (const [index, { id }] of saved.entries()) {
+    const key = { tenantId: actor.tenantId, id }
+    hooks.onRollback(() => storage.remove(key))
+    await storage.write(key, files[index]!.bytes)
+  }
+  return saved
+}
+
+function assertDistinctAndFew(kept: readonly DocumentRow[], files: readonly UploadedFile[], field: string): void {
+  const all: { name: string; size: number }[] = [...kept]
+  for (const { name, bytes } of files) {
+    const added = { name, size: bytes.length }
+    if (all.some((other) => isSameDocument(other, added))) throw new BusinessError('document.already', { field, name })
+    if (all.length >= documentLimits.count) throw new BusinessError('document.tooMany', { field, count: documentLimits.count })
+    all.push(added)
+  }
+}
+
+const newRow = (actor: Actor, { activity_id, detail_id }: Section, { name, bytes }: UploadedFile) => ({
+  activity_id,
+  detail_id,
+  name,
+  content_type: contentTypes[extensionOf(name)]!,
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  creator_id: actor.userId,
+})
+
+/** Counts what somebody uploads on one day, deleted or not, and refuses what goes beyond. What is refused is not counted either. */
+async function assertDailyQuota(tx: Tx, actor: Actor, files: readonly UploadedFile[], field: string): Promise<void> {
+  const limit = dailyLimitOf(actor)
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const counted = await countUploads(tx, actor, files.length, bytes)
+  if (counted.files > limit.files || counted.bytes > limit.megabytes * megabyte)
+    throw new BusinessError('document.dailyLimit', { field, ...limit })
+}

@@ -1,0 +1,49 @@
+import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import type { Secrets } from '../../platform/secrets/secret-store.ts'
+import type { ServiceDeskAccount } from '../../integrations/service-desk/service-desk.ts'
+import { secretNames, storedSettings } from './setting-names.ts'
+import { readNamedValues } from './setting-store.ts'
+
+/** With whom a tenant's directory is asked, and where; null while any part of it has not been entered. */
+export async function readDirectoryAccess(tx: Tx, tenantId: string, secrets: Secrets): Promise<DirectoryAccess | null> {
+  const names = [storedSettings['activeDirectory.userName'].name, storedSettings['activeDirectory.organizationalEntry'].name]
+  const stored = await readNamedValues(tx, names)
+  const [userName, organizationalEntry] = names.map((name) => stored.get(name))
+  if (!userName || !organizationalEntry) return null
+  const password = await secrets.read(tx, tenantId, secretNames['activeDirectory.password'])
+  return password ? { userName, password, organizationalEntry } : null
+}
+
+interface ServiceDeskAccess {
+  isOn: boolean
+  /** Null while user name or password is missing. */
+  account: ServiceDeskAccount | null
+  defaultGroup: string | null
+  defaultAffectedUser: string | null
+}
+
+/** How a tenant talks to the service desk, and what a ticket has where nothing more fitting is known. */
+export async function readServiceDeskAccess(tx: Tx, tenantId: string, secrets: Secrets): Promise<ServiceDeskAccess> {
+  const stored = await readNamedValues(
+    tx,
+    fields.map((field) => storedSettings[field].name),
+  )
+  const [isOn, userName, defaultGroup, defaultAffectedUser] = fields.map(
+    (field) => stored.get(storedSettings[field].name) || null,
+  )
+  const password = userName ? await secrets.read(tx, tenantId, secretNames['serviceDesk.password']) : null
+  return {
+    isOn: isOn === 'true',
+    account: userName && password ? { userName, password } : null,
+    defaultGroup: defaultGroup ?? null,
+    defaultAffectedUser: defaultAffectedUser ?? null,
+  }
+}
+
+const fields = [
+  'serviceDesk.enable',
+  'serviceDesk.userName',
+  'serviceDesk.defaultGroup',
+  'serviceDesk.defaultAffectedUser',
+] as const
