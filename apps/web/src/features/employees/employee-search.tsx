@@ -16,8 +16,8 @@ interface EmployeeSearchProps {
 export function EmployeeSearch({ onChoose, ...rest }: EmployeeSearchProps) {
   const { t } = useTranslation('employees')
   const found = useRef<readonly EmployeeChoice[]>([])
-  const search = async (text: string) => {
-    found.current = await findEmployees(text)
+  const search = async (text: string, signal: AbortSignal) => {
+    found.current = await findEmployees(text, signal)
     return found.current.map((employee) => ({ value: employee.id, label: labelOf(employee) }))
   }
   return (
@@ -44,10 +44,10 @@ const labelOf = ({ fullName, userName, ident, locationName }: EmployeeChoice) =>
 const phoneDigits = 7
 
 /** Those whose name, user name or ident has the text; a phone number finds its owner too. */
-export async function findEmployees(text: string): Promise<EmployeeChoice[]> {
+export async function findEmployees(text: string, signal?: AbortSignal): Promise<EmployeeChoice[]> {
   const [named, called] = await Promise.all([
-    call(employeeRoutes.choices, { query: { filter: text } }),
-    looksLikePhone(text) ? ownerOf(text) : null,
+    call(employeeRoutes.choices, { query: { filter: text } }, { signal }),
+    looksLikePhone(text) ? ownerOf(text, signal) : null,
   ])
   return called ? [called, ...named.items.filter(({ id }) => id !== called.id)] : named.items
 }
@@ -55,9 +55,9 @@ export async function findEmployees(text: string): Promise<EmployeeChoice[]> {
 const looksLikePhone = (text: string) => /^[+\d\s()/.-]+$/.test(text) && text.replace(/\D/g, '').length >= phoneDigits
 
 /** Nobody with that number is no failure of a search. */
-async function ownerOf(phone: string): Promise<EmployeeChoice | null> {
+async function ownerOf(phone: string, signal?: AbortSignal): Promise<EmployeeChoice | null> {
   try {
-    return await call(employeeRoutes.byPhone, { params: { phone } })
+    return await call(employeeRoutes.byPhone, { params: { phone } }, { signal })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

@@ -1,14 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '../../lib/api/notify-error.ts'
 import type { Option } from './option.ts'
 
 /** How long after the last key the server is asked. */
 export const searchDelay = 250
 
 export interface SearchSelectProps {
-  search: (text: string) => Promise<readonly Option[]>
+  /** The signal says that nobody waits for the answer any more. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** From how many letters on the server is asked. */
   minChars?: number
   value?: string | number | null
@@ -42,7 +43,7 @@ export function SearchSelect({
   const found = useFound(search, text.trim(), open && text.trim().length >= minChars)
 
   const known = [picked, chosen].find((option) => option?.value === value)
-  const options = found.options ?? []
+  const { options } = found
   const hint = useHint(text.trim().length, minChars, found)
   return (
     <Select
@@ -71,41 +72,29 @@ export function SearchSelect({
 }
 
 interface Found {
-  options: readonly Option[] | null
+  options: readonly Option[]
   isAsking: boolean
 }
 
-/** Asks when the typing pauses; only the newest question's answer counts. */
-function useFound(search: SearchSelectProps['search'], text: string, active: boolean): Found {
-  const [answer, setAnswer] = useState<{ text: string; options: readonly Option[] } | null>(null)
-  const newest = useRef(search)
-  useEffect(() => {
-    newest.current = search
+/** Asks when the typing pauses. A newer question calls the older one off; what was found for fewer letters stays until it is answered. */
+function useFound(search: SearchSelectProps['search'], text: string, isActive: boolean): Found {
+  const id = useId()
+  const { data, isFetching } = useQuery({
+    queryKey: ['search-select', id, text],
+    queryFn: async ({ signal }) => {
+      if (text !== '') await pause(searchDelay)
+      signal.throwIfAborted()
+      return search(text, signal)
+    },
+    enabled: isActive,
+    placeholderData: keepPreviousData,
+    // What the same letters find may depend on the rest of the page.
+    gcTime: 0,
   })
-  useEffect(() => {
-    if (!active) return
-    let superseded = false
-    const timer = setTimeout(
-      () =>
-        void newest.current(text).then(
-          (options) => superseded || setAnswer({ text, options }),
-          (error: unknown) => {
-            if (superseded) return
-            setAnswer({ text, options: [] })
-            notifyError(error as Error)
-          },
-        ),
-      text === '' ? 0 : searchDelay,
-    )
-    return () => {
-      superseded = true
-      clearTimeout(timer)
-    }
-  }, [text, active])
-  if (!active) return { options: null, isAsking: false }
-  // What was found for fewer letters stays until the answer for these is there.
-  return { options: answer?.options ?? null, isAsking: answer?.text !== text }
+  return isActive ? { options: data ?? [], isAsking: isFetching } : { options: [], isAsking: false }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const asOption = (hint: string): Option & { disabled: boolean } => ({ value: '', label: hint, disabled: true })
 

@@ -22,7 +22,7 @@ export const UserSearch = ({ limits, value, onChange, problem, ...rest }: UserSe
     <SearchSelect
       {...rest}
       allowClear
-      search={(text) => findUsers(text, limits.results)}
+      search={(text, signal) => findUsers(text, limits.results, signal)}
       minChars={limits.minChars}
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
@@ -35,7 +35,8 @@ export const UserSearch = ({ limits, value, onChange, problem, ...rest }: UserSe
   </div>
 )
 
-async function findUsers(filterText: string, maxResultCount: number) {
-  const { items } = await call(userRoutes.pagedList, { query: { filterText, maxResultCount, sorting: 'fullName' } })
+async function findUsers(filterText: string, maxResultCount: number, signal: AbortSignal) {
+  const query = { filterText, maxResultCount, sorting: 'fullName' }
+  const { items } = await call(userRoutes.pagedList, { query }, { signal })
   return items.map(({ id, fullName, userName }) => ({ value: id, label: `${fullName} (${userName})` }))
 }

@@ -32,9 +32,9 @@ export function SearchSelectField<R extends Route>(props: SearchSelectFieldProps
     (value: unknown) => [picked, chosen].find((option) => option?.value === value)?.label,
     [picked, chosen],
   )
-  const search = async (text: string) => {
+  const search = async (text: string, signal: AbortSignal) => {
     const input = { ...(params && { params }), query: { maxResultCount: offered, ...query, filterText: text } }
-    return toOptions(await call(route, input as unknown as CallOf<R>))
+    return toOptions(await call(route, input as unknown as CallOf<R>, { signal }))
   }
   return (
     <FormField {...field} describe={describe}>
