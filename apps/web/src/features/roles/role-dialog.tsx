@@ -2,7 +2,6 @@ import { type Role, roleRoutes } from '@destek/contracts/people/roles'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '@destek/contracts/core/permissions'
 import { userRoutes } from '@destek/contracts/people/users'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -11,8 +10,8 @@ import { TextArea } from '../../ui/form/fields/text-area.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
 import { FormField } from '../../ui/form/core/form-field.tsx'
-import { call } from '../../lib/api/api-client.ts'
 import { lockedPermissions } from './own-way-rules.ts'
+import { usePages } from '../../ui/list/use-pages.ts'
 import styles from './role-dialog.module.css'
 import { useAccessChanged, useRoles } from './use-roles.ts'
 import { PermissionPicker } from './permission-picker.tsx'
@@ -83,16 +82,9 @@ const atATime = 20
 function RoleHolders({ roleId }: { roleId: string }) {
   const { t, i18n } = useTranslation('roles')
   const heading = useId()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [userRoutes.pagedList.group, 'holders', roleId],
-    queryFn: ({ pageParam: skipCount, signal }) =>
-      call(userRoutes.pagedList, { query: { roleId, skipCount, maxResultCount: atATime } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ totalCount }, pages) => (pages.length * atATime < totalCount ? pages.length * atATime : undefined),
-  })
-  if (!data) return null
-  const users = data.pages.flatMap(({ items }) => items)
-  const total = data.pages.at(-1)?.totalCount ?? 0
+  const holders = usePages(userRoutes.pagedList, { query: { roleId } }, { atATime })
+  const { items: users, totalCount: total, hasNextPage, isFetchingNextPage, fetchNextPage } = holders
+  if (total === undefined) return null
   return (
     <section className={styles.holders} aria-labelledby={heading}>
       <h3 id={heading}>

@@ -1,10 +1,9 @@
-import { type HistoryEntry as Entry, historyRoutes, type HistoryChange } from '@destek/contracts/system/history'
+import { historyRoutes, type HistoryChange } from '@destek/contracts/system/history'
 import type { RecordKind } from '@destek/contracts/core/record-kinds'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api-client.ts'
 import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { usePages } from '../../list/use-pages.ts'
 import { type DescribeValue, HistoryEntry } from './history-entry.tsx'
 import styles from './history-panel.module.css'
 
@@ -23,16 +22,9 @@ interface HistoryPanelProps {
 /** What happened to a record, the newest first. */
 export function HistoryPanel({ kind, id, group, describeValue, order }: HistoryPanelProps) {
   const { t } = useTranslation()
-  const history = useInfiniteQuery({
-    queryKey: [historyRoutes.pagedList.group, kind, id, 'pages'],
-    queryFn: ({ pageParam: skipCount, signal }) =>
-      call(historyRoutes.pagedList, { params: { kind, id }, query: { skipCount, maxResultCount: atATime } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ totalCount }, pages) => (pages.length * atATime < totalCount ? pages.length * atATime : undefined),
-    meta: { quiet: () => true },
-  })
+  const history = usePages(historyRoutes.pagedList, { params: { kind, id } }, { atATime, suppressToast: true })
   const slow = useDelayed(history.isPending)
-  const entries = uniqueEntries(history.data?.pages.flatMap(({ items }) => items) ?? [])
+  const entries = history.items
 
   if (history.isPending) return slow && <p className={styles.note}>{t('list.loading')}</p>
   if (history.isError && entries.length === 0) {
@@ -64,9 +56,6 @@ export function HistoryPanel({ kind, id, group, describeValue, order }: HistoryP
     </>
   )
 }
-
-/** Something that happened while the pages were fetched pushes an entry onto the next page, too. */
-const uniqueEntries = (entries: readonly Entry[]) => [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 
 /** The changes in the order of the form's fields; what the form does not show comes last. */
 export function inFormOrder(changes: readonly HistoryChange[], order: readonly string[] = []): HistoryChange[] {
