@@ -20,7 +20,7 @@ export const casePages: readonly Page[] = [
         menu: 'cases',
         badge: MyQueueBadge,
         roles: [P.ActivityMyQueues],
-        component: async () => (await import('../../features/cases/list/my-cases-page.tsx')).MyCasesPage,
+        component: async () => (await import('../../features/cases/list/case-pages.tsx')).MyCasesPage,
       },
       {
         name: 'my-group-cases',
@@ -30,7 +30,7 @@ export const casePages: readonly Page[] = [
         menu: 'cases',
         badge: GroupQueueBadge,
         roles: [P.ActivityMyQueues],
-        component: async () => (await import('../../features/cases/list/group-cases-page.tsx')).GroupCasesPage,
+        component: async () => (await import('../../features/cases/list/case-pages.tsx')).GroupCasesPage,
       },
     ],
   },
@@ -49,7 +49,7 @@ export const casePages: readonly Page[] = [
         icon: Layers,
         menu: 'cases',
         roles: [P.ActivityAllList],
-        component: async () => (await import('../../features/cases/list/all-cases-page.tsx')).AllCasesPage,
+        component: async () => (await import('../../features/cases/list/case-pages.tsx')).AllCasesPage,
       },
       {
         name: 'activity-detail',

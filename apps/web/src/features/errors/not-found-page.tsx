@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Trans, useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import css from './errors.module.css'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { OutsidePage } from './outside-page.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import css from './errors.module.css'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { OutsidePage } from './outside-page.tsx'
 
 /** The identity provider could not be reached, or it refused. */

@@ -1,11 +1,8 @@
 import { Input } from 'antd'
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedText } from '../filters/use-typed-text.ts'
 import styles from './filter-box.module.css'
-
-/** How long after the last key the list is asked. */
-export const filterDelay = 250
 
 interface FilterBoxProps {
   value: string
@@ -18,31 +15,7 @@ interface FilterBoxProps {
 export function FilterBox({ value, onChange, label }: FilterBoxProps) {
   const { t } = useTranslation()
   const name = label ?? t('list.filter')
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  const [sent, setSent] = useState(value)
-
-  // The address may change under the box: back, forward, "Clear filter". Our own question coming true is no such change.
-  if (value !== known) {
-    setKnown(value)
-    if (value !== sent) {
-      setSent(value)
-      setTyped(value)
-    }
-  }
-
-  useEffect(() => {
-    if (typed.trim() === sent) return
-    const timer = setTimeout(() => send(typed), filterDelay)
-    return () => clearTimeout(timer)
-  })
-
-  const send = (text: string) => {
-    if (text.trim() === sent) return
-    setSent(text.trim())
-    onChange(text.trim())
-  }
-
+  const { typed, setTyped, send } = useTypedText({ value, onChange })
   return (
     <Input
       className={styles.box}
@@ -68,7 +41,7 @@ export function FilterBox({ value, onChange, label }: FilterBoxProps) {
       }
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => send(typed)}
+      onPressEnter={() => send()}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { createContext, useContext } from 'react'
-import { cardOf, useOpenCase } from '../list/use-open-case.ts'
+import { cardOf, useOpenCase } from '../shared/use-open-case.ts'
 import type { CaseAction } from './case-actions.tsx'
 
 /** An act that asks something first. */

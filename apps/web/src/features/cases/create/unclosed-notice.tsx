@@ -7,7 +7,7 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { CaseLink } from '../shared/case-link.tsx'
-import { placeOf, useOpenCase } from '../list/use-open-case.ts'
+import { placeOf, useOpenCase } from '../shared/use-open-case.ts'
 import styles from './create-case.module.css'
 import { Notice } from '../../../ui/display/notice.tsx'
 

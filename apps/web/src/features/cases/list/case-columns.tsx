@@ -1,9 +1,12 @@
-import { type SortableCaseField, sortableCaseFields } from '@destek/contracts/cases/case-filters'
+import { type CaseListName, type SortableCaseField, sortableCaseFields } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { ColumnsButton } from '../../../ui/table/columns-button.tsx'
+import { useShownColumns } from '../../../ui/table/use-shown-columns.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import { YesNo } from '../../../ui/display/yes-no.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
@@ -19,8 +22,30 @@ import styles from './case-list.module.css'
 
 export type CaseColumn = Column<Case>
 
+/** The columns that are shown, the button that chooses them, and what a saved view keeps of that. */
+export function useCaseColumns(list: CaseListName, viewColumns: readonly string[] | null) {
+  const { t } = useTranslation('cases')
+  const [shown, setShown] = useShownColumns(`cases-${list}`, columnNames, defaultColumns, viewColumns)
+  const all = useMemo(() => caseColumns(t), [t])
+  const key = [numberColumn, ...shown.filter((name) => name !== numberColumn)].join(' ')
+  // The same columns as long as nothing changes, so that no row is drawn anew for nothing.
+  const columns = useMemo(() => key.split(' ').flatMap((name) => all.filter(({ field }) => field === name)), [all, key])
+  const button = (
+    <ColumnsButton
+      columns={all.map(({ field, title }) => ({ key: field, label: title, fixed: field === numberColumn }))}
+      shown={shown}
+      usual={defaultColumns}
+      onChange={setShown}
+    />
+  )
+  return { columns, button, toKeep: shown.join(' ') === defaultColumns.join(' ') ? null : [...shown] }
+}
+
+/** What names the row is always there. */
+const numberColumn = 'userFriendlyId'
+
 /** What is read first stands first; from `division` on the columns are shown on request. */
-export const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
+const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
   const column = (
     field: keyof Case & keyof typeof widths,
     render?: (row: Case) => ReactNode,
@@ -105,11 +130,11 @@ const widths = {
   priorityServiceDesk: 128,
 } satisfies Partial<Record<keyof Case, number>>
 
-export type CaseColumnName = keyof typeof widths
+type CaseColumnName = keyof typeof widths
 
 /** The columns in their order, and those that are shown until a person chooses others. */
-export const caseColumnNames = Object.keys(widths) as CaseColumnName[]
-export const usualCaseColumns = caseColumnNames.slice(0, caseColumnNames.indexOf('division'))
+const columnNames = Object.keys(widths) as CaseColumnName[]
+const defaultColumns = columnNames.slice(0, columnNames.indexOf('division'))
 
 const time = (value: string | null) => (value ? <span className="tabular">{formatDateTime(value)}</span> : nothing)
 

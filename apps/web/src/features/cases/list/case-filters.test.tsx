@@ -4,12 +4,11 @@ import { lookupRoutes } from '@destek/contracts/people/lookups'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../test/render.tsx'
-import { AllCasesPage } from './all-cases-page.tsx'
-import { GroupCasesPage } from './group-cases-page.tsx'
-import { MyCasesPage } from './my-cases-page.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { FilterPanel } from '../../../ui/filters/filter-panel.tsx'
+import { useFilters } from '../../../ui/filters/use-filters.ts'
+import { AllCasesPage, GroupCasesPage, MyCasesPage } from './case-pages.tsx'
 import { offered, openCases } from '../shared/test-cases.tsx'
-import { useCaseFilters } from './use-case-filters.ts'
+import { caseFilters } from './case-filters.ts'
 
 const parameters = (search: string) => Object.fromEntries(new URLSearchParams(search))
 const field = (label: string) => screen.getByLabelText(label)
@@ -115,7 +114,7 @@ describe('the filters of the case list', () => {
   })
 
   it('begin with this month, offer shortcuts and refuse a range that is empty or reversed [LIST-001] [LIST-002] [LIST-003]', async () => {
-    const Range = () => <RangeFilter filters={useCaseFilters('all')} />
+    const Range = () => <FilterPanel id="panel" filters={useFilters(caseFilters('all'))} showLabel="" />
     const { user, search } = await renderPage(<Range />)
     const [first, last] = [field('Date range'), screen.getByPlaceholderText('End date')]
     expect(first).toHaveValue('2026-11-01')

@@ -11,9 +11,7 @@ import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { statusTagColours } from '../../../ui/display/status-tag.tsx'
 import { closeOwnCase, useOpenedOwnCase } from '../own/open-own-case.ts'
-import { AllCasesPage } from './all-cases-page.tsx'
-import { GroupCasesPage } from './group-cases-page.tsx'
-import { MyCasesPage } from './my-cases-page.tsx'
+import { AllCasesPage, GroupCasesPage, MyCasesPage } from './case-pages.tsx'
 import { supportCase, everything, openCases, totals } from '../shared/test-cases.tsx'
 
 const parameters = (search: string) => Object.fromEntries(new URLSearchParams(search))

@@ -1,28 +1,28 @@
 import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
-import { type ReactNode, useState, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { writeSort } from '../../../ui/list/list-search.ts'
+import { FiltersButton, ShownFilters, useFilterPanel } from '../../../ui/filters/shown-filters.tsx'
 import { ListFooter } from '../../../ui/list/list-parts.tsx'
+import { writeSort } from '../../../ui/list/list-search.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { panelOf } from '../../../ui/page/tabs.tsx'
-import { useCaseViews } from '../views/use-case-views.ts'
-import { ViewTabs } from '../views/view-tabs.tsx'
-import { BulkBar } from '../transfers/bulk-bar.tsx'
-import { SelectionContext, useSelectionStore } from '../transfers/selection-context.ts'
+import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
+import { useSavedViews } from '../../../ui/views/saved-views.ts'
+import { ViewTabs } from '../../../ui/views/view-tabs.tsx'
 import { ActionDialogs } from '../actions/action-dialogs.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { BulkBar } from '../transfers/bulk-bar.tsx'
+import { SelectionContext, useSelectionStore } from '../transfers/selection-context.ts'
+import { useCaseColumns } from './case-columns.tsx'
+import styles from './case-list.module.css'
+import { type CaseListState, type CaseTab, caseTabs, caseViews, useCaseListState, useCaseRows } from './case-list-query.ts'
 import { CaseTable } from './case-table.tsx'
-import { CaseViews } from './case-views.tsx'
 import { NoCases } from './no-cases.tsx'
-import { FiltersButton, ShownFilters } from './shown-filters.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
-import { useCaseColumns } from './use-case-columns.tsx'
-import { useCaseFilters, type CaseFilters } from './use-case-filters.ts'
-import { useCaseRows } from './use-case-rows.ts'
 
 interface CaseListProps {
   list: CaseListName
@@ -34,17 +34,17 @@ interface CaseListProps {
 export function CaseList({ list, add }: CaseListProps) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
-  const filters = useCaseFilters(list)
-  const { rows, totals } = useCaseRows(list, filters, useDefaultView(list, filters))
-  const { viewOf } = useCaseViews(list)
-  const view = viewOf(filters.asText)
-  const { columns, button, toKeep } = useCaseColumns(list, view?.columns ?? null)
-  const [isOpen, setOpen] = usePanelOpen(list)
+  const state = useCaseListState(list)
+  const { filters, tab } = state
+  const source = useMemo(() => caseViews(list), [list])
+  const saved = useSavedViews(source)
+  const { rows, totals } = useCaseRows(list, state, saved.isSettled)
+  const { columns, button, toKeep } = useCaseColumns(list, saved.current?.columns ?? null)
+  // All cases are looked through, a queue is worked through.
+  const panel = useFilterPanel(`case-filters:${list}`, list === 'all')
   const maySelect = usePermission(transferRoutes.transferMany)
   const selection = useSelectionStore()
   const keys = useCaseKeys()
-  // The bar above has the act of the queues already.
-  const phoneAdd = list === 'all' && add
   return (
     <ActionDialogs>
       <SelectionContext value={maySelect ? selection : null}>
@@ -54,38 +54,30 @@ export function CaseList({ list, add }: CaseListProps) {
             !isMobile && (
               <>
                 {button}
-                <ExportButton list={list} query={{ ...filters.query, sorting: writeSort(rows.sort) }} />
+                <ExportButton list={list} query={{ ...state.query, sorting: writeSort(rows.sort) }} />
                 {add}
               </>
             )
           }
           above={
             <>
-              <CaseViews
-                list={list}
-                tab={filters.tab}
-                isViewShown={view !== undefined}
-                totals={totals}
-                onTab={filters.setTab}
-                end={!isMobile && <FiltersButton count={filters.names.length} isOpen={isOpen} setOpen={setOpen} />}
-              >
-                <ViewTabs
-                  list={list}
-                  current={{ filters: filters.asText, columns: toKeep }}
-                  onApply={(view) => filters.apply(view.filters)}
-                />
-              </CaseViews>
+              <div className={styles.views}>
+                <div className={styles.strip} data-view-shown={saved.current ? true : undefined}>
+                  <CaseTabs list={list} state={state} totals={totals} />
+                  <ViewTabs source={source} saved={saved} columns={toKeep} />
+                </div>
+                {!isMobile && <FiltersButton filters={filters} panel={panel} />}
+              </div>
               <ShownFilters
-                end={phoneAdd}
-                list={list}
                 filters={filters}
-                totalCount={rows.totalCount}
-                isOpen={isOpen}
-                setOpen={setOpen}
+                panel={panel}
+                showLabel={rows.totalCount === undefined ? t('filters.showing') : t('filters.show', { count: rows.totalCount })}
+                // The bar above has the button of the queues already.
+                end={list === 'all' && add}
               />
             </>
           }
-          panel={panelOf(`cases-${list}`, filters.tab)}
+          panel={panelOf(`cases-${list}`, tab)}
           footer={
             <>
               {maySelect && <BulkBar store={selection} present={rows.items} />}
@@ -96,7 +88,7 @@ export function CaseList({ list, add }: CaseListProps) {
           {rows.error && rows.totalCount === undefined ? (
             <ErrorState error={rows.error} onRetry={rows.refresh} />
           ) : rows.totalCount === 0 ? (
-            <NoCases list={list} filters={filters} totals={totals} />
+            <NoCases list={list} state={state} totals={totals} />
           ) : (
             <CaseTable rows={rows} label={t(`lists.${list}`)} columns={columns} store={selection} maySelect={maySelect} />
           )}
@@ -106,37 +98,29 @@ export function CaseList({ list, add }: CaseListProps) {
   )
 }
 
-/** Whether the filters of a list are unfolded; remembered for the next visit, except where they cover the whole window. */
-function usePanelOpen(list: CaseListName) {
-  const isMobile = useIsMobile()
-  const name = `case-filters:${list}`
-  const [isUnfolded, setIsUnfolded] = useState(() => (localStorage.getItem(name) ?? usual(list)) === 'open')
-  const [isCovering, setIsCovering] = useState(false)
-  if (isMobile) return [isCovering, setIsCovering] as const
-  const unfold = (isOpen: boolean) => {
-    setIsUnfolded(isOpen)
-    localStorage.setItem(name, isOpen ? 'open' : 'closed')
-  }
-  return [isUnfolded, unfold] as const
+interface CaseTabsProps {
+  list: CaseListName
+  state: CaseListState
+  totals: CaseTotals | undefined
 }
 
-/** All cases are looked through, a queue is worked through. */
-const usual = (list: CaseListName) => (list === 'all' ? 'open' : 'closed')
-
-/**
- * Who opens a list without saying what of it gets their default view. Afterwards an address without filters means just that, so that
- * they can be cleared. Answers whether it is known by now what the list shows.
- */
-function useDefaultView(list: CaseListName, filters: CaseFilters): boolean {
-  const { isPending, defaultView } = useCaseViews(list)
-  /** The filters on their way into the address; undefined while nobody knows them, null once the list has been entered. */
-  const [entering, setEntering] = useState<string | null | undefined>(filters.asText === '' ? undefined : null)
-  if (entering === undefined && !isPending) setEntering(defaultView?.filters || null)
-  if (entering && filters.asText !== '') setEntering(null)
-
-  const apply = useEffectEvent((view: string) => filters.apply(view, { replace: true }))
-  useEffect(() => {
-    if (entering) apply(entering)
-  }, [entering])
-  return entering === null
+/** The fixed tabs of a list with their counts. */
+function CaseTabs({ list, state: { tab, setTab }, totals }: CaseTabsProps) {
+  const { t, i18n } = useTranslation('cases')
+  const names = useIsMobile() ? 'shortTabs' : 'tabs'
+  const badge = (key: CaseTab) => {
+    const count = totals?.[key]
+    if (count === undefined) return undefined
+    const isLate = (key === 'open48' || key === 'open72') && count > 0
+    return <span className={isLate ? styles.late : undefined}>{count.toLocaleString(i18n.language)}</span>
+  }
+  return (
+    <Tabs
+      id={`cases-${list}`}
+      label={t('views')}
+      tabs={caseTabs.map((key) => ({ key, label: t(`${names}.${key}`), badge: badge(key) }))}
+      current={tab}
+      onChange={setTab}
+    />
+  )
 }

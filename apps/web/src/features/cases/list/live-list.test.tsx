@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
 import { quietTime } from '../../../lib/live/live-refresh.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
-import { AllCasesPage } from './all-cases-page.tsx'
+import { AllCasesPage } from './case-pages.tsx'
 import { supportCase, openCases } from '../shared/test-cases.tsx'
 
 describe('an open list of cases while others work', () => {

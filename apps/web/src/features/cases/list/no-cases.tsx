@@ -4,30 +4,29 @@ import { Button } from 'antd'
 import { CircleCheck, Inbox, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
-import { type CaseTab } from './case-tabs.ts'
-import type { CaseFilters } from './use-case-filters.ts'
+import type { CaseListState, CaseTab } from './case-list-query.ts'
 
 interface NoCasesProps {
   list: CaseListName
-  filters: CaseFilters
+  state: CaseListState
   totals: CaseTotals | undefined
 }
 
 /** Nothing to show: what is empty and why, then the next step. */
-export function NoCases({ list, filters, totals }: NoCasesProps) {
+export function NoCases({ list, state: { tab, setTab, filters }, totals }: NoCasesProps) {
   const { t } = useTranslation('cases')
-  const { tab, names, isUsualRange } = filters
+  const { set, hasInitialRange } = filters
   const wider = widerTab(tab, totals)
-  const isNarrowed = names.length > (isUsualRange ? 1 : 0)
+  const isNarrowed = set.length > (hasInitialRange ? 1 : 0)
   const actions = (
     <>
       {wider && (
-        <Button type="primary" onClick={() => filters.setTab(wider.tab)}>
+        <Button type="primary" onClick={() => setTab(wider.tab)}>
           {t(`empty.show.${wider.tab}`, { count: wider.count })}
         </Button>
       )}
-      {isUsualRange && (
-        <Button type={wider ? 'default' : 'primary'} onClick={() => filters.set({ startDate: undefined, endDate: undefined })}>
+      {hasInitialRange && (
+        <Button type={wider ? 'default' : 'primary'} onClick={() => filters.change({ startDate: undefined, endDate: undefined })}>
           {t('empty.allDates')}
         </Button>
       )}
@@ -35,12 +34,12 @@ export function NoCases({ list, filters, totals }: NoCasesProps) {
     </>
   )
   if (tab !== 'all' && totals?.all !== 0) {
-    const text = names.length > 0 ? t('empty.withinFilters') : t('empty.wellDone')
+    const text = set.length > 0 ? t('empty.withinFilters') : t('empty.wellDone')
     return (
       <MessagePanel role="status" icon={<CircleCheck size={16} />} title={t(`empty.tabs.${tab}`)} text={text} actions={actions} />
     )
   }
-  if (names.length > 0) {
+  if (set.length > 0) {
     return (
       <MessagePanel
         role="status"

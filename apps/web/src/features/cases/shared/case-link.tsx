@@ -1,7 +1,7 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { mustAsk, type OpenableCase, placeOf, useOpenCase } from '../list/use-open-case.ts'
+import { mustAsk, type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
 
 /** The number of a case, leading to it. */
 export function CaseLink({ row, className }: { row: OpenableCase; className?: string }) {

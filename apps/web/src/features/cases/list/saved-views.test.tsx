@@ -8,9 +8,9 @@ import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
-import type { AppliedView } from './view-filters.ts'
-import { useCaseViews } from './use-case-views.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { useSavedViews } from '../../../ui/views/saved-views.ts'
+import { ViewTabs } from '../../../ui/views/view-tabs.tsx'
+import { caseViews } from './case-list-query.ts'
 
 const view = (number: number, more: Partial<CaseView> = {}): CaseView => ({
   id: idOf(number),
@@ -27,16 +27,19 @@ const view = (number: number, more: Partial<CaseView> = {}): CaseView => ({
 })
 
 const payroll = view(1, { name: 'Payroll, İzmir', columns: ['userFriendlyId', 'employee'] })
+const sharedFilters = `statusWrapupId=${idOf(2)}&tab=all`
 const shared = view(2, { name: 'SLA over', isOwn: false, isShared: true, ownerName: 'Emre Çağlar' })
 
-/** The strip in a list that does nothing but remember what was applied. */
+/** The strip in a list that shows nothing but what is applied. */
 function Strip() {
-  const [current, setCurrent] = useState<AppliedView>({ filters: 'tab=all', columns: ['userFriendlyId'] })
-  const { defaultView } = useCaseViews('my')
+  const [source] = useState(() => caseViews('my'))
+  const saved = useSavedViews(source)
+  const columns = saved.current ? saved.current.columns : ['userFriendlyId']
+  const defaultView = saved.views.find(({ isDefault }) => isDefault)
   return (
     <>
-      <ViewTabs list="my" current={current} onApply={setCurrent} />
-      <output>{`${current.filters} | ${current.columns?.join(' ')} | ${defaultView?.name}`}</output>
+      <ViewTabs source={source} saved={saved} columns={columns} />
+      <output>{`${saved.filters} | ${columns?.join(' ')} | ${defaultView?.name}`}</output>
     </>
   )
 }
@@ -66,7 +69,7 @@ async function openStrip(kept: CaseView[]) {
     )
   })
   await signedIn(server, { permissions: [P.ActivityMyQueues] })
-  const page = await renderPage(<Strip />)
+  const page = await renderPage(<Strip />, '/?tab=all')
   const saves = () => server.calls(caseViewRoutes.save).map(({ body }) => body as SaveCaseView)
   const choose = async (act: string) => {
     await page.user.click(screen.getByRole('button', { name: /^What to do with/ }))
@@ -81,12 +84,12 @@ const state = () => document.querySelector('output')?.textContent
 it('shows saved views with their counts, applies the one that is chosen, and lets only its owner change it', async () => {
   const { user, choose, saves } = await openStrip([payroll, shared])
   await user.click(await screen.findByRole('button', { name: /^Payroll, İzmir/ }))
-  expect(state()).toBe(`${payroll.filters} | userFriendlyId employee | undefined`)
+  await waitFor(() => expect(state()).toBe(`statusWrapupId=${idOf(1)}&tab=all | userFriendlyId employee | undefined`))
   expect(tab(/^Payroll, İzmir/)).toHaveAttribute('aria-current', 'true')
   expect(await screen.findByText('1,026')).toBeVisible()
 
   await user.click(tab(/^SLA over/))
-  expect(tab(/^SLA over/)).toHaveAttribute('aria-current', 'true')
+  await waitFor(() => expect(tab(/^SLA over/)).toHaveAttribute('aria-current', 'true'))
   expect(tab(/^Payroll, İzmir/)).not.toHaveAttribute('aria-current')
   expect(tab(/^SLA over/)).toHaveTextContent('SLA over Shared by Emre Çağlar 9')
   expect(screen.getAllByRole('button', { name: /^What to do with/ })).toHaveLength(1)
@@ -96,13 +99,13 @@ it('shows saved views with their counts, applies the one that is chosen, and let
   await choose('Share with my team')
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ isShared: true, isDefault: true, concurrencyStamp: 'new' }))
   await choose('Update with present filters')
-  await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: payroll.id, filters: shared.filters, columns: null }))
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: payroll.id, filters: sharedFilters, columns: null }))
   await choose('Rename')
   const dialog = within(await screen.findByRole('dialog', { name: /Rename view/ }))
   await user.clear(dialog.getByLabelText(/Name/))
   await user.type(dialog.getByLabelText(/Name/), 'Bordro{Control>}{Enter}{/Control}')
   expect(await screen.findByRole('button', { name: /^Bordro/ })).toBeVisible()
-  expect(saves().at(-1)).toMatchObject({ isShared: true, isDefault: true, filters: shared.filters })
+  expect(saves().at(-1)).toMatchObject({ isShared: true, isDefault: true, filters: sharedFilters })
   await choose('Delete view')
   const question = within(await screen.findByRole('dialog', { name: 'Are you sure?' }))
   expect(question.getByText(/“Bordro” will be deleted. It disappears for your team too./)).toBeVisible()

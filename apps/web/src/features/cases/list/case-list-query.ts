@@ -1,0 +1,97 @@
+import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { Case, CaseTotals } from '@destek/contracts/cases/case-shapes'
+import { caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { CallOf } from '@destek/contracts/core/routes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api-client.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { type Search, useSearchState } from '../../../lib/browser/search-state.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
+import { type Filters, useFilters } from '../../../ui/filters/use-filters.ts'
+import { type List, useList } from '../../../ui/list/use-list.ts'
+import type { ViewSource } from '../../../ui/views/saved-views.ts'
+import { caseFilters } from './case-filters.ts'
+
+/** The tabs that every list of cases has; the names are those of the totals. */
+export const caseTabs = ['all', 'open', 'open48', 'open72'] as const satisfies (keyof CaseTotals)[]
+export type CaseTab = (typeof caseTabs)[number]
+
+const tabHours = { open48: 48, open72: 72 } as const
+
+/** What a list of cases is narrowed to: filters and a tab, both in the address. */
+export interface CaseListState {
+  filters: Filters
+  tab: CaseTab
+  setTab: (tab: CaseTab) => void
+  /** What the list is asked, apart from its page. */
+  query: object
+}
+
+export function useCaseListState(list: CaseListName): CaseListState {
+  const [search, change] = useSearchState()
+  const filters = useFilters(caseFilters(list))
+  const tab = readTab(search, list)
+  return {
+    filters,
+    tab,
+    // The default tab needs no word in the address.
+    setTab: (next) => change({ tab: next === defaultTab(list) ? undefined : next, page: undefined }),
+    query: { filterText: '', ...filters.values, ...tabQuery(tab) },
+  }
+}
+
+/** The cases that match and how many each tab has; both follow what others do. */
+export function useCaseRows(list: CaseListName, { tab, query, filters }: CaseListState, enabled: boolean) {
+  const { route, params } = caseRoute(list, tab)
+  const rows = useList(route, query, { params, keepsRows: true, enabled }) as List<Case>
+  const totals = useQuery({
+    ...routeQuery(caseRoutes.totals, { query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'] }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  useLiveRefresh(['activity:*'], rows.refresh)
+  return { rows, totals: totals.data }
+}
+
+/** The saved views of a list of cases: tab, filters and columns. */
+export const caseViews = (list: CaseListName): ViewSource => ({
+  all: routeQuery(caseViewRoutes.all, { query: { list } }) as unknown as ViewSource['all'],
+  save: caseViewRoutes.save,
+  remove: caseViewRoutes.remove,
+  listed: { list },
+  events: ['caseView.*'],
+  parameters: ['tab', ...parametersOf(caseFilters(list))],
+  count: (search, signal) => countCases(list, search, signal),
+  consequence: ({ isShared }) => i18n.t(isShared ? 'case-views:deletedShared' : 'case-views:deletedMeans'),
+})
+
+async function countCases(list: CaseListName, search: Search, signal: AbortSignal): Promise<number> {
+  const tab = readTab(search, list)
+  const { route, params } = { params: undefined, ...caseRoute(list, tab) }
+  const query = { ...readFilters(caseFilters(list), search).values, ...tabQuery(tab), maxResultCount: 0 }
+  const { totalCount } = await call(route, { params, query } as never, { signal })
+  return totalCount
+}
+
+/** Work to do is what a queue is for; all cases are looked through. */
+const defaultTab = (list: CaseListName): CaseTab => (list === 'all' ? 'all' : 'open')
+
+const readTab = (search: Search, list: CaseListName): CaseTab => caseTabs.find((tab) => tab === search['tab']) ?? defaultTab(list)
+
+/** What a tab asks of the server besides the filters. */
+function tabQuery(tab: CaseTab): { statusWrapupClosed?: 'false'; openHours?: 48 | 72 } {
+  if (tab === 'all') return {}
+  if (tab === 'open') return { statusWrapupClosed: 'false' }
+  return { statusWrapupClosed: 'false', openHours: tabHours[tab] }
+}
+
+/** Which call answers which list. */
+function caseRoute(list: CaseListName, tab: CaseTab) {
+  if (list === 'my') return { route: caseRoutes.myAssigned }
+  if (list === 'group') return { route: caseRoutes.assignedTeam }
+  if (tab === 'all' || tab === 'open') return { route: caseRoutes.pagedList }
+  return { route: caseRoutes.openLongerThan, params: { hours: String(tabHours[tab]) } }
+}

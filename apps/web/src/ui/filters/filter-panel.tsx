@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToolbar } from '../actions/use-toolbar.ts'
+import { ChoiceField, PersonField } from './choice-filter.tsx'
+import styles from './filter-panel.module.css'
+import type { PanelFilter } from './filter-set.ts'
+import { RangeField } from './range-filter.tsx'
+import { TextField } from './text-filter.tsx'
+import type { Filters } from './use-filters.ts'
+
+interface FilterPanelProps {
+  id: string
+  filters: Filters
+  /** How many rows match, in words. */
+  showLabel: string
+  /** Where the panel covers the list: goes back to it. */
+  onShow?: () => void
+}
+
+/**
+ * Every filter in rows of what they are about. A choice takes effect at once, so the button only says what came of it. The panel is one
+ * stop of the Tab key, because it stands before the list that most people come for.
+ */
+export function FilterPanel({ id, filters, showLabel, onShow }: FilterPanelProps) {
+  const { t } = useTranslation()
+  const toolbar = useToolbar<HTMLDivElement>()
+  const count = filters.set.length
+  return (
+    <div role="search" aria-label={t('filters.panel')} id={id} className={styles.search}>
+      <div role="toolbar" aria-label={t('filters.panel')} className={styles.panel} {...toolbar}>
+        {filters.declared.groups.map(({ name, title, filters: members }) => (
+          <Fragment key={name}>
+            <h2 className={styles.group}>{title()}</h2>
+            {members.map((filter) => (
+              <Field key={filter.name} filter={filter} filters={filters} />
+            ))}
+          </Fragment>
+        ))}
+        <div className={styles.foot}>
+          <span className={styles.count}>{count > 0 && t('filters.set', { count })}</span>
+          <Button type="text" disabled={count === 0} onClick={filters.clear}>
+            {t('filters.clear')}
+          </Button>
+          <Button type="primary" className={`tabular ${styles.show}`} onClick={onShow}>
+            {showLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Field({ filter, filters }: { filter: PanelFilter; filters: Filters }) {
+  if (filter.kind === 'range') return <RangeField filter={filter} filters={filters} />
+  if (filter.kind === 'person') return <PersonField filter={filter} filters={filters} />
+  if (filter.kind === 'choice') return <ChoiceField filter={filter} filters={filters} />
+  return <TextField filter={filter} filters={filters} />
+}

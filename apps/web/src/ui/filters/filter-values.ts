@@ -1,0 +1,59 @@
+import type { Search } from '../../lib/browser/search-state.ts'
+import type { Filter, FilterSet, FilterValues, RangeFilter } from './filter-set.ts'
+
+export const filtersOf = ({ groups, linked = [] }: FilterSet): Filter[] => [
+  ...groups.flatMap(({ filters }) => filters),
+  ...linked,
+]
+
+/** Every parameter of the address that belongs to the filters. */
+export const parametersOf = (set: FilterSet): string[] =>
+  filtersOf(set).flatMap((filter) => (filter.kind === 'range' ? [filter.name, filter.endName] : [filter.name]))
+
+/** What the address sets, and whether the range is the one that nobody has asked for. */
+export function readFilters(set: FilterSet, search: Search): { values: FilterValues; hasInitialRange: boolean } {
+  const values: Record<string, string> = {}
+  for (const filter of filtersOf(set)) {
+    for (const name of filter.kind === 'range' ? [filter.name, filter.endName] : [filter.name]) {
+      const text = textOf(search[name])
+      if (text !== '' && filter.schema.safeParse(text).success) values[name] = text
+    }
+  }
+  for (const filter of filtersOf(set)) {
+    if (filter.kind === 'choice' && filter.requires && !values[filter.requires.name]) delete values[filter.name]
+  }
+  const range = rangeOf(set)
+  const isAsked = !range || search[range.name] !== undefined || search[range.endName] !== undefined
+  const initial = isAsked ? null : range.initial?.(values)
+  if (!range || !initial) return { values, hasInitialRange: false }
+  return { values: { ...values, [range.name]: initial.start, [range.endName]: initial.end }, hasInitialRange: true }
+}
+
+/** What the address must say for these changes; undefined takes a filter out. */
+export function filterPatch(set: FilterSet, changes: FilterValues): Search {
+  const patch: Search = { page: undefined }
+  for (const [name, value] of Object.entries(changes)) {
+    patch[name] = value || undefined
+    for (const filter of filtersOf(set)) if (dependsOn(filter, name)) patch[filter.name] = undefined
+  }
+  // An empty day in the address says that no range is meant, where the list would begin with one.
+  const range = rangeOf(set)
+  if (range?.initial && range.name in changes && !changes[range.name] && !changes[range.endName]) patch[range.name] = ''
+  return patch
+}
+
+/** The filters that are set; the two days of a range are one filter. */
+export const filtersSet = (set: FilterSet, values: FilterValues): Filter[] =>
+  filtersOf(set).filter((filter) => values[filter.name] || (filter.kind === 'range' && values[filter.endName]))
+
+/** Takes one filter out. */
+export const without = (filter: Filter): FilterValues =>
+  filter.kind === 'range' ? { [filter.name]: undefined, [filter.endName]: undefined } : { [filter.name]: undefined }
+
+const rangeOf = (set: FilterSet): RangeFilter | undefined => filtersOf(set).find((filter) => filter.kind === 'range')
+
+const dependsOn = (filter: Filter, name: string) =>
+  filter.kind === 'choice' && (filter.dependsOn?.includes(name) || filter.requires?.name === name)
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''

@@ -1,0 +1,60 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayFormat, tenantNow } from '../../lib/i18n/dates.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { FilterField } from './filter-field.tsx'
+import type { FilterValues, RangeFilter } from './filter-set.ts'
+import type { Filters } from './use-filters.ts'
+
+/** The days of the shortcuts. */
+const shortcuts = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
+
+/** From one day to another; an empty or reversed range is not applied, and the previous one stays in force. */
+export function RangeField({ filter, filters: { values, change } }: { filter: RangeFilter; filters: Filters }) {
+  const { t } = useTranslation()
+  const { name, endName, placeholders, label, span } = filter
+  const [rejected, setRejected] = useState<FilterValues | null>(null)
+  const shown = rejected ?? values
+  const [start, end] = [shown[name], shown[endName]]
+  const today = dayjs(tenantNow().format(dayFormat))
+  const choose = (days: readonly (Dayjs | null)[] | null) => {
+    const range = { [name]: textOf(days?.[0]), [endName]: textOf(days?.[1]) }
+    const isPositive = isInOrder(range[name], range[endName])
+    setRejected(isPositive ? null : range)
+    if (isPositive) change(range)
+  }
+  return (
+    <FilterField
+      label={label()}
+      isSet={Boolean(values[name] ?? values[endName])}
+      span={span}
+      problem={isInOrder(start, end) ? undefined : translate('validation:dateRange')}
+    >
+      {({ id, prefix, size }) => (
+        <DatePicker.RangePicker
+          prefix={prefix}
+          size={size}
+          id={{ start: id, end: `${id}-end` }}
+          format={dayFormat}
+          // Who types the days the wrong way round is told so, rather than finding them turned.
+          order={false}
+          allowEmpty
+          status={isInOrder(start, end) ? undefined : 'error'}
+          placeholder={[placeholders[0](), placeholders[1]()]}
+          value={[dayOf(start), dayOf(end)]}
+          presets={Object.entries(shortcuts).map(([shortcut, days]) => ({
+            label: t(`filters.shortcuts.${shortcut as keyof typeof shortcuts}`),
+            value: [today.subtract(days, 'day'), today],
+          }))}
+          onChange={choose}
+        />
+      )}
+    </FilterField>
+  )
+}
+
+const isInOrder = (start: string | undefined, end: string | undefined) => !start || !end || start < end
+const dayOf = (text: string | undefined) => (text ? dayjs(text) : null)
+const textOf = (day: Dayjs | null | undefined) => day?.format(dayFormat)

@@ -1,0 +1,86 @@
+import { Button, Drawer } from 'antd'
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import styles from './shown-filters.module.css'
+import type { Filters } from './use-filters.ts'
+
+export interface PanelState {
+  /** Of the panel in the document, and what is remembered by. */
+  id: string
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+/** Whether the filters of a list are unfolded; remembered for the next visit, except where they cover the whole window. */
+export function useFilterPanel(id: string, isOpenAtFirst: boolean): PanelState {
+  const isMobile = useIsMobile()
+  const [isUnfolded, setUnfolded] = useState(() => (localStorage.getItem(id) ?? (isOpenAtFirst ? 'open' : 'closed')) === 'open')
+  const [isCovering, setCovering] = useState(false)
+  if (isMobile) return { id, isOpen: isCovering, setOpen: setCovering }
+  const setOpen = (isOpen: boolean) => {
+    setUnfolded(isOpen)
+    localStorage.setItem(id, isOpen ? 'open' : 'closed')
+  }
+  return { id, isOpen: isUnfolded, setOpen }
+}
+
+interface ShownFiltersProps {
+  filters: Filters
+  panel: PanelState
+  /** How many rows match, in words. */
+  showLabel: string
+  /** After the filters in a narrow window, which has no header. */
+  end?: ReactNode
+}
+
+/** The panel of all filters, or what is set in it. In a narrow window the panel comes over the list. */
+export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabel, end }: ShownFiltersProps) {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const panel = (
+    <FilterPanel id={id} filters={filters} showLabel={showLabel} onShow={isMobile ? () => setOpen(false) : undefined} />
+  )
+  if (!isMobile) return isOpen ? panel : <FilterChips filters={filters} />
+  return (
+    <>
+      <div className={styles.phoneFilters}>
+        <FiltersButton filters={filters} panel={{ id, isOpen, setOpen }} />
+        <FilterChips filters={filters} />
+        {end}
+      </div>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="92%"
+        title={t('filters.panel')}
+        styles={{ body: { padding: 0 } }}
+        destroyOnHidden
+      >
+        {panel}
+      </Drawer>
+    </>
+  )
+}
+
+export function FiltersButton({ filters, panel: { id, isOpen, setOpen } }: Pick<ShownFiltersProps, 'filters' | 'panel'>) {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const count = filters.set.length
+  return (
+    <Button
+      size={isMobile ? 'middle' : 'small'}
+      className={styles.filtersButton}
+      icon={<ListFilter size={14} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {count > 0 ? t('filters.buttonSet', { count }) : t('filters.button')}
+    </Button>
+  )
+}

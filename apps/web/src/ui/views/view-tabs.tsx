@@ -1,0 +1,89 @@
+import { Tooltip } from 'antd'
+import { Bookmark, Plus, Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useInView } from '../../lib/browser/use-in-view.ts'
+import { FormDialog } from '../form/core/form-dialog.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
+import { Toggle } from '../form/fields/toggle.tsx'
+import { type SavedView, type SavedViews, useViewCount, type ViewSource } from './saved-views.ts'
+import { ViewMenu } from './view-menu.tsx'
+import styles from './view-tabs.module.css'
+
+interface ViewTabsProps {
+  source: ViewSource
+  saved: SavedViews
+  /** The columns that a person has chosen, as a view would keep them; null: the default ones. */
+  columns: string[] | null
+}
+
+/** The saved views of a list after its fixed tabs, and the way to save another. */
+export function ViewTabs({ source, saved, columns }: ViewTabsProps) {
+  const { t } = useTranslation()
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <div className={styles.strip} data-scrolls-sideways>
+      {saved.views.length > 0 && (
+        <ul className={styles.views} aria-label={t('views.title')}>
+          {saved.views.map((view) => (
+            <li key={view.id}>
+              <ViewTab source={source} view={view} saved={saved} columns={columns} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+        <Plus size={14} aria-hidden />
+        {t('views.saveView')}
+      </button>
+      {isSaving && (
+        <FormDialog
+          route={source.save}
+          title={t('views.save.title')}
+          subtitle={t('views.save.subtitle')}
+          defaults={{ ...source.listed, filters: saved.filters, columns, isDefault: false, isShared: false }}
+          saveLabel={t('views.saveView')}
+          onClose={() => setSaving(false)}
+        >
+          <TextField name="name" autoFocus />
+          <Toggle name="isDefault" hint={t('views.save.defaultHint')} />
+          <Toggle name="isShared" hint={t('views.save.shareHint')} />
+        </FormDialog>
+      )}
+    </div>
+  )
+}
+
+function ViewTab({ source, view, saved, columns }: ViewTabsProps & { view: SavedView }) {
+  const { t, i18n } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const count = useViewCount(source, view, useInView(button))
+  const isCurrent = view.id === saved.current?.id
+
+  // More views than fit scroll sideways; the current one is always in sight.
+  useEffect(() => {
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+
+  const Icon = view.isOwn ? Bookmark : Users
+  const sharedBy = t('views.sharedBy', { name: view.ownerName })
+  return (
+    <span className={styles.place} data-current={isCurrent || undefined}>
+      <Tooltip title={view.isOwn ? undefined : sharedBy}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.view}
+          aria-current={isCurrent || undefined}
+          onClick={() => saved.apply(view.filters)}
+        >
+          <Icon size={14} aria-hidden fill={view.isDefault ? 'currentColor' : 'none'} />
+          {view.name} {view.isDefault && <span className="visually-hidden">{t('views.isDefault')}</span>}{' '}
+          {!view.isOwn && <span className="visually-hidden">{sharedBy}</span>}{' '}
+          {count !== undefined && <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>}
+        </button>
+      </Tooltip>
+      {view.isOwn && <ViewMenu source={source} view={view} current={{ filters: saved.filters, columns }} />}
+    </span>
+  )
+}
