@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
-import { useCaseKeys } from '../../features/cases/list/use-case-keys.ts'
+import { useCaseListKeys } from '../../features/cases/actions/case-actions.tsx'
 import { controlKey } from '../top-bar/control-key.ts'
 import css from './key-sheet.module.css'
 
@@ -44,7 +44,7 @@ const sheet = [
 /** The keys and what they do; those of cases for whom they work. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const caseKeys = useCaseKeys()
+  const caseKeys = useCaseListKeys()
   return (
     <Dialog title={t('keys.title')} onClose={onClose} buttons={<Button onClick={onClose}>{t('keys.close')}</Button>}>
       <div className={css.parts}>

@@ -6,7 +6,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { use, useEffect } from 'react'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import type { Column } from '../../ui/table/columns.ts'
@@ -20,8 +19,7 @@ import { CategoryPath } from '../cases/shared/category-path.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { RowKeysContext } from '../../ui/table/row-keys.ts'
+import type { RowActions } from '../../ui/actions/action.ts'
 import css from './profile.module.css'
 
 const states = ['open', 'closed', 'all'] as const
@@ -32,6 +30,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
   const [wanted, setWanted] = useFilter('state')
   const state = states.find((known) => known === wanted) ?? 'open'
   const list = useList(caseRoutes.mine, { divisionId: division.id, ...closedBy[state] }, { enabled: true })
+  const rowActions = useOpenAction()
   return (
     <>
       <div className={css.bar}>
@@ -52,12 +51,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
           add={<NewTicketButton label={t('createCase')} primary={false} divisionId={division.id} />}
         />
       ) : (
-        <DataTable
-          list={list}
-          label={t('cases')}
-          columns={columns(t)}
-          actions={(supportCase) => <OpenOwnCaseAction supportCase={supportCase} />}
-        />
+        <DataTable list={list} label={t('cases')} columns={columns(t)} actions={rowActions} />
       )}
       <div className={css.pages}>
         <Pager
@@ -111,15 +105,20 @@ const columns = (t: TFunction<['profile', 'own-cases']>): Column<Case>[] => [
   },
 ]
 
-/** Opens the case of a row; Enter and a double click on the row do the same. */
-function OpenOwnCaseAction({ supportCase: { id, userFriendlyId } }: { supportCase: Case }) {
+/** Opens the case of a row. */
+function useOpenAction(): RowActions<Case> {
   const { t } = useTranslation('own-cases')
   const navigate = useNavigate()
-  const keys = use(RowKeysContext)
-  const number = caseNumber(userFriendlyId)
-  const open = () => void navigate({ to: `/profile/activity-detail-card/${id}`, search: { title: number } as never })
-  useEffect(() => {
-    if (keys) keys.current = { open }
-  })
-  return <IconButton icon={<ChevronRight size={16} />} label={t('list.open', { number })} onClick={open} />
+  return ({ id, userFriendlyId }) => {
+    const number = caseNumber(userFriendlyId)
+    return [
+      {
+        name: 'open',
+        label: t('list.open', { number }),
+        Icon: ChevronRight,
+        hotkey: 'Enter',
+        run: () => void navigate({ to: `/profile/activity-detail-card/${id}`, search: { title: number } as never }),
+      },
+    ]
+  }
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { RowActions } from '../../ui/actions/row-actions.tsx'
+import { useRecordActions } from '../../ui/actions/record-actions.tsx'
 import { RoleDialog, roleParam } from './role-dialog.tsx'
 
 /** The named sets of permissions. */
@@ -15,6 +15,15 @@ export function RolesPanel() {
   const { t } = useTranslation('roles')
   const list = useList(roleRoutes.pagedList, {}, { prefix: roleParam })
   useLiveEvents(['role.*', 'user.*'], list.refresh)
+  const rowActions = useRecordActions<RoleSummary, typeof roleRoutes.remove>({
+    named: ({ name }) => name,
+    param: roleParam,
+    edit: roleRoutes.save,
+    remove: roleRoutes.remove,
+    removeLabel: t('delete'),
+    consequence: t('deletedMeans'),
+    locked: ({ userCount }) => (userCount > 0 ? t('lockedHeld', { count: userCount }) : undefined),
+  })
   return (
     <ListPanel
       list={list}
@@ -23,23 +32,7 @@ export function RolesPanel() {
       add={<AddButton needs={roleRoutes.save} label={t('add')} param={roleParam} />}
       dialog={<RoleDialog />}
     >
-      <DataTable
-        list={list}
-        label={t('title')}
-        columns={columns(t)}
-        actions={({ id, name, userCount }) => (
-          <RowActions
-            id={id}
-            named={name}
-            param={roleParam}
-            edit={roleRoutes.save}
-            remove={roleRoutes.remove}
-            removeLabel={t('delete')}
-            consequence={t('deletedMeans')}
-            locked={userCount > 0 ? t('lockedHeld', { count: userCount }) : undefined}
-          />
-        )}
-      />
+      <DataTable list={list} label={t('title')} columns={columns(t)} actions={rowActions} />
     </ListPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { type Team, teamRoutes } from '@destek/contracts/people/teams'
 import { useTranslation } from 'react-i18next'
-import { EditDeleteButtons } from '../../ui/actions/edit-delete-buttons.tsx'
+import { EditDeleteButtons } from '../../ui/actions/record-actions.tsx'
 import { PersonName } from '../../ui/display/person-name.tsx'
 import { DetailHead } from '../../ui/split/detail-head.tsx'
 import { TeamMembers } from './team-members.tsx'

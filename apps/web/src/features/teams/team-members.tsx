@@ -9,7 +9,7 @@ import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { PersonName } from '../../ui/display/person-name.tsx'
 import { PlainTag } from '../../ui/display/plain-tag.tsx'
-import { RemovePerson } from '../../ui/select/remove-person.tsx'
+import { useRemovePerson } from '../../ui/actions/record-actions.tsx'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { toastSaved } from '../../ui/feedback/toast.ts'
 import { useAddPerson } from '../../ui/select/use-add-person.ts'
@@ -23,6 +23,15 @@ export function TeamMembers({ team }: { team: Team }) {
   const { t } = useTranslation('teams')
   const list = useList(teamRoutes.memberList, { teamId: team.id }, { enabled: true })
   const rows = { ...list, items: list.items.map((member): MemberRow => ({ ...member, id: member.userId })) }
+  const rowActions = useRemovePerson({
+    route: teamRoutes.removeMember,
+    input: ({ userId }: MemberRow) => ({ params: { teamId: team.id, userId } }),
+    named: ({ fullName }) => fullName,
+    label: t('members.remove'),
+    labelOf: ({ fullName }) => t('members.removeNamed', { name: fullName }),
+    question: ({ fullName }) => t('members.removeQuestion', { name: fullName, team: team.teamName }),
+    consequence: t('members.removedMeans'),
+  })
   return (
     <ListPanel
       list={list}
@@ -35,17 +44,7 @@ export function TeamMembers({ team }: { team: Team }) {
         list={rows}
         label={t('members.title', { team: team.teamName })}
         columns={columns(t, team)}
-        actions={({ userId, fullName }) => (
-          <RemovePerson
-            route={teamRoutes.removeMember}
-            input={{ params: { teamId: team.id, userId } }}
-            named={fullName}
-            label={t('members.removeNamed', { name: fullName })}
-            act={t('members.remove')}
-            question={t('members.removeQuestion', { name: fullName, team: team.teamName })}
-            consequence={t('members.removedMeans')}
-          />
-        )}
+        actions={rowActions}
       />
     </ListPanel>
   )

@@ -11,7 +11,7 @@ import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useFilter } from '../../ui/list/use-filter.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { PlainTag } from '../../ui/display/plain-tag.tsx'
-import { RowActions } from '../../ui/actions/row-actions.tsx'
+import { useRecordActions } from '../../ui/actions/record-actions.tsx'
 import { levelWords } from './level-words.ts'
 import { UserDialog } from './user-dialog.tsx'
 import styles from './users-panel.module.css'
@@ -23,6 +23,7 @@ export function UsersPanel() {
   const list = useList(userRoutes.pagedList, { roleId })
   const ownId = useConfiguration()?.currentUser.id ?? null
   useLiveEvents(['user.*', 'role.*'], list.refresh)
+  const rowActions = useRecordActions({ named: fullNameOf, edit: userRoutes.save })
   return (
     <ListPanel
       list={list}
@@ -33,15 +34,12 @@ export function UsersPanel() {
       actions={<FilterSelect name="roleId" label={t('fields.roleId')} route={roleRoutes.all} />}
       dialog={<UserDialog rows={list.items} />}
     >
-      <DataTable
-        list={list}
-        label={t('tabs.users')}
-        columns={columns(t, ownId)}
-        actions={({ id, fullName }) => <RowActions id={id} named={fullName} edit={userRoutes.save} />}
-      />
+      <DataTable list={list} label={t('tabs.users')} columns={columns(t, ownId)} actions={rowActions} />
     </ListPanel>
   )
 }
+
+const fullNameOf = ({ fullName }: User) => fullName
 
 const columns = (t: TFunction<'users'>, ownId: string | null): Column<User>[] => [
   {

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
-import { item, itemPermissions, itemRoutes } from '../../test/records.tsx'
+import { type Item, item, itemPermissions, itemRoutes } from '../../test/records.tsx'
 import { renderPage } from '../../test/render.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 import { AddButton } from '../actions/add-button.tsx'
-import { EditDeleteButtons } from '../actions/edit-delete-buttons.tsx'
+import { EditDeleteButtons, useRecordActions } from '../actions/record-actions.tsx'
 import { PageTabs, usePageTab } from '../page/page-tabs.tsx'
-import { RowActions } from '../actions/row-actions.tsx'
 import { useChoice } from '../tree/use-choice.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { FilterSelect } from './filter-select.tsx'
@@ -24,6 +23,7 @@ function TwoLists() {
   const [place] = useFilter('place')
   const wholes = useList(itemRoutes.pagedList, { place })
   const parts = useList(itemRoutes.pagedList, { of: chosen }, { prefix: 'sub', pageSize: 200, enabled: chosen !== undefined })
+  const rowActions = useRecordActions<Item, never>({ named: ({ name }) => name, edit: itemRoutes.save, param: 'sub' })
   const { open, record } = useRecordDialog(itemRoutes.one, parts.items, { param: 'sub' })
   return (
     <>
@@ -52,12 +52,7 @@ function TwoLists() {
         add={<AddButton needs={itemRoutes.save} label="Add part" primary={false} param="sub" />}
         dialog={open && <p role="dialog">{record?.name ?? 'New part'}</p>}
       >
-        <DataTable
-          list={parts}
-          label="Parts"
-          columns={columns}
-          actions={({ id, name }) => <RowActions id={id} named={name} edit={itemRoutes.save} param="sub" />}
-        />
+        <DataTable list={parts} label="Parts" columns={columns} actions={rowActions} />
       </ListPanel>
     </>
   )

@@ -1,3 +1,4 @@
+import { ActionHost } from '../actions/action-host.tsx'
 import { FilterBox } from './filter-box.tsx'
 import styles from './list-page.module.css'
 import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
@@ -13,22 +14,24 @@ export interface ListPanelProps extends ListPartsProps {
 export function ListPanel({ filterLabel, searchable = true, ...parts }: ListPanelProps) {
   const { list, add, actions, filters, dialog } = parts
   return (
-    <div className={styles.panel}>
-      {(searchable || actions || add) && (
-        <div className={styles.bar}>
-          {searchable && <FilterBox value={list.filter} onChange={list.setFilter} label={filterLabel} />}
-          <div className={styles.barActions}>
-            {actions}
-            {!hasNothingYet(parts) && add}
+    <ActionHost>
+      <div className={styles.panel}>
+        {(searchable || actions || add) && (
+          <div className={styles.bar}>
+            {searchable && <FilterBox value={list.filter} onChange={list.setFilter} label={filterLabel} />}
+            <div className={styles.barActions}>
+              {actions}
+              {!hasNothingYet(parts) && add}
+            </div>
           </div>
+        )}
+        {filters && <ListFilters>{filters}</ListFilters>}
+        <div className={styles.rows}>
+          <ListBody {...parts} />
+          {dialog}
         </div>
-      )}
-      {filters && <ListFilters>{filters}</ListFilters>}
-      <div className={styles.rows}>
-        <ListBody {...parts} />
-        {dialog}
+        <ListFooter {...parts} />
       </div>
-      <ListFooter {...parts} />
-    </div>
+    </ActionHost>
   )
 }

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useLiveEvents } from '../../lib/live/live-events.ts'
 import { AddButton } from '../actions/add-button.tsx'
-import { RowActions } from '../actions/row-actions.tsx'
+import { ActionHost } from '../actions/action-host.tsx'
+import { useRecordActions } from '../actions/record-actions.tsx'
 import type { Column } from '../table/columns.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { Page } from '../page/page.tsx'
@@ -40,8 +41,7 @@ interface RecordListPageProps<Row extends { id: string }, Remove extends Route> 
 
 /** A screen that lists records of one kind, to add, edit and delete them. */
 export function RecordListPage<Row extends { id: string }, Remove extends Route>(props: RecordListPageProps<Row, Remove>) {
-  const { words, kinds, save, remove, columns, named, locked, filters, isFiltered, dialog } = props
-  const keyOf = props.keyOf ?? ((row: Row) => row.id)
+  const { words, kinds, save, remove, columns, named, keyOf, locked, filters, isFiltered, dialog } = props
   // Every such namespace has these words, as Sources has them.
   const { t } = useTranslation(words as 'sources')
   const list = useList(props.list, props.query) as List<Row>
@@ -49,6 +49,13 @@ export function RecordListPage<Row extends { id: string }, Remove extends Route>
     kinds.map((kind) => `${kind}.*` as const),
     list.refresh,
   )
+  const rowActions = useRecordActions<Row, Remove>({
+    named,
+    keyOf,
+    edit: save,
+    ...(remove && { remove, removeLabel: t('delete'), consequence: t('deletedMeans') }),
+    locked,
+  })
   return (
     <ListPage
       title={t('title')}
@@ -60,20 +67,7 @@ export function RecordListPage<Row extends { id: string }, Remove extends Route>
       isFiltered={isFiltered}
       dialog={dialog(list.items)}
     >
-      <DataTable
-        list={list}
-        label={t('title')}
-        columns={columns}
-        actions={(row) => (
-          <RowActions
-            id={keyOf(row)}
-            named={named(row)}
-            edit={save}
-            {...(remove && { remove, removeLabel: t('delete'), consequence: t('deletedMeans') })}
-            locked={locked?.(row)}
-          />
-        )}
-      />
+      <DataTable list={list} label={t('title')} columns={columns} actions={rowActions} />
     </ListPage>
   )
 }
@@ -86,21 +80,23 @@ interface ListPageProps extends ListPartsProps {
 function ListPage({ title, ...parts }: ListPageProps) {
   const { list, add, actions, filters, dialog } = parts
   return (
-    <Page
-      title={title}
-      count={list.totalCount}
-      actions={
-        <>
-          <FilterBox value={list.filter} onChange={list.setFilter} />
-          {actions}
-          {!hasNothingYet(parts) && add}
-        </>
-      }
-      footer={<ListFooter {...parts} />}
-      above={filters && <ListFilters>{filters}</ListFilters>}
-    >
-      <ListBody {...parts} />
-      {dialog}
-    </Page>
+    <ActionHost>
+      <Page
+        title={title}
+        count={list.totalCount}
+        actions={
+          <>
+            <FilterBox value={list.filter} onChange={list.setFilter} />
+            {actions}
+            {!hasNothingYet(parts) && add}
+          </>
+        }
+        footer={<ListFooter {...parts} />}
+        above={filters && <ListFilters>{filters}</ListFilters>}
+      >
+        <ListBody {...parts} />
+        {dialog}
+      </Page>
+    </ActionHost>
   )
 }

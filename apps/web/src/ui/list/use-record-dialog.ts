@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { useSearchChange, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from './list-search.ts'
@@ -24,7 +24,7 @@ export function useDialogAddress(param?: string) {
 /** Opens the dialog of a record, for rows that need not know what is open. */
 export function useOpenEdit(param?: string) {
   const change = useSearchChange()
-  return (id: string) => change({ [inList('edit', param)]: id, [inList('add', param)]: undefined })
+  return useCallback((id: string) => change({ [inList('edit', param)]: id, [inList('add', param)]: undefined }), [change, param])
 }
 
 /** The record that the address asks to edit: out of the rows on the screen, else from the server. */

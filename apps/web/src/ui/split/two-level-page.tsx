@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import type { RowActions } from '../actions/action.ts'
 import type { Column } from '../table/columns.ts'
 import { DataTable, type DataTableProps } from '../table/data-table.tsx'
 import { ListPanel, type ListPanelProps } from '../list/list-panel.tsx'
@@ -17,7 +18,7 @@ export interface Level<Row> extends Omit<ListPanelProps, 'list' | 'children' | '
   /** What the rows are. */
   label: string
   columns: readonly Column<Row>[]
-  rowActions: (row: Row) => ReactNode
+  rowActions: RowActions<Row>
 }
 
 interface TwoLevelPageProps<Row> {

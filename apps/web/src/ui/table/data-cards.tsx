@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../lib/browser/use-delayed.ts'
+import type { RowActions } from '../actions/action.ts'
+import { ActionsMenu, CardActions } from '../actions/action-buttons.tsx'
 import { cellOf, type Column, nothing } from './columns.ts'
 import styles from './data-cards.module.css'
 import type { RowsProps } from './data-table.tsx'
-import { RowKeysContext } from './row-keys.ts'
 import { SelectBox } from './select-box.tsx'
 import { useRowEvents } from './use-row-events.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -13,7 +14,7 @@ import { useProgressiveRows } from './use-progressive-rows.ts'
 
 /** The same rows for a narrow window: a card each, with a line per column that has something to say. The boxes appear with the first selected row. */
 export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, card, currentId, markedId, onCurrent, onChoose, selection } = props
+  const { list, label, columns, actions, rowName, card, currentId, markedId, onCurrent, onChoose, selection } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLUListElement>(list.items, currentId)
@@ -29,6 +30,7 @@ export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
             row={row}
             columns={columns}
             actions={actions}
+            rowName={rowName}
             content={card}
             isCurrent={row.id === markedId}
             onCurrent={onCurrent}
@@ -46,8 +48,9 @@ export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
 interface CardProps<Row extends { id: string }> {
   row: Row
   columns: readonly Column<Row>[]
-  actions?: (row: Row) => ReactNode
-  content?: (row: Row) => ReactNode
+  actions?: RowActions<Row>
+  rowName?: (row: Row) => string
+  content?: (row: Row, menu: ReactNode) => ReactNode
   isCurrent: boolean
   onCurrent: (id: string) => void
   onChoose?: (row: Row) => void
@@ -60,6 +63,7 @@ const Card = memo(function Card<Row extends { id: string }>({
   row,
   columns,
   actions,
+  rowName,
   content,
   isCurrent,
   onCurrent,
@@ -69,7 +73,9 @@ const Card = memo(function Card<Row extends { id: string }>({
   selectLabel,
 }: CardProps<Row>) {
   const choose = onChoose && !isCurrent ? () => onChoose(row) : undefined
-  const { keys, handlers } = useRowEvents(row.id, { onCurrent, onChoose: choose, onToggle })
+  const offered = actions?.(row) ?? []
+  const named = rowName?.(row) ?? ''
+  const handlers = useRowEvents(row.id, { actions: offered, onCurrent, onChoose: choose, onToggle })
   const item = { 'data-row': true, 'data-selected': isSelected || undefined, tabIndex: -1, ...handlers }
   const box = onToggle && (
     <SelectBox
@@ -83,7 +89,7 @@ const Card = memo(function Card<Row extends { id: string }>({
     return (
       <li {...item} className={styles.ownCard} aria-current={isCurrent || undefined}>
         {box}
-        <RowKeysContext value={keys}>{content(row)}</RowKeysContext>
+        {content(row, <ActionsMenu actions={offered} named={named} />)}
       </li>
     )
   }
@@ -103,7 +109,7 @@ const Card = memo(function Card<Row extends { id: string }>({
       </dl>
       {actions && (
         <div className={styles.actions}>
-          <RowKeysContext value={keys}>{actions(row)}</RowKeysContext>
+          <CardActions actions={offered} named={named} />
         </div>
       )}
     </li>

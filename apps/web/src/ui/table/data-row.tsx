@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import type { RowActions } from '../actions/action.ts'
+import { ActionButtons } from '../actions/action-buttons.tsx'
 import { cellOf, type Column } from './columns.ts'
 import styles from './data-table.module.css'
-import { RowKeysContext } from './row-keys.ts'
 import { SelectBox } from './select-box.tsx'
 import { useRowEvents } from './use-row-events.ts'
 import type { ToggleRow } from './use-row-selection.ts'
@@ -9,7 +10,8 @@ import type { ToggleRow } from './use-row-selection.ts'
 interface DataRowProps<Row extends { id: string }> {
   row: Row
   columns: readonly Column<Row>[]
-  actions?: (row: Row) => ReactNode
+  actions?: RowActions<Row>
+  rowName?: (row: Row) => string
   actionsFloat?: boolean
   isCurrent: boolean
   tabIndex: number
@@ -26,6 +28,7 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
   row,
   columns,
   actions,
+  rowName,
   actionsFloat,
   isCurrent,
   tabIndex,
@@ -36,10 +39,11 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
   selectLabel,
 }: DataRowProps<Row>) {
   const choose = onChoose && !isCurrent ? () => onChoose(row) : undefined
-  const { keys, handlers } = useRowEvents(row.id, { onCurrent, onChoose: choose, onToggle })
   // A row that is selected or walked over shows the same as before.
   const contents = useMemo(() => columns.map((column) => cellOf(row, column)), [columns, row])
-  const ownActions = useMemo(() => actions?.(row), [actions, row])
+  const ownActions = useMemo(() => actions?.(row) ?? [], [actions, row])
+  const buttons = useMemo(() => <ActionButtons actions={ownActions} named={rowName?.(row) ?? ''} />, [ownActions, rowName, row])
+  const handlers = useRowEvents(row.id, { actions: ownActions, onCurrent, onChoose: choose, onToggle })
   return (
     <tr
       data-row
@@ -72,11 +76,7 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
           </td>
         )
       })}
-      {actions && (
-        <td className={actionsFloat ? styles.floating : styles.actions}>
-          <RowKeysContext value={keys}>{ownActions}</RowKeysContext>
-        </td>
-      )}
+      {actions && <td className={actionsFloat ? styles.floating : styles.actions}>{buttons}</td>}
     </tr>
   )
 }) as <Row extends { id: string }>(props: DataRowProps<Row>) => ReactNode

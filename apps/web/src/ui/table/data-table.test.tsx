@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { FolderOpen } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import type { Action } from '../actions/action.ts'
+import { ActionHost } from '../actions/action-host.tsx'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { type Item, item, itemPermissions, itemRoutes } from '../../test/records.tsx'
@@ -12,6 +15,7 @@ import { useFilter } from '../list/use-filter.ts'
 import { useList } from '../list/use-list.ts'
 
 const columns = [{ field: 'name' as const, title: 'Name', sortable: true, sortAs: 'fullName' }]
+const twoColumns = [...columns, { field: 'hours' as const, title: 'Hours', sortable: true }]
 
 function Items() {
   const [of, setOf] = useFilter('of')
@@ -25,7 +29,7 @@ function Items() {
         list={list}
         label="Items"
         columns={columns}
-        actions={({ name }) => <button type="button">Open {name}</button>}
+        actions={({ name }) => [{ name: 'open', label: `Open ${name}`, Icon: FolderOpen, hotkey: 'Enter', run: () => undefined }]}
         actionsFloat
         card={({ name }) => <article>Card of {name}</article>}
       />
@@ -122,5 +126,76 @@ describe('a table', () => {
     await openItems()
     expect(await screen.findByRole('article')).toHaveTextContent('Card of Item 1')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('the keys of a list', () => {
+  /** A page as the shell shows it: its title has the focus after a click in the menu. */
+  async function openPage() {
+    const server = fakeServer()
+    server.answers(itemRoutes.pagedList, () => ({ items: [item(1), item(2)], totalCount: 2 }))
+    await signedIn(server, { permissions: itemPermissions })
+    const ran: string[] = []
+    const actionsOf = ({ name }: Item): Action[] => [
+      { name: 'open', label: 'Open', Icon: FolderOpen, hotkey: 'Enter', run: () => ran.push(`open ${name}`) },
+      { name: 'status', label: 'Status', Icon: FolderOpen, hotkey: 's', run: () => ran.push(`status ${name}`) },
+      { name: 'ask', label: 'Ask', Icon: FolderOpen, hotkey: 'a', dialog: () => <p role="alert">Really {name}?</p> },
+    ]
+    function Page() {
+      const list = useList(itemRoutes.pagedList)
+      return (
+        <main tabIndex={-1}>
+          <h1 tabIndex={-1}>Items</h1>
+          <input aria-label="Field" />
+          <ActionHost>
+            <DataTable list={list} label="Items" columns={twoColumns} actions={actionsOf} />
+          </ActionHost>
+        </main>
+      )
+    }
+    const page = await renderPage(<Page />)
+    const row = (await screen.findByText('Item 1')).closest('tr')!
+    return { ...page, ran, row, heading: screen.getByRole('heading') }
+  }
+
+  it('work while the title of the page has the focus, for the row at which the list is entered', async () => {
+    const { user, ran, row, heading } = await openPage()
+    heading.focus()
+    await user.keyboard('{Enter}')
+    expect(ran).toEqual([])
+    await user.keyboard('s')
+    expect(ran).toEqual(['status Item 1'])
+    expect(row).toHaveFocus()
+    heading.focus()
+    await user.keyboard('{Enter}{ArrowDown}')
+    expect(ran).toEqual(['status Item 1', 'open Item 1'])
+    heading.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(ran.at(-1)).toBe('open Item 2')
+    heading.focus()
+    await user.keyboard('a')
+    expect(screen.getByRole('alert')).toHaveTextContent('Really Item 2?')
+  })
+
+  it('do nothing while one types, nor while a dialog lies over the page', async () => {
+    const { user, ran } = await openPage()
+    await user.type(screen.getByLabelText('Field'), 's')
+    expect(ran).toEqual([])
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.ariaModal = 'true'
+    screen.getByRole('heading').focus()
+    await user.keyboard('s{ArrowDown}')
+    expect(ran).toEqual([])
+    expect(screen.getByRole('heading')).toHaveFocus()
+    dialog.remove()
+  })
+
+  it('reach the rows soon: the heads of all columns are one stop', async () => {
+    const { user, row } = await openPage()
+    screen.getByLabelText('Field').focus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus()
+    await user.tab()
+    expect(row).toHaveFocus()
   })
 })

@@ -2,6 +2,8 @@ import { type ReactNode, useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../lib/browser/use-delayed.ts'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
+import type { RowActions } from '../actions/action.ts'
+import { useToolbar } from '../actions/use-toolbar.ts'
 import type { List } from '../list/use-list.ts'
 import type { Column } from './columns.ts'
 import { DataCards } from './data-cards.tsx'
@@ -20,11 +22,14 @@ export interface DataTableProps<Row extends { id: string }> {
   /** What the rows are, for those who cannot see the page around. */
   label: string
   columns: readonly Column<Row>[]
-  actions?: (row: Row) => ReactNode
+  /** What can be done with a row: buttons, menu and keys. */
+  actions?: RowActions<Row>
+  /** What a row is called in the label of its menu, where it has more actions than places. */
+  rowName?: (row: Row) => string
   /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
   actionsFloat?: boolean
-  /** What the card of a row shows where the window is narrow; left out: a line per column. */
-  card?: (row: Row) => ReactNode
+  /** What the card of a row shows where the window is narrow, with the menu of its actions; left out: a line per column. */
+  card?: (row: Row, menu: ReactNode) => ReactNode
   /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
   chosenId?: string
   onChoose?: (row: Row) => void
@@ -50,13 +55,14 @@ export interface RowsProps<Row extends { id: string }> extends DataTableProps<Ro
 }
 
 function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, actionsFloat, currentId, markedId, onCurrent, onChoose, selection } = props
+  const { list, label, columns, actions, rowName, actionsFloat, currentId, markedId, onCurrent, onChoose, selection } = props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
   const items = useProgressiveRows(list.items)
   const selecting = useRowSelection(list.items, selection)
   const table = useScrollShadow()
+  const heads = useToolbar<HTMLTableRowElement>()
   const boxWidth = selection ? 22 : 0
   return (
     <table
@@ -74,7 +80,7 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
         {actions && <col className={actionsFloat ? styles.noWidth : styles.actionsWidth} />}
       </colgroup>
       <thead>
-        <tr>
+        <tr {...heads}>
           {columns.map((column, place) => (
             <SortHead key={column.field} column={column} sort={list.sort} onSort={list.toggleSort}>
               {selection && place === 0 && (
@@ -103,6 +109,7 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
             row={row}
             columns={columns}
             actions={actions}
+            rowName={rowName}
             actionsFloat={actionsFloat}
             isCurrent={row.id === markedId}
             tabIndex={row.id === focus.tabStop ? 0 : -1}

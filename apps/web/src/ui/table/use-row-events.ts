@@ -1,40 +1,48 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import type { RowKeys } from './row-keys.ts'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { Action } from '../actions/action.ts'
+import { useRunAction } from '../actions/action-host.tsx'
 import type { ToggleRow } from './use-row-selection.ts'
 
-interface CaseRowActions {
+interface RowEvents {
+  /** What can be done with the row, by its keys. */
+  actions: readonly Action[]
   onCurrent: (id: string) => void
   onChoose?: () => void
   onToggle?: ToggleRow
 }
 
 /**
- * What a row does with focus, double click and keys; `keys` is filled by the actions of the row. Where rows are chosen, a click and
- * Enter choose; Enter on the one that is chosen already opens it. Where they are selected, `x` and Space do it.
+ * What a row does with focus, double click and keys. Where rows are chosen, a click and Enter choose; Enter on the one that is chosen
+ * already opens it. Where they are selected, `x` and Space do it.
  */
-export function useRowEvents(id: string, { onCurrent, onChoose, onToggle }: CaseRowActions) {
-  const keys = useRef<RowKeys>({})
+export function useRowEvents(id: string, { actions, onCurrent, onChoose, onToggle }: RowEvents) {
+  const run = useRunAction()
+  const byKey = (key: string) => actions.find(({ hotkey }) => hotkey?.toLowerCase() === key)
   const onKeyDown = (event: KeyboardEvent) => {
     // A button inside the row keeps its own keys.
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    const letter = keys.current.letters?.[key]
-    if (event.key === 'Enter') (onChoose ?? keys.current.open)?.()
-    else if (event.key === 'Delete') keys.current.remove?.()
+    const action = byKey(key)
+    const row = event.currentTarget as HTMLElement
+    if (key === 'enter' && onChoose) onChoose()
     else if (onToggle && (key === 'x' || key === ' ')) onToggle(id, event.shiftKey)
-    else if (letter) letter()
-    else return
+    else if (action) {
+      // Where the key was pressed on the page: a dialog gives the focus back to the row.
+      row.focus()
+      run(action)
+    } else return
     event.preventDefault()
   }
   const onDoubleClick = (event: MouseEvent) => {
-    if (isOnRowItself(event)) keys.current.open?.()
+    const open = byKey('enter')
+    if (open && isOnRowItself(event)) run(open)
   }
   const makeCurrent = () => onCurrent(id)
   const onClick = (event: MouseEvent) => {
     makeCurrent()
     if (isOnRowItself(event)) onChoose?.()
   }
-  return { keys, handlers: { onKeyDown, onDoubleClick, onFocus: makeCurrent, onClick } }
+  return { onKeyDown, onDoubleClick, onFocus: makeCurrent, onClick }
 }
 
 /** What happens in a dialog that a row has opened reaches the row too, but is not meant for it. */

@@ -11,7 +11,6 @@ import { setViewportWidth } from '../../../test/viewport.ts'
 import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
 import { AllCasesPage } from '../list/case-pages.tsx'
 import { supportCase, everything, openCases } from '../shared/test-cases.tsx'
-import { ActionDialogs } from './action-dialogs.tsx'
 import { HeadActions } from './head-actions.tsx'
 
 const one = supportCase(1)
@@ -109,12 +108,7 @@ describe('what can be done with a case', () => {
   })
 
   it('is in the head of its card, with the letters of the rows, and in a menu of its card in a list', async () => {
-    const { user, unmount } = await openCases(
-      <ActionDialogs>
-        <HeadActions supportCase={one} />
-      </ActionDialogs>,
-      all,
-    )
+    const { user, unmount } = await openCases(<HeadActions supportCase={one} />, all)
     expect(screen.getAllByRole('button').map((act) => act.textContent)).toEqual(['Transfer', 'Report', '', 'Change statusS'])
     await user.keyboard('r')
     expect(await dialog(/^Report case/)).toBeVisible()

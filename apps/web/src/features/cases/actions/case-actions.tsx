@@ -1,63 +1,157 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P, type Permission } from '@destek/contracts/core/permissions'
-import { ArrowLeftRight, CircleDot, FileText, Flag, type LucideIcon, PanelRight, Ticket } from 'lucide-react'
+import { ArrowLeftRight, CircleDot, FileText, Flag, type LucideIcon, PanelRight, SquareCheck, Ticket } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '../../../lib/auth/configuration.ts'
+import { useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useMayCreateTicket } from '../service-desk/use-may-create-ticket.ts'
+import { cardOf, placeOf, useOpenCase } from '../shared/use-open-case.ts'
+import type { SelectionStore } from '../transfers/selection-context.ts'
+import { withCases } from '../transfers/selection-state.ts'
 
-export type CaseAction = 'status' | 'transfer' | 'report' | 'details' | 'open' | 'ticket'
-
-export interface OfferedAction {
-  act: CaseAction
-  Icon: LucideIcon
-  label: string
-  /** Names the case too, for those who cannot see where the button stands. */
-  labelOf: string
-  /** Why it cannot be done now. */
-  disabledBecause?: string
+interface DialogProps {
+  supportCase: Case
+  onClose: () => void
 }
 
-/** The most frequent first; the letter does the same on a row that has the focus. */
-const actions: readonly { act: CaseAction; Icon: LucideIcon; needs: Permission; letter?: string }[] = [
-  { act: 'status', Icon: CircleDot, needs: P.DetailsChangeStatus, letter: 's' },
-  { act: 'transfer', Icon: ArrowLeftRight, needs: P.TransferAssign, letter: 't' },
-  { act: 'report', Icon: Flag, needs: P.ReportsAddReport, letter: 'r' },
-  { act: 'details', Icon: FileText, needs: P.Details },
-  { act: 'open', Icon: PanelRight, needs: P.Activity },
-  { act: 'ticket', Icon: Ticket, needs: P.ActivityCreate },
+interface CaseAction {
+  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'ticket'
+  Icon: LucideIcon
+  needs: Permission
+  hotkey?: string
+  /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: goes to the case. */
+  Dialog?: ComponentType<DialogProps>
+}
+
+/** What can be done with a case, the most frequent first. */
+const caseActions: readonly CaseAction[] = [
+  {
+    name: 'status',
+    Icon: CircleDot,
+    needs: P.DetailsChangeStatus,
+    hotkey: 's',
+    Dialog: lazy(async () => ({ default: (await import('../details/status-dialog.tsx')).StatusDialog })),
+  },
+  {
+    name: 'transfer',
+    Icon: ArrowLeftRight,
+    needs: P.TransferAssign,
+    hotkey: 't',
+    Dialog: lazy(async () => ({ default: (await import('../transfers/transfer-dialog.tsx')).TransferDialog })),
+  },
+  {
+    name: 'report',
+    Icon: Flag,
+    needs: P.ReportsAddReport,
+    hotkey: 'r',
+    Dialog: lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog })),
+  },
+  {
+    name: 'details',
+    Icon: FileText,
+    needs: P.Details,
+    Dialog: lazy(async () => ({ default: (await import('../details/details-dialog.tsx')).DetailsDialog })),
+  },
+  { name: 'open', Icon: PanelRight, needs: P.Activity },
+  {
+    name: 'ticket',
+    Icon: Ticket,
+    needs: P.ActivityCreate,
+    Dialog: lazy(async () => ({ default: (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion })),
+  },
 ]
 
-function useOfferedActions() {
+function useOfferedActions(): readonly CaseAction[] {
+  const configuration = useConfiguration()
   const mayCreateTicket = useMayCreateTicket()
-  return actions.filter(({ act, needs }) => may(needs) && (act !== 'ticket' || mayCreateTicket))
+  return useMemo(
+    () => caseActions.filter(({ name, needs }) => configuration && may(needs) && (name !== 'ticket' || mayCreateTicket)),
+    [configuration, mayCreateTicket],
+  )
 }
 
 /** What this person can do with a case. */
-export function useCaseActions({ userFriendlyId, serviceDeskId }: Case): OfferedAction[] {
+export function useCaseActions(): RowActions<Case> {
   const { t } = useTranslation('cases')
-  const number = caseNumber(userFriendlyId)
-  return useOfferedActions().map(({ act, Icon }) => ({
-    act,
-    Icon,
-    label: t(`acts.${act}`),
-    labelOf: t(`acts.${act}Of`, { number }),
-    ...(act === 'ticket' && serviceDeskId && { disabledBecause: t('acts.ticketExists', { id: serviceDeskId }) }),
-  }))
+  const openCase = useOpenCase()
+  const offered = useOfferedActions()
+  return useCallback(
+    (row) =>
+      offered.map(({ name, Icon, hotkey, Dialog }): Action => {
+        const isDone = name === 'ticket' && row.serviceDeskId
+        return {
+          name,
+          Icon,
+          hotkey,
+          label: t(`acts.${name}`),
+          labelOf: t(`acts.${name}Of`, { number: caseNumber(row.userFriendlyId) }),
+          ...(isDone && { disabledBecause: t('acts.ticketExists', { id: row.serviceDeskId }) }),
+          ...(Dialog
+            ? { dialog: (onClose) => <Suspense>{<Dialog supportCase={row} onClose={onClose} />}</Suspense> }
+            : { run: () => void openCase(cardOf(row)) }),
+        }
+      }),
+    [t, openCase, offered],
+  )
 }
+
+interface RowOptions {
+  /** Where cases can be selected for a transfer. */
+  selection?: SelectionStore
+  /** In a narrow window the whole row is a link to its case. */
+  isLinkOnPhone?: boolean
+}
+
+/** The same for the rows of a list, where Enter follows the link of the row. */
+export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptions = {}): RowActions<Case> {
+  const { t } = useTranslation('cases')
+  const isMobile = useIsMobile()
+  const openCase = useOpenCase()
+  const actionsOf = useCaseActions()
+  return useCallback(
+    (row) => {
+      const follow: Action = {
+        name: 'follow',
+        label: t('acts.open'),
+        Icon: PanelRight,
+        hotkey: 'Enter',
+        isKeyOnly: true,
+        run: () => void openCase(placeOf(row)),
+      }
+      if (!isMobile || !isLinkOnPhone) return [...actionsOf(row), follow]
+      const others = actionsOf(row).filter(({ name }) => name !== 'open')
+      // On a phone the boxes appear with the first selected row.
+      const select: Action | undefined = selection && {
+        name: 'select',
+        label: t('acts.select'),
+        Icon: SquareCheck,
+        run: () => selection.set(withCases(selection.get(), [row], true)),
+      }
+      return select ? [...others, select, follow] : [...others, follow]
+    },
+    [t, isMobile, isLinkOnPhone, openCase, actionsOf, selection],
+  )
+}
+
+/** The name of a row in the label of its menu. */
+export const caseRowName = ({ userFriendlyId }: Case) => caseNumber(userFriendlyId)
 
 /** The letters of what this person may do, with what they do in a word and as the button says it. */
-export function useActLetters() {
+export function useCaseActionKeys() {
   const { t } = useTranslation('cases')
-  return useOfferedActions().flatMap(({ act, letter }) =>
-    letter ? [{ key: letter, does: t(`acts.keys.${act as 'status' | 'transfer' | 'report'}`), whole: t(`acts.${act}`) }] : [],
+  return useOfferedActions().flatMap(({ name, hotkey }) =>
+    hotkey ? [{ key: hotkey, does: t(`acts.keys.${name as 'status' | 'transfer' | 'report'}`), whole: t(`acts.${name}`) }] : [],
   )
 }
 
-/** What the letters do with one case. */
-export const lettersOf = (offered: readonly OfferedAction[], startAction: (act: CaseAction) => void) =>
-  Object.fromEntries(
-    actions.flatMap(({ act, letter }) =>
-      letter && offered.some((one) => one.act === act) ? [[letter, () => startAction(act)] as const] : [],
-    ),
-  )
+/** Those of a list, where cases can be selected too. */
+export function useCaseListKeys() {
+  const { t } = useTranslation('cases')
+  const keys = useCaseActionKeys()
+  const maySelect = usePermission(transferRoutes.transferMany)
+  return maySelect ? [{ key: 'x', does: t('acts.keys.select'), whole: t('acts.select') }, ...keys] : keys
+}

@@ -1,64 +1,46 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import type { Action } from '../../../ui/actions/action.ts'
+import { ActionsMenu } from '../../../ui/actions/action-buttons.tsx'
+import { ActionHost, useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
-import { ActionsMenu } from './actions-menu.tsx'
-import styles from './actions.module.css'
-import { type CaseAction, lettersOf, useCaseActions } from './case-actions.tsx'
-import { useStartAction } from './start-action.ts'
+import { useCaseActions } from './case-actions.tsx'
+import styles from './head-actions.module.css'
 
 /** What can be done with the case of this page; changing its status is what most people come for. */
 export function HeadActions({ supportCase }: { supportCase: Case }) {
+  const actions = useCaseActions()(supportCase).filter(({ name }) => name !== 'open')
+  return (
+    <ActionHost>{actions.length > 0 && <Buttons actions={actions} named={caseNumber(supportCase.userFriendlyId)} />}</ActionHost>
+  )
+}
+
+function Buttons({ actions, named }: { actions: readonly Action[]; named: string }) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
-  const actions = useCaseActions(supportCase).filter(({ act }) => act !== 'open')
-  const startAction = useStartAction(supportCase)
-  useLetters(lettersOf(actions, startAction))
-  const beside: readonly CaseAction[] = isMobile ? ['transfer'] : ['transfer', 'report']
-  const buttons = actions.filter(({ act }) => beside.includes(act))
-  const status = actions.find(({ act }) => act === 'status')
-  const rest = actions.filter(({ act }) => act !== 'status' && !beside.includes(act))
-  if (actions.length === 0) return null
+  const run = useRunAction()
+  useActionKeys(actions)
+  const beside = isMobile ? ['transfer'] : ['transfer', 'report']
+  const status = actions.find(({ name }) => name === 'status')
   return (
-    <div className={styles.headActs} role="group" aria-label={t('acts.title')}>
-      {buttons.map(({ act, Icon, label }) => (
-        <Button key={act} icon={<Icon size={14} aria-hidden />} onClick={() => startAction(act)}>
-          {label}
-        </Button>
-      ))}
-      {rest.length > 0 && (
-        <ActionsMenu
-          actions={rest}
-          label={t('acts.moreOf', { number: caseNumber(supportCase.userFriendlyId) })}
-          hasEdge
-          onAction={startAction}
-        />
-      )}
+    <div className={styles.actions} role="group" aria-label={t('acts.title')}>
+      {actions
+        .filter(({ name }) => beside.includes(name))
+        .map((action) => (
+          <Button key={action.name} icon={<action.Icon size={14} aria-hidden />} onClick={() => run(action)}>
+            {action.label}
+          </Button>
+        ))}
+      <ActionsMenu actions={actions.filter(({ name }) => name !== 'status' && !beside.includes(name))} named={named} hasEdge />
       {status && (
-        <Button type="primary" onClick={() => startAction('status')}>
+        <Button type="primary" onClick={() => run(status)}>
           {status.label}
-          {!isMobile && <KeyHint inverse>S</KeyHint>}
+          {!isMobile && <KeyHint inverse>{status.hotkey?.toUpperCase()}</KeyHint>}
         </Button>
       )}
     </div>
   )
-}
-
-/** Letters that count as long as nothing else has the focus. */
-function useLetters(letters: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return
-    const act = letters[event.key.toLowerCase()]
-    if (!act) return
-    // The letter is not meant for the dialog that opens.
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }

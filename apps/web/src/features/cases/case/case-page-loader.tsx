@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { P } from '@destek/contracts/core/permissions'
 import { Button } from 'antd'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import { ActionDialogs } from '../actions/action-dialogs.tsx'
 import { HeadActions } from '../actions/head-actions.tsx'
 import { PersonName } from '../../../ui/display/person-name.tsx'
 import { YesNo } from '../../../ui/display/yes-no.tsx'
@@ -35,19 +34,17 @@ export function CaseCardPage() {
     return found.error ? <CaseFailure error={found.error} onRetry={() => void found.refetch()} /> : <CaseLoading />
   }
   return (
-    <ActionDialogs>
-      <CasePage
-        supportCase={found.data}
-        actions={<HeadActions supportCase={found.data} />}
-        stream={<CaseStream supportCase={found.data} />}
-        facts={
-          <>
-            <RequesterPanel supportCase={found.data} />
-            <CaseFacts supportCase={found.data} />
-          </>
-        }
-      />
-    </ActionDialogs>
+    <CasePage
+      supportCase={found.data}
+      actions={<HeadActions supportCase={found.data} />}
+      stream={<CaseStream supportCase={found.data} />}
+      facts={
+        <>
+          <RequesterPanel supportCase={found.data} />
+          <CaseFacts supportCase={found.data} />
+        </>
+      }
+    />
   )
 }
 

@@ -13,9 +13,7 @@ import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useFilter } from '../../../ui/list/use-filter.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { ActionDialogs } from '../actions/action-dialogs.tsx'
-import { useActLetters } from '../actions/case-actions.tsx'
-import { CaseRowActions } from '../actions/row-actions.tsx'
+import { caseRowName, useCaseActionKeys, useCaseRowActions } from '../actions/case-actions.tsx'
 import { useLiveCases } from '../case/use-live-cases.ts'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CategoryPath } from '../shared/category-path.tsx'
@@ -32,33 +30,30 @@ export function EmployeeCases({ employeeId }: { employeeId: string }) {
   const list = useList(caseRoutes.ofEmployee, { employeeId, divisionId, enableFilter: 'true' }, { prefix })
   useLiveCases()
   const columns = useMemo(() => columnsOf(t), [t])
-  const letters = useActLetters()
+  const keys = useCaseActionKeys()
+  const rowActions = useCaseRowActions()
   return (
-    <ActionDialogs>
-      <ListPanel
-        list={list}
-        isFiltered={divisionId !== undefined}
-        filterLabel={t('cases.filter')}
-        empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
-        filters={
-          <FilterSelect
-            name={`${prefix}.divisionId`}
-            prefix={prefix}
-            label={i18n.t('cases:fields.divisionId')}
-            route={divisionRoutes.all}
-          />
-        }
-        opens={i18n.t('cases:keys.open')}
-        deletable={false}
-        moreKeys={letters}
-      >
-        <DataTable list={list} label={t('cases.title')} columns={columns} actions={rowActions} actionsFloat />
-      </ListPanel>
-    </ActionDialogs>
+    <ListPanel
+      list={list}
+      isFiltered={divisionId !== undefined}
+      filterLabel={t('cases.filter')}
+      empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
+      filters={
+        <FilterSelect
+          name={`${prefix}.divisionId`}
+          prefix={prefix}
+          label={i18n.t('cases:fields.divisionId')}
+          route={divisionRoutes.all}
+        />
+      }
+      opens={i18n.t('cases:keys.open')}
+      deletable={false}
+      moreKeys={keys}
+    >
+      <DataTable list={list} label={t('cases.title')} columns={columns} actions={rowActions} rowName={caseRowName} actionsFloat />
+    </ListPanel>
   )
 }
-
-const rowActions = (supportCase: Case) => <CaseRowActions row={supportCase} />
 
 /** The columns that fit beside a side panel come first; the others are reached by scrolling sideways. */
 const columnsOf = (t: TFunction<'employees'>): Column<Case>[] => [

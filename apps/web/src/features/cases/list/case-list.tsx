@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { ActionHost } from '../../../ui/actions/action-host.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FiltersButton, ShownFilters, useFilterPanel } from '../../../ui/filters/shown-filters.tsx'
 import { ListFooter } from '../../../ui/list/list-parts.tsx'
@@ -13,7 +14,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
 import { useSavedViews } from '../../../ui/views/saved-views.ts'
 import { ViewTabs } from '../../../ui/views/view-tabs.tsx'
-import { ActionDialogs } from '../actions/action-dialogs.tsx'
+import { useCaseListKeys } from '../actions/case-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { BulkBar } from '../transfers/bulk-bar.tsx'
 import { SelectionContext, useSelectionStore } from '../transfers/selection-context.ts'
@@ -22,7 +23,6 @@ import styles from './case-list.module.css'
 import { type CaseListState, type CaseTab, caseTabs, caseViews, useCaseListState, useCaseRows } from './case-list-query.ts'
 import { CaseTable } from './case-table.tsx'
 import { NoCases } from './no-cases.tsx'
-import { useCaseKeys } from './use-case-keys.ts'
 
 interface CaseListProps {
   list: CaseListName
@@ -44,9 +44,9 @@ export function CaseList({ list, add }: CaseListProps) {
   const panel = useFilterPanel(`case-filters:${list}`, list === 'all')
   const maySelect = usePermission(transferRoutes.transferMany)
   const selection = useSelectionStore()
-  const keys = useCaseKeys()
+  const keys = useCaseListKeys()
   return (
-    <ActionDialogs>
+    <ActionHost>
       <SelectionContext value={maySelect ? selection : null}>
         <Page
           count={rows.totalCount}
@@ -94,7 +94,7 @@ export function CaseList({ list, add }: CaseListProps) {
           )}
         </Page>
       </SelectionContext>
-    </ActionDialogs>
+    </ActionHost>
   )
 }
 

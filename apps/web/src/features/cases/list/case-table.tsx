@@ -1,15 +1,20 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { List } from '../../../ui/list/use-list.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { caseRowName, useCaseRowActions } from '../actions/case-actions.tsx'
+import { CaseLink } from '../shared/case-link.tsx'
+import { CaseStatus } from '../shared/case-status.tsx'
+import { CategoryPath } from '../shared/category-path.tsx'
+import { RequesterName } from '../shared/requester-name.tsx'
+import { SlaBadge } from '../shared/sla-badge.tsx'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
-import { CaseRowActions } from '../actions/row-actions.tsx'
-import { CaseCard } from './case-phone-row.tsx'
 import type { CaseColumn } from './case-columns.tsx'
 import styles from './case-list.module.css'
+import cardStyles from './case-phone-row.module.css'
 
 interface CaseTableProps {
   rows: List<Case>
@@ -29,6 +34,7 @@ export function CaseTable({ rows, label, columns, store, maySelect }: CaseTableP
     [store],
   )
   const nameOf = useCallback(({ userFriendlyId }: Case) => t('bulk.select', { number: caseNumber(userFriendlyId) }), [t])
+  const rowActions = useCaseRowActions({ isLinkOnPhone: true, selection: maySelect ? store : undefined })
   return (
     <>
       <DataTable
@@ -36,8 +42,9 @@ export function CaseTable({ rows, label, columns, store, maySelect }: CaseTableP
         label={label}
         columns={columns}
         actions={rowActions}
+        rowName={caseRowName}
         actionsFloat
-        card={caseCard}
+        card={phoneRow}
         selection={maySelect ? { selected: cases, select, label: nameOf, allLabel: t('bulk.selectAll') } : undefined}
       />
       {cases.size > 0 && <div className={styles.roomForBar} />}
@@ -45,6 +52,25 @@ export function CaseTable({ rows, label, columns, store, maySelect }: CaseTableP
   )
 }
 
-// Always the same functions, so that a row is drawn anew only when it has changed.
-const rowActions = (row: Case) => <CaseRowActions row={row} />
-const caseCard = (row: Case) => <CaseCard row={row} />
+/** A case in a narrow window: number and time left, who, what, and where it stands. All of it leads to the case. */
+const phoneRow = (row: Case, menu: ReactNode) => (
+  <article className={cardStyles.card}>
+    <div className={cardStyles.head}>
+      <CaseLink row={row} className={`tabular ${cardStyles.number}`} />
+      {row.dueTime && <SlaBadge {...row} long />}
+    </div>
+    <div className={cardStyles.who}>
+      <RequesterName {...row} />
+    </div>
+    <div className={cardStyles.what}>{row.description}</div>
+    <div className={cardStyles.state}>
+      <span className={cardStyles.status}>
+        <CaseStatus {...row} />
+      </span>
+      <span className={cardStyles.category}>
+        <CategoryPath {...row} />
+      </span>
+      <span className={cardStyles.actions}>{menu}</span>
+    </div>
+  </article>
+)

@@ -4,6 +4,7 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { may } from '../../../lib/auth/configuration.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
@@ -24,19 +25,22 @@ export type CasePlace = ReturnType<typeof placeOf>
 /** Whether only the server knows if this person may open the card: everybody but those who may open any. */
 export const mustAsk = ({ to }: CasePlace) => to === '/activities/card/$id' && !may(P.ActivityCaseOwner)
 
-/** Goes to a case. Who may not open it hears so where they are; what was asked is at hand when the card opens. */
+/** Goes to a case. Who may not open it hears so where they are; what was asked is at hand when the card opens. Always the same function. */
 export function useOpenCase() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return async (place: CasePlace) => {
-    if (mustAsk(place)) {
-      const isOpen = await queryClient.fetchQuery(routeQuery(caseRoutes.one, { params: place.params })).then(
-        () => true,
-        // The refusal has been told by then.
-        () => false,
-      )
-      if (!isOpen) return
-    }
-    await navigate(place as never)
-  }
+  return useCallback(
+    async (place: CasePlace) => {
+      if (mustAsk(place)) {
+        const isOpen = await queryClient.fetchQuery(routeQuery(caseRoutes.one, { params: place.params })).then(
+          () => true,
+          // The error has been shown by then.
+          () => false,
+        )
+        if (!isOpen) return
+      }
+      await navigate(place as never)
+    },
+    [navigate, queryClient],
+  )
 }

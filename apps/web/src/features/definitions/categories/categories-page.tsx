@@ -1,6 +1,6 @@
 import { type Category, categoryLimits, categoryRoutes } from '@destek/contracts/definitions/categories'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -13,7 +13,7 @@ import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { useFilter } from '../../../ui/list/use-filter.ts'
 import { TwoLevelPage } from '../../../ui/split/two-level-page.tsx'
 import { lowerPrefix, useTwoLevels } from '../../../ui/split/use-two-levels.ts'
-import { RowActions } from '../../../ui/actions/row-actions.tsx'
+import { useRecordActions } from '../../../ui/actions/record-actions.tsx'
 import { call } from '../../../lib/api/api-client.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { downloadStamp, saveBase64 } from '../../../lib/api/download.ts'
@@ -31,8 +31,8 @@ export function CategoriesPage() {
   // Two hundred rows are drawn anew only when these change.
   const mainColumns = useMemo(() => columnsOfMain(t), [t])
   const lowerColumns = useMemo(() => columnsOfLower(t), [t])
-  const mainActions = useCallback((category: Category) => <CategoryActions category={category} level="main" />, [])
-  const lowerActions = useCallback((category: Category) => <CategoryActions category={category} level="sub" />, [])
+  const mainActions = useCategoryActions('main')
+  const lowerActions = useCategoryActions('sub')
   const words = (level: 'main' | 'sub') => ({
     label: t(`${level}.title`),
     filterLabel: t(`${level}.filter`),
@@ -72,25 +72,19 @@ export function CategoriesPage() {
   )
 }
 
-interface CategoryActionsProps {
-  category: Category
-  level: 'main' | 'sub'
+function useCategoryActions(level: 'main' | 'sub') {
+  const { t } = useTranslation('categories')
+  return useRecordActions({
+    named: nameOf,
+    edit: categoryRoutes.save,
+    remove: categoryRoutes.remove,
+    removeLabel: t(`${level}.delete`),
+    consequence: t(`${level}.deletedMeans`),
+    param: level === 'main' ? undefined : lowerPrefix,
+  })
 }
 
-function CategoryActions({ category, level }: CategoryActionsProps) {
-  const { t } = useTranslation('categories')
-  return (
-    <RowActions
-      id={category.id}
-      named={category.name}
-      edit={categoryRoutes.save}
-      remove={categoryRoutes.remove}
-      removeLabel={t(`${level}.delete`)}
-      consequence={t(`${level}.deletedMeans`)}
-      param={level === 'main' ? undefined : lowerPrefix}
-    />
-  )
-}
+const nameOf = ({ name }: Category) => name
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

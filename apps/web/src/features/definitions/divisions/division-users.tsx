@@ -8,13 +8,22 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { PersonName } from '../../../ui/display/person-name.tsx'
-import { RemovePerson } from '../../../ui/select/remove-person.tsx'
+import { useRemovePerson } from '../../../ui/actions/record-actions.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 
 /** Who belongs to the division. */
 export function DivisionUsers({ division }: { division: Division }) {
   const { t } = useTranslation('divisions')
   const list = useList(divisionRoutes.userList, { divisionId: division.id }, { enabled: true })
+  const rowActions = useRemovePerson({
+    route: divisionRoutes.removeUser,
+    input: ({ id }: DivisionUser) => ({ query: { divisionId: division.id, userId: id } }),
+    named: ({ fullName }) => fullName,
+    label: t('users.remove'),
+    labelOf: ({ fullName }) => t('users.removeNamed', { name: fullName }),
+    question: ({ fullName }) => t('users.removeQuestion', { name: fullName, division: division.name }),
+    consequence: t('users.removedMeans'),
+  })
   return (
     <ListPanel
       list={list}
@@ -24,22 +33,7 @@ export function DivisionUsers({ division }: { division: Division }) {
       dialog={<AddUserDialog division={division} />}
       editable={false}
     >
-      <DataTable
-        list={list}
-        label={t('users.title', { division: division.name })}
-        columns={columns(t)}
-        actions={({ id, fullName }) => (
-          <RemovePerson
-            route={divisionRoutes.removeUser}
-            input={{ query: { divisionId: division.id, userId: id } }}
-            named={fullName}
-            label={t('users.removeNamed', { name: fullName })}
-            act={t('users.remove')}
-            question={t('users.removeQuestion', { name: fullName, division: division.name })}
-            consequence={t('users.removedMeans')}
-          />
-        )}
-      />
+      <DataTable list={list} label={t('users.title', { division: division.name })} columns={columns(t)} actions={rowActions} />
     </ListPanel>
   )
 }

@@ -6,7 +6,7 @@ import { useLiveEvents } from '../../../lib/live/live-events.ts'
 import { ActiveTag } from '../../../ui/display/active-tag.tsx'
 import { AddButton } from '../../../ui/actions/add-button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { RowActions } from '../../../ui/actions/row-actions.tsx'
+import { useRecordActions } from '../../../ui/actions/record-actions.tsx'
 import { TwoLevelPage } from '../../../ui/split/two-level-page.tsx'
 import { lowerPrefix, useTwoLevels } from '../../../ui/split/use-two-levels.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
@@ -22,30 +22,21 @@ export function RootCausesPage() {
   const levels = useTwoLevels(rootCauseRoutes, { pageSize: rootCauseLimits.pageSize })
   const { upper, lower, chosen, isChosenComing, choose } = levels
   useLiveEvents(['rootCause.*'], upper.refresh)
+  const reasonActions = useRootCauseActions('reasons')
+  const ownerActions = useRootCauseActions('owners', lowerPrefix)
   const level = (name: 'reasons' | 'owners', param?: string) => ({
     label: t(`${name}.title`),
     filterLabel: t(`${name}.filter`),
     empty: { title: t(`${name}.empty.title`), text: t(`${name}.empty.text`) },
     columns: columns(t),
     add: <AddButton needs={rootCauseRoutes.save} label={t(`${name}.add`)} primary={param === undefined} param={param} />,
-    rowActions: (cause: RootCause) => (
-      <RowActions
-        id={cause.id}
-        named={cause.name}
-        edit={rootCauseRoutes.save}
-        remove={rootCauseRoutes.remove}
-        removeLabel={t(`${name}.delete`)}
-        consequence={t(`${name}.deletedMeans`)}
-        param={param}
-      />
-    ),
   })
   return (
     <TwoLevelPage
       title={t('title')}
       levels={levels}
-      upper={{ ...level('reasons'), title: t('reasons.title'), facts: [t('reasons.about')] }}
-      lower={{ ...level('owners', lowerPrefix), title: chosen?.name ?? '', facts: [t('owners.about')] }}
+      upper={{ ...level('reasons'), rowActions: reasonActions, title: t('reasons.title'), facts: [t('reasons.about')] }}
+      lower={{ ...level('owners', lowerPrefix), rowActions: ownerActions, title: chosen?.name ?? '', facts: [t('owners.about')] }}
       hint={{ title: t('hint.title'), text: t('hint.text') }}
       dialogs={
         <>
@@ -56,6 +47,20 @@ export function RootCausesPage() {
     />
   )
 }
+
+function useRootCauseActions(level: 'reasons' | 'owners', param?: string) {
+  const { t } = useTranslation('root-causes')
+  return useRecordActions({
+    named: nameOf,
+    edit: rootCauseRoutes.save,
+    remove: rootCauseRoutes.remove,
+    removeLabel: t(`${level}.delete`),
+    consequence: t(`${level}.deletedMeans`),
+    param,
+  })
+}
+
+const nameOf = ({ name }: RootCause) => name
 
 const columns = (t: TFunction<'root-causes'>): Column<RootCause>[] => [
   { field: 'name', title: t('fields.name'), sortable: true, tone: 'strong' },
