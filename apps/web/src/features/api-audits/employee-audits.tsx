@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
-import { type Column, nothing } from '../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -56,6 +56,6 @@ const columnsOf = (t: TFunction<'api-audits'>): Column<ApiAudit>[] => [
     title: t('fields.message'),
     width: '260px',
     tone: 'quiet',
-    render: ({ message }) => (message ? <TruncatedText text={message} /> : nothing),
+    render: ({ message }) => (message ? <TruncatedText text={message} /> : EMPTY_CELL),
   },
 ]

@@ -14,7 +14,7 @@ export function DirectoryGroupsPage() {
   const places = usePlaceFilters()
   return (
     <RecordListPage
-      words="directory-groups"
+      namespace="directory-groups"
       kinds={['program']}
       list={programRoutes.pagedList}
       query={places.query}

@@ -1,7 +1,7 @@
 import { type LinkTokenRow, actionStatuses } from '@destek/contracts/people/link-tokens'
 import type { TFunction } from 'i18next'
 import { formatDateTime, formatSpokenDay } from '../../lib/i18n/dates.ts'
-import { type Column, nothing } from '../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../ui/table/columns.ts'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { translate } from '../../lib/i18n/i18n.ts'
 import { StatusTag } from '../../ui/display/status-tag.tsx'
@@ -46,7 +46,7 @@ export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[
     field: 'loaDescription',
     title: t('fields.loaDescription'),
     width: '240px',
-    render: ({ loaDescription }) => (loaDescription ? <TruncatedText text={loaDescription} /> : nothing),
+    render: ({ loaDescription }) => (loaDescription ? <TruncatedText text={loaDescription} /> : EMPTY_CELL),
   },
   {
     field: 'requestType',
@@ -62,14 +62,14 @@ export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[
     width: '148px',
     tone: 'quiet',
     sortable: true,
-    render: ({ actionDateTime }) => (actionDateTime ? <Moment time={actionDateTime} /> : nothing),
+    render: ({ actionDateTime }) => (actionDateTime ? <Moment time={actionDateTime} /> : EMPTY_CELL),
   },
 ]
 
 const Moment = ({ time }: { time: string }) => <span className="tabular">{formatDateTime(time)}</span>
 
 function leaveOf({ loaReasonDisplayName, loaStartDate, loaEndDate }: LinkTokenRow) {
-  if (!loaStartDate || !loaEndDate) return nothing
+  if (!loaStartDate || !loaEndDate) return EMPTY_CELL
   const days = `${formatSpokenDay(loaStartDate)} – ${formatSpokenDay(loaEndDate)}`
   return <span className="tabular">{[loaReasonDisplayName, days].filter(Boolean).join(' · ')}</span>
 }

@@ -1,13 +1,12 @@
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { AddButton } from '../../ui/actions/add-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 
 /** The first step to a first team: a division, if there is none, else the team itself. */
@@ -26,11 +25,9 @@ export function NoTeams() {
         text={t('noDivision.text')}
         actions={
           mayAddDivision && (
-            <Link to="/definations/divisions">
-              <Button type="primary" tabIndex={-1}>
-                {t('noDivision.go')}
-              </Button>
-            </Link>
+            <LinkButton to="/definations/divisions" color="primary" variant="solid">
+              {t('noDivision.go')}
+            </LinkButton>
           )
         }
       />

@@ -1,6 +1,6 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { Tooltip } from 'antd'
-import { nothing } from '../table/columns.ts'
+import { EMPTY_CELL } from '../table/columns.ts'
 import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
 import styles from './truncated-text.module.css'
 
@@ -8,7 +8,7 @@ import styles from './truncated-text.module.css'
 export function TruncatedText({ text }: { text: string | null }) {
   const [isPointedAt, pointer] = useHoverIntent(tooltipDelay)
   const characters = [...(text ?? '')]
-  if (characters.length === 0) return nothing
+  if (characters.length === 0) return EMPTY_CELL
   if (characters.length <= caseLimits.shownText) return text
   return (
     <span className={styles.text} {...pointer}>

@@ -17,7 +17,7 @@ import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps }
 
 interface RecordListPageProps<Row extends { id: string }, Remove extends Route> {
   /** The namespace of title, add, delete, what deleting means, and the empty list. */
-  words: string
+  namespace: string
   /** Whose changes refresh the list. */
   kinds: readonly RecordKind[]
   /** The route that answers a page of them. */
@@ -41,9 +41,9 @@ interface RecordListPageProps<Row extends { id: string }, Remove extends Route> 
 
 /** A screen that lists records of one kind, to add, edit and delete them. */
 export function RecordListPage<Row extends { id: string }, Remove extends Route>(props: RecordListPageProps<Row, Remove>) {
-  const { words, kinds, save, remove, columns, named, keyOf, locked, filters, isFiltered, dialog } = props
+  const { namespace, kinds, save, remove, columns, named, keyOf, locked, filters, isFiltered, dialog } = props
   // Every such namespace has these words, as Sources has them.
-  const { t } = useTranslation(words as 'sources')
+  const { t } = useTranslation(namespace as 'sources')
   const list = useList(props.list, props.query) as List<Row>
   useLiveEvents(
     kinds.map((kind) => `${kind}.*` as const),

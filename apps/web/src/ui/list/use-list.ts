@@ -49,8 +49,8 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
   const result = useQuery({
     ...routeQuery(route, input),
     enabled,
-    placeholderData: (former, formerQuery) =>
-      !dependsOnChoice || sameChoice(formerQuery?.queryKey[2], { params, query }) ? keepPreviousData(former) : undefined,
+    placeholderData: (previous, previousQuery) =>
+      !dependsOnChoice || sameChoice(previousQuery?.queryKey[2], { params, query }) ? keepPreviousData(previous) : undefined,
   })
   const { items = [], totalCount } = (result.data ?? {}) as Partial<Paged<RowOf<R>>>
 
@@ -81,9 +81,9 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
 }
 
 /** Rows of what was chosen before are never shown under the name of what is chosen now. */
-function sameChoice(formerInput: unknown, { params, query }: { params?: object; query: object }): boolean {
-  const former = (formerInput ?? {}) as { params?: object; query?: Record<string, unknown> }
+function sameChoice(previousInput: unknown, { params, query }: { params?: object; query: object }): boolean {
+  const previous = (previousInput ?? {}) as { params?: object; query?: Record<string, unknown> }
   const names = Object.keys(query)
-  const formerQuery = Object.fromEntries(names.map((name) => [name, former.query?.[name]]))
-  return JSON.stringify([former.params, formerQuery]) === JSON.stringify([params, query])
+  const previousQuery = Object.fromEntries(names.map((name) => [name, previous.query?.[name]]))
+  return JSON.stringify([previous.params, previousQuery]) === JSON.stringify([params, query])
 }

@@ -10,14 +10,14 @@ const columns = [
   { key: 'team', label: 'Team' },
   { key: 'owner', label: 'Owner' },
 ]
-const usual = ['number', 'status', 'team']
+const defaultColumns = ['number', 'status', 'team']
 
 function Table({ viewColumns }: { viewColumns?: string[] }) {
   const keys = columns.map(({ key }) => key)
-  const [shown, setShown] = useShownColumns('test', keys, usual, viewColumns)
+  const [shown, setShown] = useShownColumns('test', keys, defaultColumns, viewColumns)
   return (
     <>
-      <ColumnsButton columns={columns} shown={shown} usual={usual} onChange={setShown} />
+      <ColumnsButton columns={columns} shown={shown} defaultColumns={defaultColumns} onChange={setShown} />
       <output>{shown.join(' ')}</output>
     </>
   )

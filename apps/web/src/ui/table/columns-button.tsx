@@ -17,7 +17,7 @@ interface ColumnsButtonProps {
   /** The keys of the shown columns, in their order. */
   shown: readonly string[]
   /** What is shown until a person chooses. */
-  usual: readonly string[]
+  defaultColumns: readonly string[]
   onChange: (shown: string[]) => void
 }
 
@@ -48,7 +48,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   )
 }
 
-function ColumnChooser({ columns, shown, usual, onChange, onLeave }: ColumnsButtonProps & { onLeave: () => void }) {
+function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeave }: ColumnsButtonProps & { onLeave: () => void }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -112,8 +112,8 @@ function ColumnChooser({ columns, shown, usual, onChange, onLeave }: ColumnsButt
         })}
       </ul>
       <div className={styles.foot}>
-        <Button size="small" type="text" onClick={() => onChange([...usual])}>
-          {t('columns.usual')}
+        <Button size="small" type="text" onClick={() => onChange([...defaultColumns])}>
+          {t('columns.default')}
         </Button>
         <span role="status" className="visually-hidden">
           {said}
@@ -128,12 +128,12 @@ function inShownOrder<Choice extends { key: string; fixed?: boolean }>(
   columns: readonly Choice[],
   shown: readonly string[],
 ): Choice[] {
-  const place = ({ key, fixed }: Choice) => {
+  const position = ({ key, fixed }: Choice) => {
     if (fixed) return -1
     const index = shown.indexOf(key)
     return index === -1 ? shown.length : index
   }
-  return columns.toSorted((one, other) => place(one) - place(other))
+  return columns.toSorted((a, b) => position(a) - position(b))
 }
 
 /** The same columns with one of them a place further up or down; null where it cannot go. */

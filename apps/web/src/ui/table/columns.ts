@@ -15,10 +15,11 @@ export interface Column<Row> {
   tone?: 'strong' | 'quiet'
 }
 
-export const nothing = '–'
+/** Stands where a row has nothing to say. */
+export const EMPTY_CELL = '–'
 
 export function cellOf<Row>(row: Row, { field, render }: Column<Row>): ReactNode {
   if (render) return render(row)
   const value = row[field]
-  return value === null || value === undefined || value === '' ? nothing : String(value)
+  return value === null || value === undefined || value === '' ? EMPTY_CELL : String(value)
 }

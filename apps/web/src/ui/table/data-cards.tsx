@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../lib/browser/use-delayed.ts'
 import type { RowActions } from '../actions/action.ts'
 import { ActionsMenu, CardActions } from '../actions/action-buttons.tsx'
-import { cellOf, type Column, nothing } from './columns.ts'
+import { cellOf, type Column, EMPTY_CELL } from './columns.ts'
 import styles from './data-cards.module.css'
 import type { RowsProps } from './data-table.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -95,7 +95,7 @@ const Card = memo(function Card<Row extends { id: string }>({
   }
   const lines = columns
     .map((column) => ({ ...column, content: cellOf(row, column) }))
-    .filter(({ content }) => content !== nothing)
+    .filter(({ content }) => content !== EMPTY_CELL)
   return (
     <li {...item} className={styles.card} aria-current={isCurrent || undefined}>
       {box}

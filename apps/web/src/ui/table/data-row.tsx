@@ -53,15 +53,15 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
       className={styles.row}
       {...handlers}
     >
-      {columns.map((column, place) => {
-        const content = contents[place]
+      {columns.map((column, index) => {
+        const content = contents[index]
         return (
           <td
             key={column.field}
             className={styles[column.tone ?? 'plain']}
             title={typeof content === 'string' ? content : undefined}
           >
-            {onToggle && place === 0 ? (
+            {onToggle && index === 0 ? (
               <span className={styles.selectable}>
                 <SelectBox
                   label={selectLabel?.(row) ?? ''}

@@ -10,12 +10,11 @@ import { DataCards } from './data-cards.tsx'
 import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
 import { SelectBox } from './select-box.tsx'
-import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortHead } from './sort-head.tsx'
 import { firstRows, useProgressiveRows } from './use-progressive-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { useRowSelection } from './use-row-selection.ts'
+import { type Selection, useRowSelection } from './use-row-selection.ts'
 
 export interface DataTableProps<Row extends { id: string }> {
   list: List<Row>
@@ -74,16 +73,16 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
       data-scrolls-sideways
     >
       <colgroup>
-        {columns.map(({ field, width }, place) => (
-          <col key={field} style={{ width: width && place === 0 ? `calc(${width} + ${boxWidth}px)` : width }} />
+        {columns.map(({ field, width }, index) => (
+          <col key={field} style={{ width: width && index === 0 ? `calc(${width} + ${boxWidth}px)` : width }} />
         ))}
         {actions && <col className={actionsFloat ? styles.noWidth : styles.actionsWidth} />}
       </colgroup>
       <thead>
         <tr {...heads}>
-          {columns.map((column, place) => (
+          {columns.map((column, index) => (
             <SortHead key={column.field} column={column} sort={list.sort} onSort={list.toggleSort}>
-              {selection && place === 0 && (
+              {selection && index === 0 && (
                 <SelectBox
                   label={selection.allLabel}
                   isSelected={selecting.isAll}

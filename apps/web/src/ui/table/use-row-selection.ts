@@ -1,5 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Selection } from './selection.ts'
+
+/** Rows that are selected to do something with all of them; they stay selected on other pages of the list too. */
+export interface Selection<Row extends { id: string }> {
+  selected: { has: (id: string) => boolean; size: number }
+  /** Selects rows or takes them out; always the same function, so that no row is drawn anew because of another. */
+  select: (rows: readonly Row[], isSelected: boolean) => void
+  /** Says what the box of a row does; always the same function. */
+  label: (row: Row) => string
+  /** Says what the box over the rows does. */
+  allLabel: string
+}
 
 export type ToggleRow = (id: string, withRange: boolean) => void
 
@@ -12,12 +22,12 @@ export function useRowSelection<Row extends { id: string }>(items: readonly Row[
   })
 
   const toggle: ToggleRow = useCallback((id, withRange) => {
-    const { items: rows, selection: present } = newest.current
-    const place = rows.findIndex((row) => row.id === id)
-    if (!present || place === -1) return
+    const { items: rows, selection: current } = newest.current
+    const index = rows.findIndex((row) => row.id === id)
+    if (!current || index === -1) return
     const from = withRange ? rows.findIndex((row) => row.id === lastId.current) : -1
-    const start = from === -1 ? place : from
-    present.select(rows.slice(Math.min(start, place), Math.max(start, place) + 1), !present.selected.has(id))
+    const start = from === -1 ? index : from
+    current.select(rows.slice(Math.min(start, index), Math.max(start, index) + 1), !current.selected.has(id))
     lastId.current = id
   }, [])
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 export function useShownColumns(
   list: string,
   allKeys: readonly string[],
-  usualKeys: readonly string[],
+  defaultKeys: readonly string[],
   viewColumns: readonly string[] | null = null,
 ) {
   const name = `columns:${list}`
@@ -20,12 +20,12 @@ export function useShownColumns(
     const shown = keys?.filter((key) => allKeys.includes(key))
     return shown && shown.length > 0 ? shown : null
   }
-  const shown = known(changedHere) ?? known(viewColumns) ?? known(kept) ?? usualKeys
+  const shown = known(changedHere) ?? known(viewColumns) ?? known(kept) ?? defaultKeys
 
   const setShown = (next: readonly string[]) => {
     if (view !== null) return setChanged({ view, shown: next })
     setKept(next)
-    if (next.join(' ') === usualKeys.join(' ')) localStorage.removeItem(name)
+    if (next.join(' ') === defaultKeys.join(' ')) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(next))
   }
   return [shown, setShown] as const

@@ -3,6 +3,7 @@ import { Bookmark, Plus, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInView } from '../../lib/browser/use-in-view.ts'
+import { useToolbar } from '../actions/use-toolbar.ts'
 import { FormDialog } from '../form/core/form-dialog.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { Toggle } from '../form/fields/toggle.tsx'
@@ -21,8 +22,9 @@ interface ViewTabsProps {
 export function ViewTabs({ source, saved, columns }: ViewTabsProps) {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
+  const toolbar = useToolbar<HTMLDivElement>()
   return (
-    <div className={styles.strip} data-scrolls-sideways>
+    <div role="toolbar" aria-label={t('views.title')} className={styles.strip} data-scrolls-sideways {...toolbar}>
       {saved.views.length > 0 && (
         <ul className={styles.views} aria-label={t('views.title')}>
           {saved.views.map((view) => (

@@ -87,9 +87,9 @@ export function useCaseActions(): RowActions<Case> {
           name,
           Icon,
           hotkey,
-          label: t(`acts.${name}`),
-          labelOf: t(`acts.${name}Of`, { number: caseNumber(row.userFriendlyId) }),
-          ...(isDone && { disabledBecause: t('acts.ticketExists', { id: row.serviceDeskId }) }),
+          label: t(`actions.${name}`),
+          labelOf: t(`actions.${name}Of`, { number: caseNumber(row.userFriendlyId) }),
+          ...(isDone && { disabledBecause: t('actions.ticketExists', { id: row.serviceDeskId }) }),
           ...(Dialog
             ? { dialog: (onClose) => <Suspense>{<Dialog supportCase={row} onClose={onClose} />}</Suspense> }
             : { run: () => void openCase(cardOf(row)) }),
@@ -116,7 +116,7 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
     (row) => {
       const follow: Action = {
         name: 'follow',
-        label: t('acts.open'),
+        label: t('actions.open'),
         Icon: PanelRight,
         hotkey: 'Enter',
         isKeyOnly: true,
@@ -127,7 +127,7 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
       // On a phone the boxes appear with the first selected row.
       const select: Action | undefined = selection && {
         name: 'select',
-        label: t('acts.select'),
+        label: t('actions.select'),
         Icon: SquareCheck,
         run: () => selection.set(withCases(selection.get(), [row], true)),
       }
@@ -144,7 +144,9 @@ export const caseRowName = ({ userFriendlyId }: Case) => caseNumber(userFriendly
 export function useCaseActionKeys() {
   const { t } = useTranslation('cases')
   return useOfferedActions().flatMap(({ name, hotkey }) =>
-    hotkey ? [{ key: hotkey, does: t(`acts.keys.${name as 'status' | 'transfer' | 'report'}`), whole: t(`acts.${name}`) }] : [],
+    hotkey
+      ? [{ key: hotkey, does: t(`actions.keys.${name as 'status' | 'transfer' | 'report'}`), whole: t(`actions.${name}`) }]
+      : [],
   )
 }
 
@@ -153,5 +155,5 @@ export function useCaseListKeys() {
   const { t } = useTranslation('cases')
   const keys = useCaseActionKeys()
   const maySelect = usePermission(transferRoutes.transferMany)
-  return maySelect ? [{ key: 'x', does: t('acts.keys.select'), whole: t('acts.select') }, ...keys] : keys
+  return maySelect ? [{ key: 'x', does: t('actions.keys.select'), whole: t('actions.select') }, ...keys] : keys
 }

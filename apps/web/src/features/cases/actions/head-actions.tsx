@@ -26,7 +26,7 @@ function Buttons({ actions, named }: { actions: readonly Action[]; named: string
   const beside = isMobile ? ['transfer'] : ['transfer', 'report']
   const status = actions.find(({ name }) => name === 'status')
   return (
-    <div className={styles.actions} role="group" aria-label={t('acts.title')}>
+    <div className={styles.actions} role="group" aria-label={t('actions.title')}>
       {actions
         .filter(({ name }) => beside.includes(name))
         .map((action) => (

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import type { Column } from '../../../ui/table/columns.ts'
-import { nothing } from '../../../ui/table/columns.ts'
+import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListPanel } from '../../../ui/list/list-panel.tsx'
@@ -97,6 +97,6 @@ const columnsOf = (t: TFunction<'employees'>): Column<Case>[] => [
     field: 'documents',
     title: t('cases.documents'),
     width: '160px',
-    render: ({ documents }) => (documents.length > 0 ? <DocumentLinks documents={documents} /> : nothing),
+    render: ({ documents }) => (documents.length > 0 ? <DocumentLinks documents={documents} /> : EMPTY_CELL),
   },
 ]

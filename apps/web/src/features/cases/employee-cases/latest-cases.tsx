@@ -31,13 +31,13 @@ export function LatestCases({ employeeId, onShowAll }: LatestCasesProps) {
           <li key={supportCase.id}>
             <span className={styles.number}>
               <CaseLink row={supportCase} className="tabular" />
-            </span>
+            </span>{' '}
             <time dateTime={supportCase.creationTime} className={`tabular ${styles.day}`}>
               {formatShortDay(supportCase.creationTime, i18n.language)}
-            </time>
+            </time>{' '}
             <span className={styles.text} title={supportCase.description}>
               {supportCase.description}
-            </span>
+            </span>{' '}
             <CaseStatus {...supportCase} />
           </li>
         ))}

@@ -4,14 +4,13 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
-import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { ColumnsButton } from '../../../ui/table/columns-button.tsx'
 import { useShownColumns } from '../../../ui/table/use-shown-columns.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import { YesNo } from '../../../ui/display/yes-no.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { InlinePerson } from '../transfers/inline-person.tsx'
-import { InlineTeam } from '../transfers/inline-team.tsx'
+import { InlinePerson, InlineTeam } from '../transfers/inline-assignee.tsx'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CategoryPath } from '../shared/category-path.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
@@ -34,7 +33,7 @@ export function useCaseColumns(list: CaseListName, viewColumns: readonly string[
     <ColumnsButton
       columns={all.map(({ field, title }) => ({ key: field, label: title, fixed: field === numberColumn }))}
       shown={shown}
-      usual={defaultColumns}
+      defaultColumns={defaultColumns}
       onChange={setShown}
     />
   )
@@ -71,7 +70,7 @@ const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
     column('affectedUserCounts'),
     column('isProblemCall', ({ isProblemCall }) => <YesNo value={isProblemCall} />),
     column('isEmployeeNotified', ({ isEmployeeNotified }) => <YesNo value={isEmployeeNotified} />),
-    column('documents', ({ documents }) => (documents.length > 0 ? <Documents documents={documents} /> : nothing)),
+    column('documents', ({ documents }) => (documents.length > 0 ? <Documents documents={documents} /> : EMPTY_CELL)),
     column('closedDateTime', ({ closedDateTime }) => time(closedDateTime), { tone: 'quiet' }),
     column('closedUser'),
     column('creationTime', ({ creationTime }) => time(creationTime), { tone: 'quiet' }),
@@ -90,7 +89,7 @@ const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
     column('positionName'),
     column('positionTitle'),
     column('priorityServiceDesk', ({ priorityServiceDesk, priorityRgbColor }) =>
-      priorityServiceDesk ? <StatusTag name={priorityServiceDesk} colour={priorityRgbColor ?? ''} /> : nothing,
+      priorityServiceDesk ? <StatusTag name={priorityServiceDesk} colour={priorityRgbColor ?? ''} /> : EMPTY_CELL,
     ),
   ]
 }
@@ -136,7 +135,7 @@ type CaseColumnName = keyof typeof widths
 const columnNames = Object.keys(widths) as CaseColumnName[]
 const defaultColumns = columnNames.slice(0, columnNames.indexOf('division'))
 
-const time = (value: string | null) => (value ? <span className="tabular">{formatDateTime(value)}</span> : nothing)
+const time = (value: string | null) => (value ? <span className="tabular">{formatDateTime(value)}</span> : EMPTY_CELL)
 
 /** On one line, however many there are. */
 const Documents = ({ documents }: Pick<Case, 'documents'>) => (
@@ -147,7 +146,7 @@ const Documents = ({ documents }: Pick<Case, 'documents'>) => (
 
 const CaseNumbers = ({ row }: { row: Case }) => (
   <span className={`tabular ${styles.numbers}`}>
-    <CaseLink row={row} className={styles.number} />
+    <CaseLink row={row} className={styles.number} />{' '}
     {row.serviceDeskId && <span className={styles.serviceDesk}>{row.serviceDeskId}</span>}
   </span>
 )

@@ -167,7 +167,7 @@ describe('the filters of the case list', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument()
   })
 
-  it('of a queue know no usual range, and a team is not asked for its division [LIST-015]', async () => {
+  it('of a queue begin with no range, and a team is not asked for its division [LIST-015]', async () => {
     const team = await openCases(<GroupCasesPage />, { address: `/?divisionId=${ids['divisionId']}` })
     await screen.findByText('Overtime missing')
     expect(team.asked()).not.toHaveProperty('startDate')

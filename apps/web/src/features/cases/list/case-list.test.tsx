@@ -56,7 +56,7 @@ describe('a list of cases', () => {
     const heads = [...row.closest('table')!.querySelectorAll('th')].map((head) => head.textContent)
     const cells = Object.fromEntries([...row.cells].map((cell, place) => [heads[place], cell.textContent]))
     expect(cells).toMatchObject({
-      Case: 'DST‑104829INC 88213',
+      Case: 'DST‑104829 INC 88213',
       Employee: 'Employee 29',
       'Call state': 'Payroll › Overtime missing',
       'Call state detail': 'Night shift',

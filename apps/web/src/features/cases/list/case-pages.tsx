@@ -23,9 +23,15 @@ function NewCaseButton() {
   const isMobile = useIsMobile()
   if (!mayCreate) return null
   return isMobile ? (
-    <LinkButton to="/activities/create" type="primary" icon={<FilePlus2 size={16} aria-hidden />} aria-label={t('newCase')} />
+    <LinkButton
+      to="/activities/create"
+      color="primary"
+      variant="solid"
+      icon={<FilePlus2 size={16} aria-hidden />}
+      aria-label={t('newCase')}
+    />
   ) : (
-    <LinkButton to="/activities/create" type="primary" icon={<Plus size={14} aria-hidden />}>
+    <LinkButton to="/activities/create" color="primary" variant="solid" icon={<Plus size={14} aria-hidden />}>
       {t('newCase')}
     </LinkButton>
   )

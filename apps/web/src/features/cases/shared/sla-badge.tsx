@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
-import { nothing } from '../../../ui/table/columns.ts'
+import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import styles from './sla-badge.module.css'
 
@@ -14,7 +14,7 @@ interface SlaBadgeProps extends SlaFacts {
 export function SlaBadge({ long = false, ...facts }: SlaBadgeProps) {
   const { t } = useTranslation('cases')
   const state = slaState(facts, useNow())
-  if (state.kind === 'none') return nothing
+  if (state.kind === 'none') return EMPTY_CELL
   const due = facts.dueTime === null ? '' : t('sla.due', { time: formatDateTime(facts.dueTime) })
   if (state.kind === 'met' || state.kind === 'missed') {
     const Sign = state.kind === 'met' ? CircleCheck : CircleX

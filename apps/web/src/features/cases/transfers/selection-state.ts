@@ -45,8 +45,8 @@ export const withOwn = (state: TransferSelection, id: string, destination: Desti
 /** Null: it stays where it is. */
 export const destinationOf = ({ own, common }: TransferSelection, id: string): Destination | null => own.get(id) ?? common
 
-/** Where a case is; null for one that nobody has been given yet. */
-export const presentPlace = (supportCase: Case): Destination | null =>
+/** Who has a case; null for one that nobody has been given yet. */
+export const currentAssignee = (supportCase: Case): Destination | null =>
   supportCase.assignedTeamId
     ? {
         teamId: supportCase.assignedTeamId,

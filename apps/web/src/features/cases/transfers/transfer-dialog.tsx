@@ -15,8 +15,7 @@ import { caseTitle } from '../shared/case-title.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DestinationFields } from './destination-fields.tsx'
-import { placeOf } from './place.ts'
-import { useTransfer, type ChangedMeanwhile } from './use-transfer.ts'
+import { assigneeText, type TransferConflict, useTransfer } from './use-transfer.ts'
 
 interface TransferDialogProps {
   supportCase: Case
@@ -42,7 +41,7 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
 
   const currentValues = () => form.getFieldsValue()
   const rules = { schema: transfer.body, group: transfer.group, currentValues, fields, serverValue: null }
-  const place = placeOf(seen)
+  const place = assigneeText(seen)
 
   const leave = () => {
     if (isSending) return
@@ -90,10 +89,10 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
 }
 
 /** Somebody else changed the case while the dialog was open: who, when, and who has it now. */
-function CaseChanged({ changedBy, changedAt, ...now }: ChangedMeanwhile) {
+function CaseChanged({ changedBy, changedAt, ...now }: TransferConflict) {
   const { t } = useTranslation('transfers')
   const time = changedAt && formatDateTime(changedAt)
-  const place = placeOf(now)
+  const place = assigneeText(now)
   return (
     <Notice tone="warning" role="alert">
       <strong>

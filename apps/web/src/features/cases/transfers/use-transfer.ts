@@ -12,10 +12,9 @@ import { showSuccess } from '../../../lib/api/notifications.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import { showAtFields } from '../../../ui/form/core/use-save.ts'
-import { placeOf } from './place.ts'
 
 /** What somebody else made of the case since the dialog was opened, as far as the server tells. */
-export interface ChangedMeanwhile {
+export interface TransferConflict {
   concurrencyStamp?: string
   assignedTeamName?: string
   assignedUserName?: string
@@ -26,7 +25,7 @@ export interface ChangedMeanwhile {
 /** Sends a case on, once at a time. After somebody else has changed it, sending again is a decision against what it is now. */
 export function useTransfer(seen: Case, form: FormInstance<Values>, onDone: () => void) {
   const queryClient = useQueryClient()
-  const [changed, setChanged] = useState<ChangedMeanwhile | null>(null)
+  const [changed, setChanged] = useState<TransferConflict | null>(null)
   const refreshCases = () => refreshGroup(queryClient, caseRoutes.one.group)
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: Values) => {
@@ -39,15 +38,15 @@ export function useTransfer(seen: Case, form: FormInstance<Values>, onDone: () =
     onSuccess: (saved) => {
       void refreshCases()
       void refreshGroup(queryClient, transferRoutes.ofCase.group)
-      const words = { number: caseNumber(saved.userFriendlyId), place: placeOf(saved) }
-      showSuccess({ title: translate('common:saved.title'), text: translate('transfers:dialog.done', words) })
+      const values = { number: caseNumber(saved.userFriendlyId), place: assigneeText(saved) }
+      showSuccess({ title: translate('common:saved.title'), text: translate('transfers:dialog.done', values) })
       onDone()
     },
     onError: (failure) => {
       showAtFields(form, failure)
       if (!isConflict(failure)) return
       void refreshCases()
-      setChanged(failure.data as ChangedMeanwhile)
+      setChanged(failure.data as TransferConflict)
     },
   })
   return {
@@ -58,5 +57,12 @@ export function useTransfer(seen: Case, form: FormInstance<Values>, onDone: () =
     changed,
   }
 }
+
+/** Who has a case: `Payroll · Emre Çağlar`; empty when nobody has. */
+export const assigneeText = ({
+  assignedTeamName,
+  assignedUserName,
+}: Partial<Pick<Case, 'assignedTeamName' | 'assignedUserName'>>) =>
+  [assignedTeamName, assignedUserName].filter(Boolean).join(' · ')
 
 const isConflict = (error: Error): error is ApiError => error instanceof ApiError && error.status === 409

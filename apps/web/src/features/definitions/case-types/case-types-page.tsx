@@ -15,7 +15,7 @@ export function CaseTypesPage() {
   const { t } = useTranslation('case-types')
   return (
     <RecordListPage
-      words="case-types"
+      namespace="case-types"
       kinds={['caseType']}
       list={caseTypeRoutes.pagedList}
       save={caseTypeRoutes.save}

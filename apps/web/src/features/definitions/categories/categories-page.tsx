@@ -18,7 +18,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { downloadStamp, saveBase64 } from '../../../lib/api/download.ts'
 import { ActiveTag } from '../../../ui/display/active-tag.tsx'
-import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 /** What cases are about, in two steps: main categories at the left, what is below the chosen one at the right. */
@@ -117,7 +117,7 @@ const columnsOfLower = (t: TFunction<'categories'>): Column<Category>[] => [
     title: t('fields.sla'),
     sortable: true,
     width: '64px',
-    render: ({ sla }) => (sla === null ? nothing : <span className="tabular">{slaText(sla)}</span>),
+    render: ({ sla }) => (sla === null ? EMPTY_CELL : <span className="tabular">{slaText(sla)}</span>),
   },
   isActive(t),
 ]

@@ -13,7 +13,7 @@ export function LeaveReasonsPage() {
   const { t } = useTranslation('leave-reasons')
   return (
     <RecordListPage
-      words="leave-reasons"
+      namespace="leave-reasons"
       kinds={['leaveReason']}
       list={leaveReasonRoutes.pagedList}
       save={leaveReasonRoutes.save}

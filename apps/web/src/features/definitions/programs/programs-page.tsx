@@ -16,7 +16,7 @@ export function ProgramsPage() {
   const places = usePlaceFilters()
   return (
     <RecordListPage
-      words="programs"
+      namespace="programs"
       kinds={['program']}
       list={programRoutes.pagedList}
       query={places.query}

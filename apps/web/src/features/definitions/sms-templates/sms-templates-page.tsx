@@ -17,7 +17,7 @@ export function SmsTemplatesPage() {
   const { t } = useTranslation('sms-templates')
   return (
     <RecordListPage
-      words="sms-templates"
+      namespace="sms-templates"
       kinds={['smsTemplate']}
       list={smsTemplateRoutes.list}
       save={smsTemplateRoutes.save}

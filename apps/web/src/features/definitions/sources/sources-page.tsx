@@ -1,7 +1,7 @@
 import { type Source, sourceRoutes } from '@destek/contracts/definitions/sources'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
 import { PlainTag } from '../../../ui/display/plain-tag.tsx'
 import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
@@ -14,7 +14,7 @@ export function SourcesPage() {
   const { t } = useTranslation('sources')
   return (
     <RecordListPage
-      words="sources"
+      namespace="sources"
       kinds={['source']}
       list={sourceRoutes.pagedList}
       save={sourceRoutes.save}
@@ -36,7 +36,7 @@ const columns = (t: TFunction<'sources'>): Column<Source>[] => [
     title: t('columns.isDefault'),
     sortable: true,
     width: '112px',
-    render: ({ isDefault }) => (isDefault ? <PlainTag>{t('default')}</PlainTag> : nothing),
+    render: ({ isDefault }) => (isDefault ? <PlainTag>{t('default')}</PlainTag> : EMPTY_CELL),
   },
 ]
 

@@ -17,7 +17,7 @@ export function StatusesPage() {
   const { t } = useTranslation('statuses')
   return (
     <RecordListPage
-      words="statuses"
+      namespace="statuses"
       kinds={['status']}
       list={statusRoutes.pagedList}
       save={statusRoutes.save}

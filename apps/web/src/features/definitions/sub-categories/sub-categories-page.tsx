@@ -11,7 +11,7 @@ export function SubCategoriesPage() {
   const { t } = useTranslation('sub-categories')
   return (
     <RecordListPage
-      words="sub-categories"
+      namespace="sub-categories"
       kinds={['subCategory', 'category']}
       list={subCategoryRoutes.pagedList}
       save={subCategoryRoutes.save}

@@ -1,7 +1,7 @@
 import { type TextTemplate, textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type Column, nothing } from '../../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
 import { PlainTag } from '../../../ui/display/plain-tag.tsx'
 import { cultureWords } from './culture-words.ts'
@@ -13,7 +13,7 @@ export function TextTemplatesPage() {
   const { t } = useTranslation('text-templates')
   return (
     <RecordListPage
-      words="text-templates"
+      namespace="text-templates"
       kinds={['textTemplate']}
       list={textTemplateRoutes.pagedList}
       save={textTemplateRoutes.save}
@@ -41,14 +41,18 @@ const columns = (t: TFunction<'text-templates'>): Column<TextTemplate>[] => [
     title: t('fields.customisedCultures'),
     width: '16%',
     render: ({ customisedCultures }) =>
-      customisedCultures.length > 0 ? <Marks words={customisedCultures.map((culture) => cultureWords(t, culture))} /> : nothing,
+      customisedCultures.length > 0 ? (
+        <Marks words={customisedCultures.map((culture) => cultureWords(t, culture))} />
+      ) : (
+        EMPTY_CELL
+      ),
   },
 ]
 
 /** Short words beside each other; what does not hold is left out. */
 function Marks({ words }: { words: readonly (string | false)[] }) {
   const held = words.filter((word) => word !== false)
-  if (held.length === 0) return nothing
+  if (held.length === 0) return EMPTY_CELL
   return (
     <span className={styles.marks}>
       {held.map((word) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nothing } from '../../table/columns.ts'
+import { EMPTY_CELL } from '../../table/columns.ts'
 import type { Describe } from '../core/form-context.ts'
 import { isNothing } from '../core/form-values.ts'
 
@@ -16,5 +16,5 @@ export function ValueWords({ value, describe }: ValueWordsProps): ReactNode {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   const words = describe?.(value)
   if (words !== undefined) return words
-  return isNothing(value) ? nothing : Array.isArray(value) ? value.join(', ') : String(value)
+  return isNothing(value) ? EMPTY_CELL : Array.isArray(value) ? value.join(', ') : String(value)
 }

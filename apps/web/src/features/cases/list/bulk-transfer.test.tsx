@@ -8,10 +8,10 @@ import { createStore } from '../../../lib/browser/store.ts'
 import { type FakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
-import { AllCasesPage } from '../list/case-pages.tsx'
+import { AllCasesPage } from './case-pages.tsx'
 import { supportCase, everything, openCases } from '../shared/test-cases.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { nothingSelected, type TransferSelection, withCases } from './selection-state.ts'
+import { BulkBar } from '../transfers/bulk-bar.tsx'
+import { nothingSelected, type TransferSelection, withCases } from '../transfers/selection-state.ts'
 
 const payroll = { id: idOf(701), teamName: 'Payroll L1', divisionId: idOf(601), divisionName: 'Payroll and HR' }
 const network = { id: idOf(702), teamName: 'Network', divisionId: idOf(602), divisionName: 'IT' }

@@ -3,8 +3,8 @@ import { FilePlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { hiddenName } from './hidden-name.ts'
-import { TimelineItem } from './timeline.tsx'
+import { hiddenName } from '../shared/hidden-name.ts'
+import { TimelineItem } from '../shared/timeline.tsx'
 
 /** How the case began: who opened it, by which way, what was written and which documents came with it. */
 export function OpeningItem({ supportCase }: { supportCase: Case }) {

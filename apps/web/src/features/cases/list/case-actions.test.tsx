@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { FakeServer } from '../../../test/fake-server.ts'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
-import { AllCasesPage } from '../list/case-pages.tsx'
+import { AllCasesPage } from './case-pages.tsx'
 import { supportCase, everything, openCases } from '../shared/test-cases.tsx'
-import { HeadActions } from './head-actions.tsx'
+import { HeadActions } from '../actions/head-actions.tsx'
 
 const one = supportCase(1)
 const sent = supportCase(2, { serviceDeskId: 'INC 88213' })
