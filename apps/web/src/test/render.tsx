@@ -1,8 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { queryClient } from '../lib/api/query-client.ts'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 
@@ -15,15 +24,35 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders something that needs no address. */
-export const renderWithProviders = (element: ReactElement) => ({
-  user: userEvent.setup(),
-  ...render(element, { wrapper: Providers }),
-})
+/** Renders something that needs no address; a router is there for what asks before the page is left. */
+export function renderWithProviders(element: ReactElement) {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContextProvider router={router as never}>
+      <Providers>{children}</Providers>
+    </RouterContextProvider>
+  )
+  return { user: userEvent.setup(), ...render(element, { wrapper }) }
+}
 
 /** Renders a page at an address; `search()` is the query string the person would see now. */
-export async function renderPage(page: ReactElement, address = '/') {
-  const history = createMemoryHistory({ initialEntries: [address] })
+export const renderPage = (page: ReactElement, address = '/') =>
+  renderAt(page, createMemoryHistory({ initialEntries: [address] }))
+
+/** The same with the history of the browser itself, whose Back can be refused. `before` is the address that Back leads to. */
+export function renderPageInBrowser(page: ReactElement, address: string, before = '/') {
+  window.history.replaceState(null, '', before)
+  const history = createBrowserHistory()
+  history.push(address)
+  history.flush()
+  onTestFinished(() => {
+    history.destroy()
+    window.history.replaceState(null, '', '/')
+  })
+  return renderAt(page, history)
+}
+
+async function renderAt(page: ReactElement, history: RouterHistory) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
     history,

@@ -3,7 +3,8 @@ import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeOwnCase } from '../../features/cases/own/open-own-case.ts'
-import { answerOwnCases, detail, itDesk, noRecord, ownCase } from '../../features/cases/own/test-own-cases.ts'
+import { detail } from '../../features/cases/details/test-details.ts'
+import { answerOwnCases, itDesk, noRecord, ownCase } from '../../features/cases/own/test-own-cases.ts'
 import { startApp } from '../test/start-app.tsx'
 
 afterEach(closeOwnCase)

@@ -59,7 +59,7 @@ export const casePages: readonly Page[] = [
         hidden: true,
         namedByQuery: true,
         roles: [P.Activity],
-        component: async () => (await import('../../features/cases/case/case-page-loader.tsx')).CaseCardPage,
+        component: async () => (await import('../../features/cases/case/case-page.tsx')).CasePage,
       },
       {
         name: 'activity-create',

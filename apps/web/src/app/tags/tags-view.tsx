@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { usePopupMenu } from '../menu/use-popup-menu.ts'
+import { leaveSafely } from '../../ui/form/core/use-leave-guard.tsx'
 import { TagItem } from './tag-item.tsx'
 import css from './tags-view.module.css'
 import { useTags, changeTags, currentTags } from './tags-store.ts'
@@ -86,7 +87,9 @@ function useTagActions(currentPath: string, row: RefObject<HTMLElement | null>) 
 
   return {
     refresh: (tag: Tag) => {
-      if (tag.path !== currentPath) go(tag.href)
+      // Going to another page asks by itself; what is unsaved on this one is asked about here.
+      if (tag.path === currentPath) return leaveSafely(() => refreshPage(tag.path))
+      go(tag.href)
       refreshPage(tag.path)
     },
     close: (tag: Tag) => close({ type: 'close', path: tag.path }),

@@ -24,9 +24,10 @@ function GroupsOfProgram({ program, onClose }: { program: Program; onClose: () =
 
   // The failure itself has been told; there is nothing to edit.
   const closeForGood = useEffectEvent(onClose)
+  const failed = isError && !groups
   useEffect(() => {
-    if (isError) closeForGood()
-  }, [isError])
+    if (failed) closeForGood()
+  }, [failed])
 
   // The form starts from what is stored now, not from what was read some time ago.
   if (!groups || !isFetchedAfterMount) return null

@@ -1,17 +1,19 @@
 import type { Employee } from '@destek/contracts/people/employees'
 import { linkTokenRoutes, type ActionMethod } from '@destek/contracts/people/link-tokens'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from 'antd'
 import { Ban, CalendarOff, KeyRound, LockOpen } from 'lucide-react'
+import { routeQuery } from '../../lib/api/query-client.ts'
 import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListPanel } from '../../ui/list/list-panel.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { tokenColumns } from './token-columns.tsx'
-import styles from './account-acts.module.css'
-import { ActDialog } from './act-dialog.tsx'
+import { AccountActionDialog } from './account-action-dialog.tsx'
+import styles from './account-actions.module.css'
 
 /** Keeps this list apart from others of the same page in the address. */
 const prefix = 'tokens'
@@ -50,10 +52,10 @@ const actions = [
 function AccountActions({ employee }: { employee: Employee }) {
   const { t } = useTranslation('link-tokens')
   const [method, setMethod] = useState<ActionMethod | null>(null)
-  const canAct = usePermission(linkTokenRoutes.create)
-  if (!canAct) return null
+  const isPermitted = usePermission(linkTokenRoutes.create)
+  if (!isPermitted) return null
   return (
-    <section className={styles.acts} aria-label={t('account.title')}>
+    <section className={styles.actions} aria-label={t('account.title')}>
       <h2 className={styles.title}>{t('account.title')}</h2>
       {employee.isActive ? (
         actions.map(({ method: offered, Sign }) => (
@@ -71,7 +73,16 @@ function AccountActions({ employee }: { employee: Employee }) {
       ) : (
         <p className={styles.none}>{t('account.inactive')}</p>
       )}
-      {method && <ActDialog key={method} method={method} employee={employee} onClose={() => setMethod(null)} />}
+      {method && <AccountActionDialog key={method} method={method} employee={employee} onClose={() => setMethod(null)} />}
     </section>
   )
 }
+
+/** How many tokens an employee has; unknown while nobody is chosen. */
+export const useTokenCount = (employeeId: string | undefined): number | undefined =>
+  useQuery({
+    ...routeQuery(linkTokenRoutes.ofEmployee, { query: { employeeId: employeeId ?? '', maxResultCount: 1 } }),
+    enabled: employeeId !== undefined,
+    // The list says why it could not be loaded; a number beside a name is not worth a message.
+    meta: { quiet: () => true },
+  }).data?.totalCount

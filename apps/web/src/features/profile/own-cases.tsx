@@ -9,10 +9,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../ui/display/message-panel.tsx'
 import { PageTabs, usePageTab } from '../../ui/page/page-tabs.tsx'
 import { panelOf } from '../../ui/page/tabs.tsx'
-import { useLiveCases } from '../cases/case/use-live-cases.ts'
-import { isNoRecord, worksForClient } from '../cases/own/no-record.ts'
+import { useLiveCases } from '../cases/shared/use-live-cases.ts'
+import { isNoRecord, newestOwnCases, worksForClient } from '../cases/own/own-cases.ts'
 import { NoRecordPanel } from '../cases/own/no-record-panel.tsx'
-import { newestOwnCases } from '../cases/own/own-cases.ts'
 import { OwnCaseList } from './own-case-list.tsx'
 
 type Named = Pick<Division, 'id' | 'name'>

@@ -1,65 +1,32 @@
+import { fieldLabel } from '@destek/contracts/core/validation-messages'
 import type { TenantSettings } from '@destek/contracts/system/tenant-settings'
-import { Form } from 'antd'
-import { type FunctionComponent, memo, useId } from 'react'
+import { Button, Form } from 'antd'
+import { type FunctionComponent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
-import { reloadPage } from '../../lib/browser/reload-page.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
 import { ConflictDialog } from '../../ui/form/conflict/conflict-dialog.tsx'
-import { markRequired } from '../../ui/form/core/required-mark.tsx'
-import { DiscardQuestion } from '../../ui/form/core/discard-question.tsx'
 import { FormContext } from '../../ui/form/core/form-context.ts'
-import type { Values } from '../../ui/form/core/form-values.ts'
-import { HistoryPanel } from '../../ui/form/history/history-panel.tsx'
+import { markRequired } from '../../ui/form/core/required-mark.tsx'
 import { submitOnCtrlEnter } from '../../ui/form/core/submit-on-ctrl-enter.ts'
+import { HistoryPanel } from '../../ui/form/history/history-panel.tsx'
 import { PageTabs, usePageTab } from '../../ui/page/page-tabs.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { panelOf } from '../../ui/page/tabs.tsx'
-import type { GroupProps } from './setting-group.ts'
-import { SettingsFoot } from './settings-foot.tsx'
+import type { GroupProps } from './setting-fields.tsx'
+import { settingGroups } from './setting-groups.tsx'
 import styles from './settings.module.css'
-import { useFieldInSight } from './use-field-in-sight.ts'
 import { useSettingsForm } from './use-settings-form.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
-import { CallCenterStudioSettings } from './call-center-studio-settings.tsx'
-import { DirectorySettings } from './directory-settings.tsx'
-import { FaqSettings } from './faq-settings.tsx'
-import { ServiceDeskSettings } from './service-desk-settings.tsx'
-import { SmsSettings } from './sms-settings.tsx'
-import { SurveySettings } from './survey-settings.tsx'
-
-const group = 'settings'
 
 /** Every group is a view of the same form: what is typed in one stays while another is looked at. */
 export function SettingsForm({ settings }: { settings: TenantSettings }) {
   const { t } = useTranslation('settings')
-  const formId = useId()
   const tenantId = useConfiguration()?.currentTenant.id
   const history = tenantId ? ({ kind: 'settings', id: tenantId } as const) : null
   const groups = settingGroups.filter(({ key }) => settings[key] !== undefined)
   const current = usePageTab([...groups.map(({ key }) => key), ...(history ? (['history'] as const) : [])])
-
-  const [form] = Form.useForm<Values>()
-  const showField = useFieldInSight(form, current)
-  const {
-    initial,
-    rules,
-    unsaved,
-    isSet,
-    isSaving,
-    submit,
-    recheck: revalidateInvalid,
-    discard,
-    versions,
-  } = useSettingsForm({
-    form,
-    settings,
-    showField,
-    onSaved: () => {
-      guard.letGo()
-      reloadPage()
-    },
-  })
-  const guard = useUnsavedGuard(unsaved.length > 0)
+  const { routeForm, unsaved, isSet, showField, discard } = useSettingsForm(settings, current)
+  const { form, id, rules, conflict } = routeForm
 
   const isUnsaved = (key: string) => unsaved.some((field) => field.startsWith(`${key}.`))
   const tabs = [
@@ -71,7 +38,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
     <Page
       title={t('title')}
       above={<PageTabs tabs={tabs} label={t('title')} />}
-      footer={<SettingsFoot formId={formId} unsaved={unsaved} isSaving={isSaving} onDiscard={discard} />}
+      footer={<SettingsFoot formId={id} unsaved={unsaved} isSaving={routeForm.isBusy} onDiscard={discard} />}
     >
       <div
         {...panelOf('tab', current)}
@@ -81,14 +48,14 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
       >
         <FormContext value={rules}>
           <Form
-            id={formId}
-            name={formId}
+            id={id}
+            name={id}
             form={form}
             layout="vertical"
-            initialValues={initial}
+            initialValues={routeForm.record}
             requiredMark={markRequired}
-            onValuesChange={revalidateInvalid}
-            onFinish={submit}
+            onValuesChange={routeForm.onValuesChange}
+            onFinish={() => routeForm.submit()}
             onFinishFailed={({ errorFields }) => showField(String(errorFields[0]?.name[0]))}
           >
             {groups.map(({ key, View }) => (
@@ -98,22 +65,12 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
         </FormContext>
         {current === 'history' && history && (
           <div className={styles.history}>
-            <HistoryPanel {...history} group={group} />
+            <HistoryPanel {...history} group={rules.group} />
           </div>
         )}
       </div>
-      {guard.isAsking && <DiscardQuestion onKeep={guard.stay} onDiscard={guard.leave} />}
-      {versions.conflict && (
-        <ConflictDialog
-          {...versions.conflict}
-          group={group}
-          fields={rules.fields}
-          mine={versions.mine()}
-          history={history}
-          onTake={versions.takeSaved}
-          onKeep={versions.keepMine}
-        />
-      )}
+      {routeForm.discardQuestion}
+      {conflict && <ConflictDialog {...conflict} history={history} />}
     </Page>
   )
 }
@@ -130,12 +87,32 @@ const GroupView = memo(({ View, isSet, hidden }: GroupViewProps) => (
   </div>
 ))
 
-/** The groups in the order of their tabs. */
-const settingGroups = [
-  { key: 'serviceDesk', View: ServiceDeskSettings },
-  { key: 'callCenterStudio', View: CallCenterStudioSettings },
-  { key: 'activeDirectory', View: DirectorySettings },
-  { key: 'faq', View: FaqSettings },
-  { key: 'survey', View: SurveySettings },
-  { key: 'smsProvider', View: SmsSettings },
-] as const satisfies { key: string; View: FunctionComponent<GroupProps> }[]
+interface SettingsFootProps {
+  formId: string
+  /** The fields that differ from what is stored. */
+  unsaved: readonly string[]
+  isSaving: boolean
+  onDiscard: () => void
+}
+
+/** Names what is not saved yet; stays in reach in every view. */
+function SettingsFoot({ formId, unsaved, isSaving, onDiscard }: SettingsFootProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  const labels = unsaved.map((field) => fieldLabel(field, 'settings', translate)).join(', ')
+  const isClean = unsaved.length === 0
+  return (
+    <footer className={styles.foot} data-leaves-form>
+      <p className={styles.unsaved} data-clean={isClean} role="status">
+        {isClean ? t('nothingUnsaved') : t('unsaved', { count: unsaved.length, fields: labels })}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onDiscard} disabled={isClean || isSaving}>
+          {t('discard')}
+        </Button>
+        <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={isClean || isSaving}>
+          {isSaving ? t('common:actions.saving') : t('save')}
+        </Button>
+      </div>
+    </footer>
+  )
+}

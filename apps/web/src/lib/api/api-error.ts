@@ -80,7 +80,20 @@ export class ApiError extends Error {
     this.data = refusal?.data ?? {}
     this.correlationId = correlationId
   }
+
+  /** What a screen says that shows the failure itself: the reason, else its title. */
+  get sentence(): string {
+    return this.text ?? this.title ?? this.message
+  }
 }
+
+export const sentenceOf = (error: Error): string => (error instanceof ApiError ? error.sentence : error.message)
+
+/** Somebody else saved first; what is there now is in `data`, as far as the server tells. */
+export const isConflict = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
+
+/** No answer came: nobody knows whether the call arrived. */
+export const isUnreachable = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 0
 
 function refusalOf(body: unknown): Partial<ErrorBody['error']> | null {
   const error = (body as { error?: unknown } | null | undefined)?.error

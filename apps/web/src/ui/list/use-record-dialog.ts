@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { useSearchChange, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from './list-search.ts'
@@ -27,7 +27,10 @@ export function useOpenEdit(param?: string) {
   return useCallback((id: string) => change({ [inList('edit', param)]: id, [inList('add', param)]: undefined }), [change, param])
 }
 
-/** The record that the address asks to edit: out of the rows on the screen, else from the server. */
+/**
+ * The record that the address asks to edit: out of the rows on the screen, else from the server. It stays as it was when the dialog
+ * opened: rows that move to another page behind it must not take away what is being typed.
+ */
 export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id: string }>(
   one: R,
   rows: readonly Row[],
@@ -37,12 +40,16 @@ export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id:
   const queryClient = useQueryClient()
   const shown = rows.find(({ id }) => id === editedId)
   const query = routeQuery(one, { params: { id: editedId } } as unknown as CallOf<R>)
-  const fetched = useQuery({ ...query, enabled: editedId !== null && !shown })
-  const record = shown ?? (editedId ? (fetched.data as Row | undefined) : undefined)
+  const [opened, setOpened] = useState<{ id: string; record: Row } | null>(null)
+  const kept = opened && opened.id === editedId ? opened.record : undefined
+  const fetched = useQuery({ ...query, enabled: editedId !== null && !shown && !kept })
+  const record = kept ?? shown ?? (editedId ? (fetched.data as Row | undefined) : undefined)
+  if (!editedId && opened) setOpened(null)
+  if (editedId && !kept && record) setOpened({ id: editedId, record })
 
   // The failure itself has been told; there is nothing to edit.
   const closeForGood = useEffectEvent(close)
-  const failed = fetched.isError
+  const failed = fetched.isError && !record
   useEffect(() => {
     if (failed) closeForGood()
   }, [failed])

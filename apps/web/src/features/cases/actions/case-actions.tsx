@@ -34,7 +34,7 @@ const caseActions: readonly CaseAction[] = [
     Icon: CircleDot,
     needs: P.DetailsChangeStatus,
     hotkey: 's',
-    Dialog: lazy(async () => ({ default: (await import('../details/status-dialog.tsx')).StatusDialog })),
+    Dialog: lazy(async () => ({ default: (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog })),
   },
   {
     name: 'transfer',

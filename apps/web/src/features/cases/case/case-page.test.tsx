@@ -11,7 +11,7 @@ import { idOf } from '../../../test/records.tsx'
 import { Providers } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { supportCase } from '../shared/test-cases.tsx'
-import { CaseCardPage } from './case-page-loader.tsx'
+import { CasePage } from './case-page.tsx'
 
 async function openCard(answer: Case | (() => Response), permissions: Permission[] = [P.Activity]) {
   const server = fakeServer()
@@ -22,7 +22,7 @@ async function openCard(answer: Case | (() => Response), permissions: Permission
   })
   await signedIn(server, { permissions })
   const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '/card/$id', component: CaseCardPage })
+  const page = createRoute({ getParentRoute: () => root, path: '/card/$id', component: CasePage })
   const history = createMemoryHistory({ initialEntries: [`/card/${idOf(1)}`] })
   const router = createRouter({ routeTree: root.addChildren([page]), history })
   return { server, user: userEvent.setup(), ...render(<RouterProvider router={router as never} />, { wrapper: Providers }) }

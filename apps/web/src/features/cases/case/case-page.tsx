@@ -1,117 +1,129 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { caseNumber } from '@destek/contracts/cases/case-limits'
-import { type ReactNode, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Check, Copy } from 'lucide-react'
-import { useIsMobile } from '../../../lib/browser/viewport.ts'
-import { Page } from '../../../ui/page/page.tsx'
-import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
+import { P } from '@destek/contracts/core/permissions'
+import { Button } from 'antd'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { HeadActions } from '../actions/head-actions.tsx'
+import { PersonName } from '../../../ui/display/person-name.tsx'
+import { YesNo } from '../../../ui/display/yes-no.tsx'
+import { fact } from '../shared/fact.ts'
+import { FactGroup } from '../shared/fact-group.tsx'
+import { hiddenName } from '../shared/hidden-name.ts'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { DetailItem } from '../details/detail-item.tsx'
+import { useCaseDetails } from '../details/use-case-details.ts'
+import { OpeningItem } from '../details/opening-item.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { CaseHead } from './case-head.tsx'
-import styles from './case-page.module.css'
+import { Timeline } from '../shared/timeline.tsx'
+import { CaseFailure, suppressToast } from '../shared/page/case-failure.tsx'
+import { CaseLayout, CaseLoading } from '../shared/page/case-layout.tsx'
+import { RequesterPanel } from './requester-panel.tsx'
+import { useLiveCases } from '../shared/use-live-cases.ts'
+import { caseTimes } from '../shared/page/case-times.ts'
 
-interface CasePageProps {
-  supportCase: Case
-  /** What can be done with the case: in the head, or at the thumb where the window is narrow. */
-  actions?: ReactNode
-  /** Between the head and the stream: what waits for this reader. */
-  notice?: ReactNode
-  /** What happened, as a timeline. */
-  stream: ReactNode
-  /** The facts at the side. */
-  facts: ReactNode
-}
+/** A case for those who work on it. */
+export function CasePage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const found = useQuery({ ...routeQuery(caseRoutes.one, { params: { id } }), meta: { quiet: suppressToast } })
+  useLiveCases(id)
 
-/** One case as a workspace: a head that never scrolls away, what happened at the left, the facts at the right. */
-export function CasePage({ supportCase, actions, notice, stream, facts }: CasePageProps) {
-  const { t } = useTranslation('cases')
-  const isMobile = useIsMobile()
-  return (
-    <Page
-      title={caseNumber(supportCase.userFriendlyId)}
-      // A phone has the number in its bar, and no room for a line that only copies it.
-      actions={!isMobile && <CopyNumber number={caseNumber(supportCase.userFriendlyId)} />}
-      above={<CaseHead supportCase={supportCase} actions={!isMobile && actions} />}
-      footer={isMobile && actions}
-      fill
-    >
-      {isMobile ? (
-        <OneAtATime supportCase={supportCase} notice={notice} stream={stream} facts={facts} />
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.stream}>
-            {notice}
-            {stream}
-          </div>
-          {/* It scrolls by itself, also for those who have no mouse. */}
-          <aside className={styles.facts} aria-label={t('card.views.facts')} tabIndex={0}>
-            {facts}
-          </aside>
-        </div>
-      )}
-    </Page>
-  )
-}
-
-type View = 'stream' | 'facts' | 'documents'
-
-/** A phone shows the stream, the facts or the documents. */
-function OneAtATime({ supportCase, notice, stream, facts }: CasePageProps) {
-  const { t } = useTranslation('cases')
-  const [view, setView] = useState<View>('stream')
-  const count = supportCase.documents.length
-  return (
-    <div className={styles.narrow}>
-      <Tabs
-        id="case"
-        label={t('card.views.label')}
-        tabs={[
-          { key: 'stream', label: t('card.views.stream') },
-          { key: 'facts', label: t('card.views.facts') },
-          { key: 'documents', label: t('card.views.documents'), badge: count || undefined },
-        ]}
-        current={view}
-        onChange={setView}
-      />
-      <div className={view === 'facts' ? styles.facts : styles.stream} {...panelOf('case', view)}>
-        {view === 'stream' && notice}
-        {view === 'stream' && stream}
-        {view === 'facts' && facts}
-        {view === 'documents' &&
-          (count > 0 ? <DocumentLinks documents={supportCase.documents} /> : <p>{t('card.noDocuments')}</p>)}
-      </div>
-    </div>
-  )
-}
-
-/** Puts the number of the case where it can be pasted from. */
-function CopyNumber({ number }: { number: string }) {
-  const { t } = useTranslation('cases')
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownMilliseconds)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  // Other programs look for the number with an ordinary hyphen.
-  const copy = async () => {
-    await navigator.clipboard.writeText(number.replace('\u2011', '-'))
-    setCopied(true)
+  if (found.data === undefined) {
+    return found.error ? <CaseFailure error={found.error} onRetry={() => void found.refetch()} /> : <CaseLoading />
   }
   return (
+    <CaseLayout
+      supportCase={found.data}
+      actions={<HeadActions supportCase={found.data} />}
+      documents={<DocumentLinks documents={found.data.documents} />}
+      stream={<CaseStream supportCase={found.data} />}
+      facts={
+        <>
+          <RequesterPanel supportCase={found.data} />
+          <CaseFacts supportCase={found.data} />
+        </>
+      }
+    />
+  )
+}
+
+/** Everything about the case for those who work on it, in the groups by which they look for it. */
+function CaseFacts({ supportCase }: { supportCase: Case }) {
+  const { t } = useTranslation('cases')
+  const { isIdentityHidden } = supportCase
+  const person = (name: string | null) => name && <PersonName size="small" name={name} />
+  const orHidden = (name: string | null) => (name === null && isIdentityHidden ? hiddenName : person(name))
+  return (
     <>
-      <IconButton
-        icon={copied ? <Check size={16} /> : <Copy size={16} />}
-        label={t('card.copyNumber', { number })}
-        onClick={() => void copy().catch(() => undefined)}
+      <FactGroup
+        title={t('card.groups.responsibility')}
+        facts={[
+          fact(t('fields.divisionId'), supportCase.division.name),
+          fact(t('fields.assignedTeamId'), supportCase.assignedTeamName ?? t('card.noTeam')),
+          fact(t('fields.assignedUserId'), person(supportCase.assignedUserName)),
+          fact(t('fields.role'), supportCase.role > 0 ? t('card.level', { level: supportCase.role }) : null),
+          fact(t('fields.caseOwnerId'), orHidden(supportCase.caseOwnerName)),
+          fact(t('fields.creatorId'), orHidden(supportCase.creatorUserFullName)),
+        ]}
       />
-      <span role="status" className="visually-hidden">
-        {copied && t('card.copied')}
-      </span>
+      <FactGroup
+        title={t('card.groups.classification')}
+        facts={[
+          fact(t('fields.caseTypeId'), supportCase.caseTypeName),
+          fact(t('fields.sourceId'), supportCase.sourceName),
+          fact(t('fields.typeOfOperation'), supportCase.typeOfOperation && t(`card.operations.${supportCase.typeOfOperation}`)),
+          fact(t('fields.affectedUserCounts'), supportCase.affectedUserCounts),
+          fact(t('fields.priority'), supportCase.priorityServiceDesk),
+          fact(t('fields.isProblemCall'), supportCase.isProblemCall ? <YesNo value /> : null),
+          fact(t('fields.isEmployeeNotified'), <YesNo value={supportCase.isEmployeeNotified} />),
+          fact(t('fields.ticketReasonId'), supportCase.ticketReasonName),
+          fact(t('fields.actionOwnerId'), supportCase.actionOwnerName),
+          fact(t('fields.note'), supportCase.note),
+        ]}
+      />
+      <FactGroup title={t('card.groups.times')} facts={caseTimes(supportCase)} />
     </>
   )
 }
 
-const shownMilliseconds = 2000
+/** How the case began and, for those who may read it, what was done since, oldest first. */
+function CaseStream({ supportCase }: { supportCase: Case }) {
+  const { t } = useTranslation('cases')
+  const mayReadDetails = usePermission([P.Details])
+  return (
+    <Timeline label={t('card.views.stream')}>
+      <OpeningItem supportCase={supportCase} />
+      {mayReadDetails && <Details caseId={supportCase.id} />}
+    </Timeline>
+  )
+}
+
+/** The newest are there at once; older ones come in between on request. */
+function Details({ caseId }: { caseId: string }) {
+  const { t } = useTranslation(['case-details', 'common'])
+  const { details, data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCaseDetails(caseId)
+  return (
+    <>
+      {hasNextPage && (
+        <li>
+          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more', { count: data!.pages[0]!.totalCount - details.length })}
+          </Button>
+        </li>
+      )}
+      {details.toReversed().map((detail) => (
+        <DetailItem key={detail.id} detail={detail} />
+      ))}
+      {error && (
+        <li role="alert">
+          {t('notRefreshed')}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common:actions.retry')}
+          </Button>
+        </li>
+      )}
+    </>
+  )
+}

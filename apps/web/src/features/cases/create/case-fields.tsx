@@ -51,7 +51,7 @@ function TransferFields() {
   const isOn = Form.useWatch<boolean | undefined>('transfer') === true
   return (
     <div className={styles.half}>
-      <SwitchField name="transfer" />
+      <PartSwitch name="transfer" />
       {isOn && <Destination />}
     </div>
   )
@@ -73,7 +73,7 @@ function RootCauseFields() {
   if (!usePermission([P.RootCauseAnalysis])) return null
   return (
     <div className={styles.half}>
-      <SwitchField name="rootCauseAnalysis" />
+      <PartSwitch name="rootCauseAnalysis" />
       {isOn && <ReasonAndOwner />}
     </div>
   )
@@ -109,7 +109,7 @@ function useRootCauses(parentId: string | null | undefined) {
 }
 
 /** Turns a part of the form on; its name stands beside it. */
-const SwitchField = ({ name }: { name: string }) => (
+const PartSwitch = ({ name }: { name: string }) => (
   <FormField name={name} unlabelled valuePropName="checked">
     <NamedSwitch name={name} />
   </FormField>

@@ -1,34 +1,37 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { Employee } from '@destek/contracts/people/employees'
+import type { CallOf } from '@destek/contracts/core/routes'
 import type { Source } from '@destek/contracts/definitions/sources'
 import type { Status } from '@destek/contracts/definitions/statuses'
-import { Form } from 'antd'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { Employee } from '@destek/contracts/people/employees'
+import { Button, Form, type FormInstance } from 'antd'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api-client.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { showSuccess } from '../../../lib/api/notifications.ts'
+import { requestAnswered, requestIdFor } from '../../../lib/api/request-id.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
 import { DiscardQuestion } from '../../../ui/form/core/discard-question.tsx'
-import { type Describe, FormContext } from '../../../ui/form/core/form-context.ts'
+import { FormContext } from '../../../ui/form/core/form-context.ts'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { markRequired } from '../../../ui/form/core/required-mark.tsx'
 import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts'
-import type { CaseAddress, CaseTab } from './case-address.ts'
+import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
+import { DraftOffer } from '../write/draft-offer.tsx'
+import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CaseFoot } from './case-foot.tsx'
+import { CaseReview, ConfirmCreate } from './case-review.tsx'
 import { caseRules, clearedBy, initialValues } from './case-rules.ts'
-import { CaseSummary } from './case-summary.tsx'
-import { ConfirmCreate } from './confirm-create.tsx'
+import { type CreateAddress, type CreateTab, leavesEmployee } from './create-address.ts'
 import styles from './create-case.module.css'
-import { DraftOffer } from '../write/draft-offer.tsx'
-import { NotSaved } from './not-saved.tsx'
-import { revalidateInvalid } from '../../../ui/form/core/revalidate-invalid.ts'
-import { useCreateCase } from './use-create-case.ts'
-import { useDraft } from '../write/use-draft.ts'
-import { WatchValues } from './watch-values.tsx'
 
 export interface CaseFormProps {
   employee: Employee
-  address: CaseAddress
-  tab: CaseTab
+  address: CreateAddress
+  tab: CreateTab
   statuses: readonly Status[]
   sources: readonly Source[]
   /** Above the fields: what to know before writing. */
@@ -36,34 +39,47 @@ export interface CaseFormProps {
   onCreated: (supportCase: Case, files: File[]) => void
 }
 
+const { create } = caseRoutes
+
 /** Everything that is told about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
 export function CaseForm({ employee, address, tab, statuses, sources, notice, onCreated }: CaseFormProps) {
-  const { t } = useTranslation('create-case')
-  const formId = useId()
+  const { t } = useTranslation(['create-case', 'common'])
   const [form] = Form.useForm<Values>()
   const [initial] = useState(() => initialValues(statuses, sources))
   const [files, setFiles] = useState<File[]>([])
   const [question, setQuestion] = useState<'create' | 'discard' | null>(null)
   const draft = useDraft(employee.id, form, initial)
   const { phone, callId } = address
-
-  const body = () => ({ ...form.getFieldsValue(), employeeId: employee.id, phoneNumber: phone, callId })
-  const rules = useCaseFormRules(form, body)
-  const creation = useCreateCase(form, (supportCase) => {
-    draft.drop()
-    form.resetFields()
-    setFiles([])
-    onCreated(supportCase, files)
+  const routeForm = useRouteForm({
+    route: create,
+    form,
+    initial,
+    schema: useCaseSchema(form),
+    body: (typed) => ({ ...typed, employeeId: employee.id, phoneNumber: phone, callId }),
+    send: createCase,
+    showsFailures: true,
+    ...useLossBesideDraft(draft, files),
+    leaves: leavesEmployee,
+    onDone: (supportCase) => {
+      const number = caseNumber(supportCase.userFriendlyId)
+      showSuccess({ title: t('common:saved.title'), text: t('created.toast', { number }) })
+      draft.drop()
+      form.resetFields()
+      setFiles([])
+      onCreated(supportCase, files)
+    },
   })
+  const { id, rules, isBusy, failure } = routeForm
 
   const discard = () => {
+    routeForm.release()
     draft.drop()
     form.resetFields()
     address.leave()
   }
 
   const cancel = () => {
-    // Nobody has decided about the former text; it is offered again the next time.
+    // Nobody has decided about the earlier text; it is offered again the next time.
     if (draft.offered) address.leave()
     else if (files.length > 0 || isChanged(initial, form.getFieldsValue())) setQuestion('discard')
     else discard()
@@ -74,11 +90,11 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
       <div
         className={styles.write}
         hidden={tab !== 'create'}
-        onKeyDownCapture={submitOnCtrlEnter(() => !creation.isSaving && form.submit())}
+        onKeyDownCapture={submitOnCtrlEnter(() => !isBusy && form.submit())}
       >
         <Form
-          id={formId}
-          name={formId}
+          id={id}
+          name={id}
           form={form}
           className={styles.form}
           layout="vertical"
@@ -87,7 +103,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
           scrollToFirstError={{ focus: true, block: 'center' }}
           onValuesChange={(changed: Values) => {
             form.setFieldsValue(clearedBy(changed))
-            revalidateInvalid(form)
+            routeForm.onValuesChange(changed)
           }}
           onFinish={() => setQuestion('create')}
         >
@@ -95,35 +111,27 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
           <div className={styles.scroll}>
             {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
             {notice}
-            {creation.failure && <NotSaved failure={creation.failure} onRetry={() => form.submit()} />}
-            {/* Until the person has decided about the former text, there is nothing to write into. */}
+            {failure && <NotSaved failure={failure} onRetry={() => form.submit()} />}
+            {/* Until the person has decided about the earlier text, there is nothing to write into. */}
             <div className={styles.fields} inert={draft.offered !== null}>
               <CaseFields statuses={statuses} sources={sources} files={files} onFiles={setFiles} />
             </div>
           </div>
-          <CaseFoot
-            formId={formId}
-            draft={draft.state}
-            isSaving={creation.isSaving}
-            isBlocked={draft.offered !== null}
-            onCancel={cancel}
-          />
+          <CaseFoot formId={id} draft={draft.state} isSaving={isBusy} isBlocked={draft.offered !== null} onCancel={cancel} />
         </Form>
       </div>
-      {tab === 'summary' && (
-        <CaseSummary form={form} employee={employee} files={files} onBack={() => address.showTab('create')} />
-      )}
+      {tab === 'summary' && <CaseReview form={form} employee={employee} files={files} onBack={() => address.showTab('create')} />}
       {question === 'create' && (
         <ConfirmCreate
           employee={employee}
-          status={statuses.find(({ id }) => id === form.getFieldValue('statusWrapupId'))}
+          status={statuses.find(({ id: statusId }) => statusId === form.getFieldValue('statusWrapupId'))}
           fields={rules.fields}
           values={form.getFieldsValue()}
           files={files}
           onClose={() => setQuestion(null)}
           onConfirm={() => {
             setQuestion(null)
-            creation.create(body())
+            routeForm.submit()
           }}
         />
       )}
@@ -135,26 +143,56 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
           onDiscard={discard}
         />
       )}
+      {routeForm.discardQuestion}
     </FormContext>
   )
 }
 
+/** The same body has the same request id, so that sending it again after a lost answer creates no second case. */
+async function createCase(body: Values): Promise<Case> {
+  const requestId = requestIdFor('case', body)
+  const supportCase = await call(create, { body: { ...body, requestId } } as unknown as CallOf<typeof create>)
+  requestAnswered('case')
+  return supportCase
+}
+
 /** The rules change with the switches only, so that typing does not draw every field anew. */
-function useCaseFormRules(form: ReturnType<typeof Form.useForm<Values>>[0], body: () => unknown) {
-  const [fields] = useState(() => new Map<string, Describe | undefined>())
-  const [newest] = useState({ body })
-  newest.body = body
+function useCaseSchema(form: FormInstance<Values>) {
   const transfer = Form.useWatch('transfer', form) === true
   const rootCauseAnalysis = Form.useWatch('rootCauseAnalysis', form) === true
   const hasReason = Boolean(Form.useWatch('ticketReasonId', form))
-  return useMemo(
-    () => ({
-      schema: caseRules({ transfer, rootCauseAnalysis, hasReason }),
-      group: caseRoutes.create.group,
-      currentValues: () => newest.body(),
-      fields,
-      serverValue: null,
-    }),
-    [transfer, rootCauseAnalysis, hasReason, newest, fields],
+  return useCallback(() => caseRules({ transfer, rootCauseAnalysis, hasReason }), [transfer, rootCauseAnalysis, hasReason])
+}
+
+/** Tells of every change in the form around; a component of its own, so that a change draws nothing else anew. */
+function WatchValues({ onChange }: { onChange: () => void }) {
+  const form = Form.useFormInstance()
+  const values: unknown = Form.useWatch([], { form, preserve: true })
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(), [values])
+  return null
+}
+
+interface NotSavedProps {
+  failure: Error
+  onRetry: () => void
+}
+
+/** Says that nothing was saved and nothing is lost; the message itself has been told. */
+function NotSaved({ failure, onRetry }: NotSavedProps) {
+  const { t } = useTranslation('create-case')
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      actions={
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <strong>{t('notSaved')}</strong>
+      <span>{sentenceOf(failure)}</span>
+    </Notice>
   )
 }

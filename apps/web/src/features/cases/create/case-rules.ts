@@ -10,7 +10,7 @@ import { visibleText } from '../../../ui/rich-text/visible-text.ts'
 /** Level 1, unless another one is chosen. */
 const initialLevel = 1
 
-/** A new case before anything is typed: the first open status and the usual source. */
+/** A new case before anything is typed: the first open status and the default source. */
 export const initialValues = (statuses: readonly Status[], sources: readonly Source[]): Values => ({
   statusWrapupId: firstOpen(statuses)?.id ?? null,
   sourceId: sources.find(({ isDefault }) => isDefault)?.id ?? null,
@@ -21,7 +21,7 @@ export const initialValues = (statuses: readonly Status[], sources: readonly Sou
 const firstOpen = (statuses: readonly Status[]) =>
   statuses
     .filter(({ isActive, closed }) => isActive && !closed)
-    .toSorted((one, other) => one.creationTime.localeCompare(other.creationTime) || one.id.localeCompare(other.id))[0]
+    .toSorted((a, b) => a.creationTime.localeCompare(b.creationTime) || a.id.localeCompare(b.id))[0]
 
 interface Switches {
   transfer: boolean

@@ -2,35 +2,35 @@ import type { Employee } from '@destek/contracts/people/employees'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../../../lib/auth/session.ts'
+import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { panelOf } from '../../../ui/page/tabs.tsx'
 import { EmployeeAudits } from '../../api-audits/employee-audits.tsx'
 import { EmployeePanel } from '../../employees/employee-panel.tsx'
 import { EmployeeTokens } from '../../link-tokens/employee-tokens.tsx'
 import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
 import { LatestCases } from '../employee-cases/latest-cases.tsx'
+import { useUploads } from '../documents/use-uploads.ts'
 import { draftKey, readDraft } from '../write/draft-store.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import type { CaseAddress, CaseTab } from './case-address.ts'
+import type { CreateAddress, CreateTab } from './create-address.ts'
 import styles from './create-case.module.css'
-import { CreatedNotice } from './created-notice.tsx'
-import { UnclosedNotice, UnclosedWarning } from './unclosed-notice.tsx'
-import { useDocumentUploads } from './use-document-uploads.ts'
+import { type CreatedCase, CreatedNotice, UnclosedNotice, UnclosedWarning } from './notices.tsx'
 import { CaseForm, type CaseFormProps } from './case-form.tsx'
 import { useStatusesAndSources } from './use-case-choices.ts'
 
 interface CaseWorkspaceProps {
   employee: Employee
-  address: CaseAddress
-  tab: CaseTab
+  address: CreateAddress
+  tab: CreateTab
 }
 
 /** The views of a new case for one employee. The form stays while another view is looked at. */
 export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
   const [isDismissed, setIsDismissed] = useState(false)
-  const uploads = useDocumentUploads()
+  const uploads = useCreatedCase()
   const draft = draftKey(useAccount()?.id ?? '', employee.id)
   const unclosed = useUnclosedCase(employee.id, () => {
     // Who has begun to write has seen the warning, and goes on where they were; so does who asked for another view.
@@ -94,4 +94,20 @@ function useUnclosedCase(employeeId: string, onFound: () => void): Case | undefi
   })
   useEffect(() => tell(), [data])
   return data?.items[0]
+}
+
+/** The case that has just been created, and its documents on their way; what fails can be sent again. */
+function useCreatedCase() {
+  const queryClient = useQueryClient()
+  const [supportCase, setCase] = useState<Case | null>(null)
+  const { items, start, retry } = useUploads(() => void refreshGroup(queryClient, caseRoutes.ofEmployee.group))
+  const created: CreatedCase | null = supportCase && { supportCase, uploads: items }
+  return {
+    created,
+    start: (opened: Case, files: readonly File[]) => {
+      setCase(opened)
+      start(opened.id, files)
+    },
+    retry,
+  }
 }

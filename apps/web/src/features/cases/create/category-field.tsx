@@ -9,11 +9,10 @@ import { FormField } from '../../../ui/form/core/form-field.tsx'
 import { isNothing } from '../../../ui/form/core/form-values.ts'
 import { labelsOf, type Option } from '../../../ui/select/option.ts'
 import styles from './category-field.module.css'
-import { categoryFields, type CategoryFieldName, type CategoryHit, levelsOf } from './category-levels.ts'
-import { CategorySearch } from './category-search.tsx'
+import { type CategoryHit, CategorySearch } from './category-search.tsx'
 import { clearedBy } from './case-rules.ts'
 import { RoutingLine } from './routing-line.tsx'
-import { useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
+import { categoryFields, type CategoryFieldName, levelsOf, useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
 import { ChoiceColumn } from './choice-column.tsx'
 
 /** What the case is about: four columns, each narrowing the next, or one search over all of them. */
@@ -31,8 +30,8 @@ export function CategoryField() {
   const isLoading = (name: CategoryFieldName) =>
     name === 'divisionId' ? divisions.isPending : categories.isFetching && !categories.data
   const reasonFor = (name: CategoryFieldName) => {
-    const former = categoryFields[categoryFields.indexOf(name) - 1]
-    return name !== 'divisionId' && former && !chosen[former] ? t(`category.first.${name}`) : undefined
+    const previous = categoryFields[categoryFields.indexOf(name) - 1]
+    return name !== 'divisionId' && previous && !chosen[previous] ? t(`category.first.${name}`) : undefined
   }
 
   useSlashKey(() => search.current?.focus())

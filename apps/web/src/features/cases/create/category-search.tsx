@@ -1,4 +1,4 @@
-import { categoryRoutes } from '@destek/contracts/definitions/categories'
+import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
 import { useQuery } from '@tanstack/react-query'
 import { Select, type RefSelectProps } from 'antd'
 import { Search } from 'lucide-react'
@@ -7,8 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { fold } from '../../../lib/i18n/fold.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
+import type { Option } from '../../../ui/select/option.ts'
 import styles from './category-field.module.css'
-import { type CategoryHit, everyCategory } from './category-levels.ts'
+import type { CategoryFieldName } from './use-case-choices.ts'
+
+export interface CategoryHit extends Option {
+  value: string
+  choice: Record<CategoryFieldName, string | null>
+}
 
 interface CategorySearchProps {
   ref: Ref<RefSelectProps>
@@ -49,3 +55,26 @@ const hasEveryWord = (label: string, typed: string) =>
   fold(typed)
     .split(/\s+/)
     .every((word) => fold(label).includes(word))
+
+/** Every way down to a category, and further to what is below it, in words. */
+function everyCategory(categories: readonly Category[]): CategoryHit[] {
+  const mains = new Map(
+    categories.filter(({ parentId, isActive }) => parentId === null && isActive).map((main) => [main.id, main]),
+  )
+  return categories.flatMap((category) => {
+    const main = category.isActive && category.parentId !== null ? mains.get(category.parentId) : undefined
+    if (!main) return []
+    const names = [category.divisionName, main.name, category.name]
+    const subs = category.subWrapups.filter(({ isActive }) => isActive)
+    return [null, ...subs].map((sub) => ({
+      value: `${category.id} ${sub?.id ?? ''}`,
+      label: [...names, ...(sub ? [sub.name] : [])].join(' › '),
+      choice: {
+        divisionId: category.divisionId,
+        callParentWrapupId: main.id,
+        callWrapupId: category.id,
+        subWrapup: sub?.name ?? null,
+      },
+    }))
+  })
+}

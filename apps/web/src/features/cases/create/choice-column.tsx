@@ -30,10 +30,10 @@ export function ChoiceColumn(props: ChoiceColumnProps) {
   const { label, options, none, leadsOn, optional, onType, onStep, isEntered, id, value, onChange, ...states } = props
   const list = useRef<HTMLDivElement>(null)
   const [walkedTo, setWalkedTo] = useState<unknown>(null)
-  const place = [walkedTo, value]
+  const index = [walkedTo, value]
     .map((wanted) => options.findIndex((option) => option.value === wanted))
     .find((found) => found >= 0)
-  const active = options[place ?? 0]
+  const active = options[index ?? 0]
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -54,11 +54,11 @@ export function ChoiceColumn(props: ChoiceColumnProps) {
     const target = options[Math.min(Math.max(next, 0), options.length - 1)]
     if (!target) return
     setWalkedTo(target.value)
-    list.current?.querySelector(`[data-place="${options.indexOf(target)}"]`)?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector(`[data-index="${options.indexOf(target)}"]`)?.scrollIntoView({ block: 'nearest' })
   }
   const keys: Record<string, () => void> = {
-    ArrowDown: () => walk((place ?? -1) + 1),
-    ArrowUp: () => walk((place ?? options.length) - 1),
+    ArrowDown: () => walk((index ?? -1) + 1),
+    ArrowUp: () => walk((index ?? options.length) - 1),
     Home: () => walk(0),
     End: () => walk(options.length - 1),
     ArrowLeft: () => onStep(-1),
@@ -71,10 +71,10 @@ export function ChoiceColumn(props: ChoiceColumnProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const act = keys[event.key]
-    if (act) {
+    const action = keys[event.key]
+    if (action) {
       event.preventDefault()
-      act()
+      action()
     } else if (/^[\p{L}\p{N}]$/u.test(event.key)) onType()
   }
 
@@ -91,11 +91,11 @@ export function ChoiceColumn(props: ChoiceColumnProps) {
       aria-activedescendant={active && `${id}-${options.indexOf(active)}`}
       onKeyDown={onKeyDown}
     >
-      {options.map((option, index) => (
+      {options.map((option, position) => (
         <div
           key={option.value}
-          id={`${id}-${index}`}
-          data-place={index}
+          id={`${id}-${position}`}
+          data-index={position}
           role="option"
           className={styles.option}
           aria-selected={option.value === value}

@@ -11,14 +11,14 @@ import { EmployeeSearch } from '../../employees/employee-search.tsx'
 import { maskedPhone } from '../../employees/masked-phone.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useAuditCount } from '../../api-audits/use-audit-count.ts'
-import { useTokenCount } from '../../link-tokens/use-token-count.ts'
+import { useTokenCount } from '../../link-tokens/employee-tokens.tsx'
 import { useLatestCases } from '../employee-cases/use-latest-cases.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { panelOf } from '../../../ui/page/tabs.tsx'
-import { useCaseAddress, type CaseTab, caseTabs, type CaseAddress } from './case-address.ts'
+import { useCreateAddress, type CreateTab, createTabs, type CreateAddress } from './create-address.ts'
 import { CaseWorkspace } from './case-workspace.tsx'
 import styles from './create-case.module.css'
 
@@ -27,9 +27,9 @@ const searchId = 'employee-search'
 /** Opens a case for an employee: who, what about, where it goes, with everything known about them beside it. */
 export function CreateCasePage() {
   const { t } = useTranslation('create-case')
-  const address = useCaseAddress()
+  const address = useCreateAddress()
   const { employee, failure, isPending, retry } = useRequester(address)
-  const tabs = useCaseTabs(employee?.id)
+  const tabs = useCreateTabs(employee?.id)
   const tab = usePageTab(tabs.map(({ key }) => key))
 
   // Whoever is not found by their number is looked for by name.
@@ -72,21 +72,21 @@ function CallChip({ phone }: { phone: string }) {
 }
 
 /** The views that this user may see, with how much there is of the employee in them. */
-function useCaseTabs(employeeId: string | undefined) {
+function useCreateTabs(employeeId: string | undefined) {
   const { t } = useTranslation('create-case')
   const maySeeAudits = usePermission(apiAuditRoutes.ofEmployee)
   const maySeeTokens = usePermission(linkTokenRoutes.ofEmployee)
-  const closed: Partial<Record<CaseTab, boolean>> = { ivr: !maySeeAudits, tokens: !maySeeTokens }
-  const counts: Partial<Record<CaseTab, number>> = {
+  const closed: Partial<Record<CreateTab, boolean>> = { ivr: !maySeeAudits, tokens: !maySeeTokens }
+  const counts: Partial<Record<CreateTab, number>> = {
     cases: useLatestCases(employeeId).data?.totalCount,
     ivr: useAuditCount(maySeeAudits ? employeeId : undefined),
     tokens: useTokenCount(maySeeTokens ? employeeId : undefined),
   }
-  return caseTabs.filter((key) => !closed[key]).map((key) => ({ key, label: t(`tabs.${key}`), badge: counts[key] }))
+  return createTabs.filter((key) => !closed[key]).map((key) => ({ key, label: t(`tabs.${key}`), badge: counts[key] }))
 }
 
 /** The employee of the case: the one whom the address names, else the owner of the phone that called. */
-function useRequester({ employeeId, phone, choose }: CaseAddress) {
+function useRequester({ employeeId, phone, choose }: CreateAddress) {
   const named = useQuery({
     ...routeQuery(employeeRoutes.one, { params: { id: employeeId ?? '' } }),
     enabled: employeeId !== undefined,
@@ -112,14 +112,14 @@ function useRequester({ employeeId, phone, choose }: CaseAddress) {
   }
 }
 
-interface NobodyYetProps {
+interface NoRequesterYetProps {
   failure: Error | null
   phone: string | undefined
   onRetry: () => void
 }
 
 /** Before an employee is chosen: what to do, or that nobody has the number. */
-function NoRequesterYet({ failure, phone, onRetry }: NobodyYetProps) {
+function NoRequesterYet({ failure, phone, onRetry }: NoRequesterYetProps) {
   const { t } = useTranslation('create-case')
   const notFound = failure instanceof ApiError && (failure.status === 404 || failure.status === 400) ? failure : null
   return (

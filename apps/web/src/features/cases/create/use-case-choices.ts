@@ -1,12 +1,14 @@
 import { type CaseType, caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
-import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { type Division, divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import type { Values } from '../../../ui/form/core/form-values.ts'
+import type { Option } from '../../../ui/select/option.ts'
 
 const quiet = { quiet: () => true }
 
@@ -43,5 +45,25 @@ export function useChosen(form: FormInstance): { category: Category | undefined;
   return {
     category: categories?.items.find(({ id }) => id === categoryId),
     caseType: caseTypes?.items.find(({ id }) => id === caseTypeId),
+  }
+}
+
+/** The four steps of the choice; each depends on the one before. */
+export const categoryFields = ['divisionId', 'callParentWrapupId', 'callWrapupId', 'subWrapup'] as const
+export type CategoryFieldName = (typeof categoryFields)[number]
+
+type Levels = Record<CategoryFieldName, Option[]>
+
+const named = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name })
+
+/** What each step offers; inactive categories are never offered for a case. */
+export function levelsOf(divisions: readonly Division[], categories: readonly Category[], chosen: Values): Levels {
+  const active = categories.filter(({ isActive }) => isActive)
+  const category = active.find(({ id }) => id === chosen['callWrapupId'])
+  return {
+    divisionId: divisions.map(named),
+    callParentWrapupId: active.filter(({ parentId }) => parentId === null).map(named),
+    callWrapupId: active.filter(({ parentId }) => parentId !== null && parentId === chosen['callParentWrapupId']).map(named),
+    subWrapup: (category?.subWrapups ?? []).filter(({ isActive }) => isActive).map(({ name }) => ({ value: name, label: name })),
   }
 }

@@ -13,9 +13,9 @@ import { renderWithProviders } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { write } from '../../../ui/rich-text/test-editor.ts'
 import { supportCase } from '../shared/test-cases.tsx'
-import { detail } from '../own/test-own-cases.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { ChangeStatusDialog } from './change-status-dialog.tsx'
+import { detail } from './test-details.ts'
 
 const status = (number: number, name: string, more: object = {}) => ({
   id: idOf(200 + number),
@@ -41,7 +41,7 @@ async function openStatus(more: Partial<Case> = {}, answer = offered) {
   server.answers(caseDetailRoutes.changeStatus, () => detail(1))
   await signedIn(server, { permissions: [P.DetailsChangeStatus], settings: { [S.SurveyEnable]: 'true' } })
   const onClose = vi.fn()
-  const { user } = renderWithProviders(<StatusDialog supportCase={supportCase(1, more)} onClose={onClose} />)
+  const { user } = renderWithProviders(<ChangeStatusDialog supportCase={supportCase(1, more)} onClose={onClose} />)
   await screen.findByRole('button', { name: /Change status|Add comment/ })
   const sent = () => server.calls(caseDetailRoutes.changeStatus).map(({ body }) => body as Record<string, unknown>)
   return { server, user, onClose, sent }

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import styles from './status-choices.module.css'
-import { useStatusWords } from './use-status-words.ts'
 
 interface StatusChoicesProps {
   statuses: readonly Status[]
   /** The status that the case has. */
-  presentId: string
+  currentId: string
   label: string
   /** Given by the form. */
   value?: string
@@ -22,9 +21,9 @@ interface StatusChoicesProps {
 }
 
 /** The statuses as numbered choices: a digit picks one from anywhere but a text, the arrows walk through them. */
-export function StatusChoices({ statuses, presentId, label, value, onChange, id, ...states }: StatusChoicesProps) {
+export function StatusChoices({ statuses, currentId, label, value, onChange, id, ...states }: StatusChoicesProps) {
   const { t } = useTranslation('case-details')
-  const wordsOf = useStatusWords(presentId)
+  const wordsOf = useStatusWords(currentId)
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   useDigits(group, (digit) => {
@@ -51,7 +50,7 @@ export function StatusChoices({ statuses, presentId, label, value, onChange, id,
           <span className={styles.tag} title={status.name}>
             <StatusTag name={status.name} colour={status.code ?? ''} />
           </span>
-          {status.id === presentId && <span className={styles.aside}>{t('change.now')}</span>}
+          {status.id === currentId && <span className={styles.aside}>{t('change.now')}</span>}
           {status.closed && (
             <span className={styles.aside}>
               <Lock size={14} aria-hidden /> {t('change.closes')}
@@ -61,6 +60,16 @@ export function StatusChoices({ statuses, presentId, label, value, onChange, id,
       ))}
     </div>
   )
+}
+
+/** The name of a status and what is worth knowing before it is chosen: that the case has it now, that it closes the case. */
+export function useStatusWords(currentId: string) {
+  const { t } = useTranslation('case-details')
+  return ({ id, name, closed }: Pick<Status, 'id' | 'name' | 'closed'>): string[] => [
+    name,
+    ...(id === currentId ? [t('change.now')] : []),
+    ...(closed ? [t('change.closes')] : []),
+  ]
 }
 
 /** Tells which of the digits 1 to 9 was pressed anywhere but in something that takes text or in a question asked above the dialog. */
@@ -79,7 +88,7 @@ function useDigits(within: RefObject<Element | null>, onDigit: (digit: number) =
   }, [])
 }
 
-const dialogOf = (place: EventTarget | null) => (place instanceof Element ? place.closest('[role=dialog]') : null)
+const dialogOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[role=dialog]') : null)
 
 const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable=true]') !== null

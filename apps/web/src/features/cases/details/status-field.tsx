@@ -5,28 +5,27 @@ import { useDelayed } from '../../../lib/browser/use-delayed.ts'
 import { useField } from '../../../ui/form/core/form-context.ts'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
-import { StatusChoices } from './status-choices.tsx'
-import styles from './status-dialog.module.css'
-import { useStatusWords } from './use-status-words.ts'
+import styles from './change-status-dialog.module.css'
+import { StatusChoices, useStatusWords } from './status-choices.tsx'
 
 /** More than these would push the text out of sight. */
-const mostAtOnce = 12
+const maxChoices = 12
 
 interface StatusFieldProps {
   /** Left out while they are on their way. */
   statuses: readonly Status[] | undefined
-  presentId: string
+  currentId: string
   error: Error | null
   onRetry: () => void
 }
 
 /** Which status the case gets. */
-export function StatusField({ statuses, presentId, error, onRetry }: StatusFieldProps) {
+export function StatusField({ statuses, currentId, error, onRetry }: StatusFieldProps) {
   const { t } = useTranslation(['case-details', 'common'])
   const { label } = useField('statusWrapupId')
   const isSlow = useDelayed(!statuses && !error)
-  const wordsOf = useStatusWords(presentId)
-  if (statuses && statuses.length > mostAtOnce) {
+  const wordsOf = useStatusWords(currentId)
+  if (statuses && statuses.length > maxChoices) {
     return (
       <SelectField
         name="statusWrapupId"
@@ -37,7 +36,7 @@ export function StatusField({ statuses, presentId, error, onRetry }: StatusField
   return (
     <FormField name="statusWrapupId">
       {statuses ? (
-        <StatusChoices statuses={statuses} presentId={presentId} label={label} />
+        <StatusChoices statuses={statuses} currentId={currentId} label={label} />
       ) : (
         <div className={styles.waiting} role={error ? 'alert' : 'status'}>
           {error ? (

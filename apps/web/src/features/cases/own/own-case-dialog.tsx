@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useAccount } from '../../../lib/auth/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { isNoRecord, worksForClient } from './no-record.ts'
+import { isNoRecord, worksForClient } from './own-cases.ts'
 import { NoRecordPanel } from './no-record-panel.tsx'
 import { OwnCaseForm } from './own-case-form.tsx'
 

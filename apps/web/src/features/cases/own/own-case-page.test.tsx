@@ -10,7 +10,8 @@ import { Providers } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { OwnCasePage } from './own-case-page.tsx'
-import { answerOwnCases, detail, noRecord, ownCase } from './test-own-cases.ts'
+import { detail } from '../details/test-details.ts'
+import { answerOwnCases, noRecord, ownCase } from './test-own-cases.ts'
 
 const document = { id: idOf(901), name: 'slip.pdf', size: 2048 }
 const waiting = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', statusWrapupCode: '#722ED1' }

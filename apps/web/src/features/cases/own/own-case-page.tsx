@@ -8,19 +8,18 @@ import type { Case, CaseDetail } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { CaseFailure, suppressToast } from '../case/case-failure.tsx'
-import { CaseLoading } from '../case/case-loading.tsx'
-import { CasePage } from '../case/case-page.tsx'
-import { useLiveCases } from '../case/use-live-cases.ts'
+import { CaseFailure, suppressToast } from '../shared/page/case-failure.tsx'
+import { CaseLayout, CaseLoading } from '../shared/page/case-layout.tsx'
+import { useLiveCases } from '../shared/use-live-cases.ts'
 import { PersonName } from '../../../ui/display/person-name.tsx'
-import { caseTimes } from '../case/case-times.ts'
+import { caseTimes } from '../shared/page/case-times.ts'
 import { fact } from '../shared/fact.ts'
 import { FactGroup } from '../shared/fact-group.tsx'
+import { DocumentLinks } from '../documents/document-links.tsx'
 import { OpeningItem } from '../details/opening-item.tsx'
 import { Timeline, TimelineItem } from '../shared/timeline.tsx'
 import { DetailItem } from '../details/detail-item.tsx'
-import { awaitsAnswer } from './awaits-answer.ts'
-import { isNoRecord } from './no-record.ts'
+import { awaitsAnswer, isNoRecord } from './own-cases.ts'
 import { NoRecordPanel } from './no-record-panel.tsx'
 import styles from './own-case-page.module.css'
 
@@ -49,7 +48,7 @@ export function OwnCasePage() {
     return found.error ? <CaseFailure error={found.error} onRetry={() => void found.refetch()} /> : <CaseLoading />
   }
   return (
-    <CasePage
+    <CaseLayout
       supportCase={found.data}
       notice={
         awaitsAnswer(found.data) && (
@@ -58,6 +57,7 @@ export function OwnCasePage() {
           </p>
         )
       }
+      documents={<DocumentLinks documents={found.data.documents} />}
       stream={<OwnCaseHistory supportCase={found.data} details={details} />}
       facts={<OwnCaseFacts supportCase={found.data} />}
     />

@@ -1,6 +1,19 @@
+import type { Account } from '../../../lib/auth/account.ts'
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { businessErrorCode } from '@destek/contracts/core/business-errors'
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import { isNoRecord } from './no-record.ts'
+import { fold } from '../../../lib/i18n/fold.ts'
+
+/** The signed-in person is no employee: nobody could open a case for them, and they have none. */
+export const isNoRecord = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === businessErrorCode('employee.noRecord')
+
+/** The employee is asked something. */
+export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Case, 'statusWrapup' | 'statusWrapupClosed'>) =>
+  !statusWrapupClosed && fold(statusWrapup.trim()) === fold(awaitingEmployeeStatus)
 
 /** What a page of own cases shows at once; who has more looks at the list on the profile. */
 const manyCases = 50
@@ -24,3 +37,10 @@ export const closedOwnCases = {
   }),
   meta: { quiet: () => true },
 }
+
+/**
+ * Somebody who signs in for a client has no cases, and the server need not be asked to refuse them. Of others only the server knows:
+ * it remembers an employee whom the token no longer names.
+ */
+export const worksForClient = (account: Pick<Account, 'employeeId' | 'empClientId'> | null): boolean =>
+  account !== null && account.employeeId === null && account.empClientId !== null

@@ -19,21 +19,6 @@ const categories = [salary, overtime, devices, headset, emptyMain]
 export const ownCase = (number: number, more: Partial<Case> = {}) =>
   supportCase(number, { divisionId: payroll.id, division: payroll, ...more })
 
-export const detail = (number: number, more: Partial<CaseDetail> = {}): CaseDetail => ({
-  id: idOf(700 + number),
-  activityId: idOf(1),
-  statusWrapupId: idOf(201),
-  statusWrapup: 'In progress',
-  statusWrapupCode: '#7C4DFF',
-  statusWrapupClosed: false,
-  description: `<p>Detail ${number}</p>`,
-  isEmployeeResponse: false,
-  creatorUserFullName: 'Elif Karaca',
-  creationTime: `2026-11-14T0${number}:00:00Z`,
-  documents: [],
-  ...more,
-})
-
 export const noRecord = () =>
   refusal(403, { code: 'Destek:Employee:NoRecord', message: 'You do not have an employee record in the system.' })
 

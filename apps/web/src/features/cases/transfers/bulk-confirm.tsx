@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { type ApiError, isConflict } from '../../../lib/api/api-error.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
@@ -125,8 +125,6 @@ function useBulkTransfer({ transfers, present, onDone }: BulkTransferOptions) {
     send: () => mutate(),
     isSending: isPending,
     /** After a conflict: which cases have changed since they were selected, in the words of the server. */
-    changed: conflict && (conflict.text ?? conflict.title),
+    changed: conflict?.sentence,
   }
 }
-
-const isConflict = (error: Error): error is ApiError => error instanceof ApiError && error.status === 409

@@ -1,21 +1,21 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { userLevels } from '@destek/contracts/people/users'
-import { Button, Form } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
-import { DiscardQuestion } from '../../../ui/form/core/discard-question.tsx'
-import type { Describe } from '../../../ui/form/core/form-context.ts'
-import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
-import { SaveButton } from '../../../ui/form/core/save-button.tsx'
-import { revalidateInvalid } from '../../../ui/form/core/revalidate-invalid.ts'
-import { caseTitle } from '../shared/case-title.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { showSuccess } from '../../../lib/api/notifications.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
+import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
+import { SaveButton } from '../../../ui/form/core/save-button.tsx'
+import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
+import { caseTitle } from '../shared/case-title.ts'
 import { DestinationFields } from './destination-fields.tsx'
-import { assigneeText, type TransferConflict, useTransfer } from './use-transfer.ts'
 
 interface TransferDialogProps {
   supportCase: Case
@@ -31,61 +31,58 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['transfers', 'common'])
   // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
   const [seen] = useState(supportCase)
-  const formId = useId()
-  const [form] = Form.useForm<Values>()
-  const [isAsking, setAsking] = useState(false)
-  const [fields] = useState(() => new Map<string, Describe | undefined>())
-  const { send, isSending, changed } = useTransfer(seen, form, onClose)
+  const routeForm = useRouteForm({
+    route: transfer,
+    initial: { ...initial, concurrencyStamp: seen.concurrencyStamp },
+    send: (body) => call(transfer, { params: { id: seen.id }, body: body as never }),
+    refreshes: [caseRoutes.one, transferRoutes.ofCase],
+    discardWords: { title: t('dialog.discard.title'), text: t('dialog.discard.text') },
+    onDone: (saved) => {
+      const words = { number: caseNumber(saved.userFriendlyId), place: assigneeText(saved) }
+      showSuccess({ title: t('common:saved.title'), text: t('dialog.done', words) })
+      onClose()
+    },
+    onClose,
+  })
+  const { form, isBusy, changed, close } = routeForm
   // The level is usually the first one; what has to be chosen is the team.
   useEffect(() => form.focusField('assignedTeamId'), [form])
-
-  const currentValues = () => form.getFieldsValue()
-  const rules = { schema: transfer.body, group: transfer.group, currentValues, fields, serverValue: null }
   const place = assigneeText(seen)
 
-  const leave = () => {
-    if (isSending) return
-    if (isChanged(initial, form.getFieldsValue())) setAsking(true)
-    else onClose()
-  }
   return (
     <Dialog
       title={t('dialog.title')}
       subtitle={caseTitle(seen)}
       note={t('dialog.note')}
-      onClose={leave}
+      onClose={close}
       buttons={
         <>
-          <Button onClick={leave}>{t('common:actions.cancel')}</Button>
-          <SaveButton formId={formId} isBusy={isSending} label={t('dialog.send')} />
+          <Button onClick={close}>{t('common:actions.cancel')}</Button>
+          <SaveButton formId={routeForm.id} isBusy={isBusy} label={t('dialog.send')} />
         </>
       }
     >
       <DialogForm
-        id={formId}
-        form={form}
-        rules={rules}
+        of={routeForm}
         above={changed ? <CaseChanged {...changed} /> : place ? t('dialog.now', { place }) : t('dialog.nobody')}
-        initialValues={initial}
         onValuesChange={(values) => {
           // Somebody of one team is nobody in another.
           if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
-          revalidateInvalid(form)
         }}
-        onSubmit={() => send(currentValues())}
       >
         <DestinationFields divisionId={seen.divisionId} spans={spans} />
       </DialogForm>
-      {isAsking && (
-        <DiscardQuestion
-          title={t('dialog.discard.title')}
-          text={t('dialog.discard.text')}
-          onKeep={() => setAsking(false)}
-          onDiscard={onClose}
-        />
-      )}
+      {routeForm.discardQuestion}
     </Dialog>
   )
+}
+
+/** What somebody else made of the case since the dialog was opened, as far as the server tells. */
+interface TransferConflict {
+  assignedTeamName?: string
+  assignedUserName?: string
+  changedAt?: string
+  changedBy?: string
 }
 
 /** Somebody else changed the case while the dialog was open: who, when, and who has it now. */
@@ -103,3 +100,7 @@ function CaseChanged({ changedBy, changedAt, ...now }: TransferConflict) {
     </Notice>
   )
 }
+
+/** Who has a case: `Payroll · Emre Çağlar`; empty when nobody has. */
+const assigneeText = ({ assignedTeamName, assignedUserName }: Partial<Pick<Case, 'assignedTeamName' | 'assignedUserName'>>) =>
+  [assignedTeamName, assignedUserName].filter(Boolean).join(' · ')

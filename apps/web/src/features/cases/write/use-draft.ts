@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../lib/auth/session.ts'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
@@ -41,7 +42,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
     offered,
     state,
     noteChange: () => {
-      // Until the person has decided about the former text, nothing may take its place.
+      // Until the person has decided about the earlier text, nothing may take its place.
       if (offered) return
       clearTimeout(timer.current)
       timer.current = setTimeout(write, draftDelay)
@@ -58,5 +59,14 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
       setOffered(null)
       setState('none')
     },
+  }
+}
+
+/** What leaving loses although a draft is kept: the chosen documents, and the text where the browser keeps nothing. */
+export function useLossBesideDraft({ state }: ReturnType<typeof useDraft>, files: readonly File[]) {
+  const { t } = useTranslation('create-case')
+  return {
+    isUnsaved: () => files.length > 0 || state === 'failed',
+    discardWords: state === 'failed' ? undefined : { title: t('draft.leaveTitle'), text: t('draft.filesNotKept') },
   }
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@destek/contracts/core/languages'
 import { type TextTemplate, textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useSearchState } from '../../../lib/browser/search-state.ts'
@@ -11,14 +11,20 @@ export function useEditedTemplate(rows: readonly TextTemplate[]) {
   const [search, change] = useSearchState()
   const name = typeof search['edit'] === 'string' ? search['edit'] : ''
   const shown = rows.find((row) => row.name === name)
+  // It stays as it was when the dialog opened: rows that move to another page behind it take nothing away.
+  const [opened, setOpened] = useState<TextTemplate | null>(null)
+  const kept = opened?.name === name ? opened : undefined
   const fetched = useQuery({
     ...routeQuery(textTemplateRoutes.one, { params: { name: name || '-' } }),
-    enabled: !!name && !shown,
+    enabled: !!name && !shown && !kept,
   })
+  const template = kept ?? shown ?? (name ? fetched.data : undefined)
+  if (!name && opened) setOpened(null)
+  if (name && !kept && template) setOpened(template)
   const close = () => change({ edit: undefined, culture: undefined, reference: undefined })
 
-  useClosing(close, fetched.isError)
-  return { template: shown ?? (name ? fetched.data : undefined), close }
+  useClosing(close, fetched.isError && !template)
+  return { template, close }
 }
 
 export const originalText = 'original'
@@ -50,7 +56,7 @@ export function useTexts({ name, isInlineLocalized }: TextTemplate, close: () =>
   })
   useClosing(
     close,
-    texts.some(({ isError }) => isError),
+    texts.some(({ isError, data }) => isError && !data),
   )
   if (texts.some(({ data, isFetchedAfterMount }) => !data || !isFetchedAfterMount)) return undefined
   return texts.map(({ data }) => data!)

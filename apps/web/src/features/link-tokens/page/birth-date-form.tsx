@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import styles from './link-page.module.css'
-import { Problem } from './problem.tsx'
+import { Problem } from './step-parts.tsx'
 
 interface BirthDateFormProps {
   failure: string | null

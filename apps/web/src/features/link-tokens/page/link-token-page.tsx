@@ -8,8 +8,7 @@ import { LinkFrame } from './link-frame.tsx'
 import { NewPassword } from './new-password.tsx'
 import { type Link, useLink } from './use-link.ts'
 import styles from './link-page.module.css'
-import { StepTitle } from './step-title.tsx'
-import { Problem } from './problem.tsx'
+import { Problem, StepTitle } from './step-parts.tsx'
 import { BirthDateForm } from './birth-date-form.tsx'
 
 interface LinkTokenPageProps {

@@ -6,7 +6,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { useLeavingQuestion } from '../../../lib/browser/use-leaving-question.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import styles from './link-page.module.css'
-import { StepTitle } from './step-title.tsx'
+import { StepTitle } from './step-parts.tsx'
 
 /** As many dots for every password, so that not even its length shows. */
 const dots = '•'.repeat(12)

@@ -1,7 +1,7 @@
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
 /** Whether the link works, and what became of using it. The page says every failure itself. */
@@ -39,5 +39,3 @@ export function useLink(token: string) {
 }
 
 export type Link = ReturnType<typeof useLink>
-
-const sentenceOf = (error: Error) => (error instanceof ApiError && (error.text ?? error.title)) || error.message

@@ -6,24 +6,15 @@ import { historyRoutes } from '@destek/contracts/system/history'
 import { useQuery } from '@tanstack/react-query'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import { Dialog } from '../../dialog/dialog.tsx'
-import type { Describe } from '../core/form-context.ts'
 import { sameValue, type Values } from '../core/form-values.ts'
+import type { ConflictChoice } from '../core/use-route-form.ts'
 import { call } from '../../../lib/api/api-client.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import styles from './conflict-dialog.module.css'
 import { ValueWords } from './value-words.tsx'
 
-interface ConflictDialogProps {
-  /** The namespace of the fields' labels. */
-  group: string
-  /** The fields of the form, in their order, and how each words its value. */
-  fields: ReadonlyMap<string, Describe | undefined>
-  mine: Values
-  /** Null when it could not be fetched. */
-  saved: Values | null
+interface ConflictDialogProps extends ConflictChoice {
   history: { kind: RecordKind; id: string } | null
-  onTake: (saved: Values) => void
-  onKeep: () => void
 }
 
 /** Somebody else saved the record first: both versions side by side, and two ways out that lose nothing unasked. */

@@ -13,13 +13,13 @@ interface ConflictOptions {
 /** What follows when somebody else saved the record first. */
 export function useConflict({ reload, onVersion, showVersion }: ConflictOptions) {
   const [conflict, setConflict] = useState<{ saved: Values | null } | null>(null)
-  const [serverValue, setSavedMeanwhile] = useState<Values | null>(null)
+  const [serverValue, setServerValue] = useState<Values | null>(null)
   return {
     /** While the person has to choose; `saved` is null when it could not be fetched. */
     conflict,
     /** What somebody else saved, once the person keeps editing their own. */
     serverValue,
-    lookUp: async () => {
+    loadServerVersion: async () => {
       // The failure itself has been told.
       const saved = await reload?.().catch(() => undefined)
       setConflict({ saved: (saved as Values | undefined) ?? null })
@@ -27,13 +27,13 @@ export function useConflict({ reload, onVersion, showVersion }: ConflictOptions)
     takeSaved: (saved: Values) => {
       onVersion(saved)
       showVersion(saved)
-      setSavedMeanwhile(null)
+      setServerValue(null)
       setConflict(null)
     },
     keepMine: () => {
       if (conflict?.saved) {
         onVersion(conflict.saved)
-        setSavedMeanwhile(conflict.saved)
+        setServerValue(conflict.saved)
       }
       setConflict(null)
     },

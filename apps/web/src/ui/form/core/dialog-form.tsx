@@ -1,40 +1,42 @@
-import { Form, type FormInstance } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { FormContext, type FormRules } from './form-context.ts'
+import { FormContext } from './form-context.ts'
 import styles from './form-dialog.module.css'
 import type { Values } from './form-values.ts'
 import { markRequired } from './required-mark.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
+import type { RouteForm } from './use-route-form.ts'
 
 interface DialogFormProps {
-  /** Names it for the button that sends it, which stands in the footer of the dialog. */
-  id: string
-  form: FormInstance<Values>
-  rules: FormRules
+  of: RouteForm
   /** What to know before filling it in, such as why it could not be sent. */
   above?: ReactNode
-  initialValues?: object
-  onValuesChange: (changed: Values) => void
-  onSubmit: () => void
+  /** What follows from a change, besides looking at the fields again. */
+  onValuesChange?: (changed: Values) => void
+  /** In place of sending it. */
+  onSubmit?: () => void
   children: ReactNode
 }
 
 /** The form in a dialog: its rules, its marks, and Ctrl+Enter from anywhere in it. */
-export const DialogForm = ({ id, form, rules, above, initialValues, onValuesChange, onSubmit, children }: DialogFormProps) => (
-  <FormContext value={rules}>
-    <div onKeyDownCapture={submitOnCtrlEnter(form.submit)}>
+export const DialogForm = ({ of, above, onValuesChange, onSubmit, children }: DialogFormProps) => (
+  <FormContext value={of.rules}>
+    <div onKeyDownCapture={submitOnCtrlEnter(of.form.submit)}>
       <div className={styles.above}>{above}</div>
       <Form
-        id={id}
-        name={id}
-        form={form}
+        id={of.id}
+        name={of.id}
+        form={of.form}
         className={styles.form}
         layout="vertical"
-        initialValues={initialValues}
+        initialValues={of.record}
         requiredMark={markRequired}
         scrollToFirstError={{ focus: true }}
-        onValuesChange={onValuesChange}
-        onFinish={onSubmit}
+        onValuesChange={(changed: Values) => {
+          onValuesChange?.(changed)
+          of.onValuesChange(changed)
+        }}
+        onFinish={onSubmit ?? (() => of.submit())}
       >
         {children}
       </Form>

@@ -1,23 +1,20 @@
 import { type RecordKind, recordKinds } from '@destek/contracts/core/record-kinds'
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
-import { Button, Form } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import type { AnswerOf, Route } from '@destek/contracts/core/routes'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../../lib/api/notify-error.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { Dialog } from '../../dialog/dialog.tsx'
+import { toastSaved } from '../../feedback/toast.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
-import { DialogForm } from './dialog-form.tsx'
-import { DiscardQuestion } from './discard-question.tsx'
-import type { Describe } from './form-context.ts'
-import { bodyFor, isChanged, type Values } from './form-values.ts'
 import type { DescribeValue } from '../history/history-entry.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import type { Values } from './form-values.ts'
 import { RecordTabs, type RecordView } from './record-tabs.tsx'
-import { revalidateInvalid } from './revalidate-invalid.ts'
 import { SaveButton } from './save-button.tsx'
-import { useBeforeSave } from './use-before-save.ts'
-import { useConflict } from '../conflict/use-conflict.ts'
-import { useSave } from './use-save.ts'
+import { useRouteForm } from './use-route-form.ts'
 
 export interface FormDialogProps<R extends Route> {
   /** The route that saves; its body's schema is the form's rules. */
@@ -50,61 +47,38 @@ export interface FormDialogProps<R extends Route> {
 export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
   const { route, title, subtitle, kind, width, note, saveLabel, onDone, onClose, children } = props
   const { t } = useTranslation()
-  const [form] = Form.useForm<Values>()
-  const [record, setRecord] = useState((props.initial ?? props.defaults) as Values | undefined)
-  const [asking, setAsking] = useState(false)
   const [view, setView] = useState<RecordView>('details')
-  const [fields] = useState(() => new Map<string, Describe | undefined>())
-  const formId = useId()
-  const maintains = usePermission(kind ? recordKinds[kind] : anybody)
-  const historyId = props.historyId ?? (record?.['id'] as string | null | undefined)
-  const history = kind && historyId && maintains ? { kind, id: historyId } : null
-  if (!route.body) throw new Error(`${route.method} ${route.path} takes no body, so there is nothing to fill in.`)
-
-  const { conflict, serverValue, lookUp, takeSaved, keepMine } = useConflict({
-    reload: props.reload,
-    onVersion: setRecord,
-    showVersion: (saved) => form.setFields([...fields.keys()].map((name) => ({ name, value: saved[name], errors: [] }))),
-  })
-  const { send, isSaving } = useSave({
+  const routeForm = useRouteForm({
     route,
-    form,
+    initial: props.initial ?? props.defaults,
+    reload: props.reload,
+    isIndependent: true,
     onDone: (answer) => {
-      form.resetFields()
+      toastSaved()
+      routeForm.form.resetFields()
       onDone?.(answer)
       onClose()
     },
-    onConflict: lookUp,
+    onClose,
   })
+  const { id, rules, record, conflict, close } = routeForm
+  const maintains = usePermission(kind ? recordKinds[kind] : anybody)
+  const historyId = props.historyId ?? (record?.['id'] as string | null | undefined)
+  const history = kind && historyId && maintains ? { kind, id: historyId } : null
   const { check, isChecking } = useBeforeSave(props.beforeSave)
-  const isBusy = isSaving || isChecking
-
-  const currentValues = () => bodyFor(route, record, form.getFieldsValue())
-  const rules = { schema: route.body, group: route.group, currentValues, fields, serverValue }
+  const isBusy = routeForm.isBusy || isChecking
 
   const submit = async () => {
     if (isBusy) return
-    const body = currentValues()
-    const verdict = await check(body)
-    if (verdict === 'save') send({ body } as unknown as CallOf<R>)
-    else if (verdict === 'close') onClose()
-  }
-
-  const leave = () => {
-    if (isBusy) return
-    if (isChanged(record, form.getFieldsValue())) setAsking(true)
-    else onClose()
+    const verdict = await check(rules.currentValues() as Values)
+    if (verdict === 'save') routeForm.submit()
+    if (verdict !== 'close') return
+    routeForm.release()
+    onClose()
   }
 
   const details = (
-    <DialogForm
-      id={formId}
-      form={form}
-      rules={rules}
-      initialValues={record}
-      onValuesChange={(changed) => revalidateInvalid(form, changed)}
-      onSubmit={() => void submit()}
-    >
+    <DialogForm of={routeForm} onSubmit={() => void submit()}>
       {children}
     </DialogForm>
   )
@@ -115,11 +89,11 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
       subtitle={subtitle}
       width={width}
       note={view === 'details' && note}
-      onClose={leave}
+      onClose={() => !isBusy && close()}
       buttons={
         <>
-          <Button onClick={leave}>{t(view === 'details' ? 'actions.cancel' : 'actions.close')}</Button>
-          {view === 'details' && <SaveButton formId={formId} isBusy={isBusy} label={saveLabel} />}
+          <Button onClick={() => !isBusy && close()}>{t(view === 'details' ? 'actions.cancel' : 'actions.close')}</Button>
+          {view === 'details' && <SaveButton formId={id} isBusy={isBusy} label={saveLabel} />}
         </>
       }
     >
@@ -129,26 +103,34 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
           onView={setView}
           details={details}
           history={
-            <HistoryPanel {...history} group={route.group} describeValue={props.describeValue} order={[...fields.keys()]} />
+            <HistoryPanel {...history} group={route.group} describeValue={props.describeValue} order={[...rules.fields.keys()]} />
           }
         />
       ) : (
         details
       )}
-      {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
-      {conflict && (
-        <ConflictDialog
-          {...conflict}
-          group={route.group}
-          fields={fields}
-          mine={form.getFieldsValue()}
-          history={history}
-          onTake={takeSaved}
-          onKeep={keepMine}
-        />
-      )}
+      {routeForm.discardQuestion}
+      {conflict && <ConflictDialog {...conflict} history={history} />}
     </Dialog>
   )
+}
+
+/** The screen's own question before saving, such as whether the name is taken. */
+function useBeforeSave(beforeSave: ((body: Values) => Promise<boolean>) | undefined) {
+  const [isChecking, setIsChecking] = useState(false)
+  const check = async (body: Values): Promise<'save' | 'close' | 'stay'> => {
+    if (!beforeSave) return 'save'
+    setIsChecking(true)
+    try {
+      return (await beforeSave(body)) ? 'save' : 'close'
+    } catch (error) {
+      notifyError(error)
+      return 'stay'
+    } finally {
+      setIsChecking(false)
+    }
+  }
+  return { check, isChecking }
 }
 
 /** The rules of hooks want the question asked even for a form without a history. */

@@ -2,7 +2,7 @@ import { Form, Tooltip } from 'antd'
 import type { FocusEvent, ReactNode } from 'react'
 import { type Describe, useField, useWording } from './form-context.ts'
 import styles from './form-field.module.css'
-import { SavedMeanwhile } from '../conflict/server-value.tsx'
+import { ServerValueNote } from '../conflict/server-value-note.tsx'
 
 export interface FieldProps {
   name: string
@@ -37,7 +37,7 @@ export function FormField(props: FormFieldProps) {
   const checkWhenLeft = (event: FocusEvent) => {
     if (!leavesForm(event.relatedTarget)) form.validateFields([name]).catch(() => undefined)
   }
-  const mark = serverValue && <SavedMeanwhile name={name} saved={serverValue.value} describe={describe} />
+  const mark = serverValue && <ServerValueNote name={name} saved={serverValue.value} describe={describe} />
   return (
     <Tooltip title={disabledBecause}>
       <div className={styles.field} style={{ gridColumn: `span ${span}` }} onBlur={checkWhenLeft}>

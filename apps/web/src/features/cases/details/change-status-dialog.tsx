@@ -1,0 +1,131 @@
+import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api-client.ts'
+import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
+import { showSuccess } from '../../../lib/api/notifications.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
+import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
+import { SaveButton } from '../../../ui/form/core/save-button.tsx'
+import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
+import { caseTitle } from '../shared/case-title.ts'
+import { DescriptionField } from '../write/description-field.tsx'
+import { EffectNote, effectOf } from './status-effect.tsx'
+import { StatusField } from './status-field.tsx'
+
+interface ChangeStatusDialogProps {
+  supportCase: Case
+  onClose: () => void
+}
+
+const { changeStatus, ofCase } = caseDetailRoutes
+
+/** Gives a case a status and says what was done. Nothing that was written is lost but by a decision. */
+export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogProps) {
+  const { t } = useTranslation(['case-details', 'common'])
+  const [files, setFiles] = useState<File[]>([])
+  // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
+  const [seen] = useState(supportCase)
+  const routeForm = useRouteForm({
+    route: changeStatus,
+    initial: { concurrencyStamp: seen.concurrencyStamp },
+    send: (body) => call(changeStatus, { params: { id: seen.id }, body: body as ChangeStatus, files }),
+    refreshes: [caseRoutes.one, ofCase],
+    showsFailures: true,
+    isUnsaved: (typed) => files.length > 0 || isChanged({}, typed),
+    onDone: () => {
+      showSuccess({ title: t(`change.done.${effect}`, { number: caseNumber(seen.userFriendlyId), status: chosen?.name }) })
+      onClose()
+    },
+    onClose,
+  })
+  const { form, failure, isBusy, close } = routeForm
+  const conflict = routeForm.changed as StatusConflict | null
+
+  const currentId = conflict?.statusWrapupId ?? seen.statusWrapupId
+  const { statuses, error, retry } = useOfferedStatuses(currentId)
+  const statusOf = (id: unknown) => statuses?.find((status) => status.id === id)
+  const isClosed = conflict ? (statusOf(currentId)?.closed ?? seen.statusWrapupClosed) : seen.statusWrapupClosed
+  const chosen = statusOf(Form.useWatch('statusWrapupId', form))
+  const effect = effectOf({ statusWrapupId: currentId, isClosed }, chosen)
+
+  return (
+    <Dialog
+      title={t('change.title')}
+      subtitle={caseTitle(seen)}
+      note={t('change.note')}
+      onClose={close}
+      buttons={
+        <>
+          <Button disabled={isBusy} onClick={close}>
+            {t('common:actions.cancel')}
+          </Button>
+          <SaveButton formId={routeForm.id} isBusy={isBusy} label={t(`change.buttons.${effect}`)} />
+        </>
+      }
+    >
+      <DialogForm
+        of={routeForm}
+        above={
+          <>
+            {failure && (
+              <Notice tone="danger" role="alert">
+                {isUnreachable(failure) ? t('change.unreachable') : sentenceOf(failure)}
+              </Notice>
+            )}
+            {conflict && <StatusConflictNotice {...conflict} />}
+          </>
+        }
+      >
+        <StatusField statuses={statuses} currentId={currentId} error={error} onRetry={retry} />
+        <DescriptionField max={caseLimits.description} files={files} onFiles={setFiles} />
+        <EffectNote effect={effect} isSurveyAhead={seen.isCaseSurveyResolved === null} />
+      </DialogForm>
+      {routeForm.discardQuestion}
+    </Dialog>
+  )
+}
+
+/**
+ * What a case can be given: every active status, those that close last, and the one that it has, about which something can be added
+ * even when it is not offered for other cases any more.
+ */
+function useOfferedStatuses(currentId: string) {
+  const { data, error, refetch } = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: { quiet: () => true } })
+  const statuses = data?.items
+    .filter(({ id, isActive }) => isActive || id === currentId)
+    .toSorted((a, b) => Number(a.closed) - Number(b.closed))
+  return { statuses, error, retry: () => void refetch() }
+}
+
+/** What somebody else made of the case while the dialog was open, as the server tells it. */
+interface StatusConflict extends Values {
+  statusWrapupId: string
+  statusWrapup: string
+  changedBy?: string
+  changedAt?: string
+}
+
+/** Somebody was quicker: who, what the case is now, and that sending again is a decision. */
+function StatusConflictNotice({ changedBy, changedAt, statusWrapup }: StatusConflict) {
+  const { t } = useTranslation('case-details')
+  const time = changedAt && formatDateTime(changedAt)
+  return (
+    <Notice tone="warning" role="alert">
+      <strong>
+        {changedBy ? t('change.meanwhile.by', { name: changedBy, time }) : t('change.meanwhile.somebody', { time })}
+      </strong>
+      <span>{t('change.meanwhile.text', { status: statusWrapup })}</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { businessErrorCode } from '@destek/contracts/core/business-errors'
+import { Button } from 'antd'
+import { FileQuestion, ShieldAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { MessagePanel } from '../../../../ui/display/message-panel.tsx'
+import { Page } from '../../../../ui/page/page.tsx'
+import { useWayBack } from '../../../errors/use-way-back.ts'
+
+/** In place of a case that cannot be shown: not for this reader, not there, or not reachable now. */
+export function CaseFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('cases')
+  const { back } = useWayBack()
+  const isRefused = error instanceof ApiError && error.code === businessErrorCode('activity.unauthorized')
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  const wayBack = (
+    <Button type="primary" onClick={back}>
+      {t('card.back')}
+    </Button>
+  )
+  return (
+    <Page>
+      {isRefused && (
+        <MessagePanel
+          role="alert"
+          icon={<ShieldAlert size={16} />}
+          title={error.text ?? error.message}
+          text={t('card.refusedText')}
+          actions={wayBack}
+        />
+      )}
+      {isGone && (
+        <MessagePanel
+          role="alert"
+          icon={<FileQuestion size={16} />}
+          title={t('card.gone')}
+          text={t('card.goneText')}
+          actions={wayBack}
+        />
+      )}
+      {!isRefused && !isGone && <ErrorState error={error} onRetry={onRetry} />}
+    </Page>
+  )
+}
+
+/** A case that is not there is told by the page itself. */
+export const suppressToast = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)

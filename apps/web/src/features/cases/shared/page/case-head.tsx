@@ -1,0 +1,46 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../../lib/i18n/dates.ts'
+import { visibleText } from '../../../../ui/rich-text/visible-text.ts'
+import { CaseStatus } from '../case-status.tsx'
+import { categoryText } from '../category-path.tsx'
+import { SlaBadge } from '../sla-badge.tsx'
+import styles from './case-head.module.css'
+
+/** What the case is about and where it stands. A case has no title of its own: its category is the heading. */
+export function CaseHead({ supportCase, actions }: { supportCase: Case; actions?: ReactNode }) {
+  const { t } = useTranslation('cases')
+  const { subWrapup, serviceDeskId, creationTime, sla, dueTime, closedDateTime } = supportCase
+  const words = visibleText(supportCase.description)
+  return (
+    <div className={styles.head}>
+      <div className={styles.about}>
+        <h2 className="type-case">{categoryText(supportCase)}</h2>
+        <p className={styles.words} title={words}>
+          {words}
+        </p>
+        <ul className={styles.meta}>
+          <li>
+            <CaseStatus {...supportCase} />
+          </li>
+          {dueTime && (
+            <li className={styles.time}>
+              <SlaBadge sla={sla} dueTime={dueTime} closedDateTime={closedDateTime} long />
+            </li>
+          )}
+          {subWrapup && <li>{subWrapup}</li>}
+          {serviceDeskId && (
+            <li>
+              <Ticket size={14} aria-hidden />
+              <span className="visually-hidden">{t('card.serviceDeskId')}</span> {serviceDeskId}
+            </li>
+          )}
+          <li>{t('card.openedAt', { time: formatDateTime(creationTime) })}</li>
+        </ul>
+      </div>
+      {actions}
+    </div>
+  )
+}

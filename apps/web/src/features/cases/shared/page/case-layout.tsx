@@ -1,0 +1,131 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { type ReactNode, useState, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Check, Copy } from 'lucide-react'
+import { Skeleton } from 'antd'
+import { useDelayed } from '../../../../lib/browser/use-delayed.ts'
+import { useIsMobile } from '../../../../lib/browser/viewport.ts'
+import { Page } from '../../../../ui/page/page.tsx'
+import { panelOf, Tabs } from '../../../../ui/page/tabs.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { CaseHead } from './case-head.tsx'
+import styles from './case-layout.module.css'
+
+interface CaseLayoutProps {
+  supportCase: Case
+  /** What can be done with the case: in the head, or at the thumb where the window is narrow. */
+  actions?: ReactNode
+  /** Between the head and the stream: what waits for this reader. */
+  notice?: ReactNode
+  /** What happened, as a timeline. */
+  stream: ReactNode
+  /** The facts at the side. */
+  facts: ReactNode
+  /** The documents that came with the case, for where they have a view of their own. */
+  documents: ReactNode
+}
+
+/** One case as a workspace: a head that never scrolls away, what happened at the left, the facts at the right. */
+export function CaseLayout({ supportCase, actions, ...views }: CaseLayoutProps) {
+  const { t } = useTranslation('cases')
+  const isMobile = useIsMobile()
+  return (
+    <Page
+      title={caseNumber(supportCase.userFriendlyId)}
+      // A phone has the number in its bar, and no room for a line that only copies it.
+      actions={!isMobile && <CopyNumber number={caseNumber(supportCase.userFriendlyId)} />}
+      above={<CaseHead supportCase={supportCase} actions={!isMobile && actions} />}
+      footer={isMobile && actions}
+      fill
+    >
+      {isMobile ? (
+        <OneAtATime supportCase={supportCase} {...views} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.stream}>
+            {views.notice}
+            {views.stream}
+          </div>
+          {/* It scrolls by itself, also for those who have no mouse. */}
+          <aside className={styles.facts} aria-label={t('card.views.facts')} tabIndex={0}>
+            {views.facts}
+          </aside>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type View = 'stream' | 'facts' | 'documents'
+
+/** A phone shows the stream, the facts or the documents. */
+function OneAtATime({ supportCase, notice, stream, facts, documents }: CaseLayoutProps) {
+  const { t } = useTranslation('cases')
+  const [view, setView] = useState<View>('stream')
+  const count = supportCase.documents.length
+  return (
+    <div className={styles.narrow}>
+      <Tabs
+        id="case"
+        label={t('card.views.label')}
+        tabs={[
+          { key: 'stream', label: t('card.views.stream') },
+          { key: 'facts', label: t('card.views.facts') },
+          { key: 'documents', label: t('card.views.documents'), badge: count || undefined },
+        ]}
+        current={view}
+        onChange={setView}
+      />
+      <div className={view === 'facts' ? styles.facts : styles.stream} {...panelOf('case', view)}>
+        {view === 'stream' && notice}
+        {view === 'stream' && stream}
+        {view === 'facts' && facts}
+        {view === 'documents' && (count > 0 ? documents : <p>{t('card.noDocuments')}</p>)}
+      </div>
+    </div>
+  )
+}
+
+/** Puts the number of the case where it can be pasted from. */
+function CopyNumber({ number }: { number: string }) {
+  const { t } = useTranslation('cases')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  // Other programs look for the number with an ordinary hyphen.
+  const copy = async () => {
+    await navigator.clipboard.writeText(number.replace('\u2011', '-'))
+    setCopied(true)
+  }
+  return (
+    <>
+      <IconButton
+        icon={copied ? <Check size={16} /> : <Copy size={16} />}
+        label={t('card.copyNumber', { number })}
+        onClick={() => void copy().catch(() => undefined)}
+      />
+      <span role="status" className="visually-hidden">
+        {copied && t('card.copied')}
+      </span>
+    </>
+  )
+}
+
+const shownMilliseconds = 2000
+
+/** Nothing for a moment, then bars where the case will be. */
+export function CaseLoading() {
+  const isLate = useDelayed(true)
+  return (
+    <Page>
+      <div className={styles.loading} aria-busy>
+        {isLate && <Skeleton title={{ width: 320 }} paragraph={{ rows: 6 }} />}
+      </div>
+    </Page>
+  )
+}

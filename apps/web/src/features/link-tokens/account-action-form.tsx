@@ -1,0 +1,185 @@
+import {
+  CreateLinkToken,
+  type CreatedLinkToken,
+  type LeaveConflict,
+  linkTokenLimits,
+  linkTokenRoutes,
+} from '@destek/contracts/people/link-tokens'
+import { validationKeys } from '@destek/contracts/core/fields'
+import type { CallOf } from '@destek/contracts/core/routes'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/api-client.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { formatSpokenDay } from '../../lib/i18n/dates.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/display/notice.tsx'
+import { DialogForm } from '../../ui/form/core/dialog-form.tsx'
+import type { Values } from '../../ui/form/core/form-values.ts'
+import { SaveButton } from '../../ui/form/core/save-button.tsx'
+import { useRouteForm } from '../../ui/form/core/use-route-form.ts'
+import { TextArea } from '../../ui/form/fields/text-area.tsx'
+import type { AccountActionProps } from './account-action-dialog.tsx'
+import { LeaveConflictQuestion } from './leave-conflict-question.tsx'
+import { LeaveFields } from './leave-fields.tsx'
+
+interface AccountActionFormProps extends AccountActionProps {
+  onDone: (answer: CreatedLinkToken) => void
+}
+
+const { create } = linkTokenRoutes
+
+/** Why something is done for the account, and for a leave which one. Nothing typed is lost by an answer that is not a success. */
+export function AccountActionForm({ method, employee, onDone, onClose }: AccountActionFormProps) {
+  const { t } = useTranslation(['link-tokens', 'common'])
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [conflict, setConflict] = useState<LeaveConflict | null>(null)
+  const isLeave = method === 'LeaveOfAbsence'
+  const routeForm = useRouteForm({
+    route: create,
+    schema: useCallback(() => (isLeave ? Leave : CreateLinkToken), [isLeave]),
+    body: (typed) => ({
+      ...typed,
+      actionMethod: method,
+      employeeId: employee.id,
+      userName: employee.userName,
+      ccmsIdent: employee.ident,
+    }),
+    send: async (body) => {
+      const answer = await call(create, { body } as CallOf<typeof create>).catch((error: unknown) => {
+        setConflict(null)
+        throw error
+      })
+      setConflict(answer.conflict)
+      if (!answer.success) throw new Error(answer.message ?? '')
+      return answer
+    },
+    // An action that failed has left its row in the list too.
+    refreshesAlways: true,
+    showsFailures: true,
+    isSecret: true,
+    onDone,
+    onClose,
+  })
+  const { form, failure, isBusy, close, submit } = routeForm
+
+  return (
+    <Dialog
+      title={t(`act.titles.${method}`)}
+      subtitle={t('act.who', { name: employee.fullName, userName: employee.userName })}
+      note={t(`act.notes.${method}`)}
+      onClose={close}
+      buttons={
+        <>
+          <Button onClick={close}>{t('common:actions.cancel')}</Button>
+          <SaveButton
+            formId={routeForm.id}
+            isBusy={isBusy}
+            danger={method === 'DisableAccount'}
+            label={t(`act.submit.${method}`)}
+            busyLabel={t(`act.submit.${method}`)}
+          />
+        </>
+      }
+    >
+      <DialogForm
+        of={routeForm}
+        above={
+          failure &&
+          !conflict && (
+            <Notice tone="danger" role="alert">
+              <strong>{t('act.failed')}</strong>
+              <span>{sentenceOf(failure)}</span>
+            </Notice>
+          )
+        }
+        onSubmit={() => !isBusy && setIsConfirming(true)}
+      >
+        {isLeave && <LeaveFields />}
+        <TextArea name="description" placeholder={t('act.why')} autoFocus={!isLeave} />
+      </DialogForm>
+      {isConfirming && (
+        <ConfirmAction
+          method={method}
+          employee={employee}
+          values={form.getFieldsValue()}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={() => {
+            setIsConfirming(false)
+            submit()
+          }}
+        />
+      )}
+      {conflict && (
+        <LeaveConflictQuestion
+          conflict={conflict}
+          name={employee.fullName}
+          isSending={isBusy}
+          onUpdate={() => submit({ replacesLeaveId: conflict.id })}
+          onKeep={() => {
+            setConflict(null)
+            routeForm.forgetFailure()
+          }}
+        />
+      )}
+      {routeForm.discardQuestion}
+    </Dialog>
+  )
+}
+
+const { shape } = CreateLinkToken
+const chosen = { error: validationKeys.pleaseSelect }
+
+/** The contract asks for the fields of a leave only where there is one; there its form marks them as required. */
+const Leave = CreateLinkToken.safeExtend({
+  loaReasonId: shape.loaReasonId.refine(Boolean, chosen),
+  loaStartDate: shape.loaStartDate.refine(Boolean, chosen),
+  loaEndDate: shape.loaEndDate.refine(Boolean, chosen),
+  loaDescription: shape.loaDescription.refine(Boolean, { error: validationKeys.pleaseInput }),
+})
+
+interface ConfirmActionProps extends AccountActionProps {
+  values: Values
+  onConfirm: () => void
+}
+
+/** Asks before anything is done, and says what will happen and to whom. */
+function ConfirmAction({ method, employee, values, onConfirm, onClose }: ConfirmActionProps) {
+  const { t } = useTranslation(['link-tokens', 'common'])
+  const isDangerous = method === 'DisableAccount'
+  const day = (name: string) => (values[name] ? formatSpokenDay(String(values[name])) : '')
+  return (
+    <Dialog
+      kind="question"
+      title={t('act.confirm.title')}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button autoFocus={isDangerous} data-autofocus={isDangerous || undefined} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            type="primary"
+            danger={isDangerous}
+            autoFocus={!isDangerous}
+            data-autofocus={!isDangerous || undefined}
+            onClick={onConfirm}
+          >
+            {t(`act.submit.${method}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(`act.confirm.${method}`, {
+          name: employee.fullName,
+          userName: employee.userName,
+          minutes: linkTokenLimits.validMinutes,
+          start: day('loaStartDate'),
+          end: day('loaEndDate'),
+        })}
+      </p>
+    </Dialog>
+  )
+}

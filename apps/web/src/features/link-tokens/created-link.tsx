@@ -1,0 +1,77 @@
+import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
+import { Button, Input } from 'antd'
+import { useState, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Notice } from '../../ui/display/notice.tsx'
+import type { AccountActionProps } from './account-action-dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './created-link.module.css'
+
+const { validMinutes: minutes } = linkTokenLimits
+
+/** The link, as long as it works, and what to tell the employee. */
+export function CreatedLink({ method, employee, url, onClose }: AccountActionProps & { url: string }) {
+  const { t } = useTranslation(['link-tokens', 'common'])
+  const [end] = useState(() => Date.now() + minutes * 60_000)
+  const left = useTimeLeft(end)
+  const isLeave = method === 'LeaveOfAbsence'
+  return (
+    <Dialog
+      title={t('link.title')}
+      subtitle={t('act.who', { name: employee.fullName, userName: employee.userName })}
+      note={t('link.once')}
+      onClose={onClose}
+      buttons={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+    >
+      {left ? (
+        <div className={styles.created}>
+          <div className={styles.link}>
+            <Input
+              className={styles.address}
+              readOnly
+              value={url}
+              aria-label={t('link.label', { name: employee.fullName })}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton
+              type="primary"
+              data-autofocus
+              text={url}
+              label={t('link.copy')}
+              copied={t('link.copied')}
+              notCopied={t('link.notCopied')}
+            />
+          </div>
+          <p className={styles.left}>
+            {t('link.validFor')} <strong role="timer">{left}</strong>
+          </p>
+          <h3 className={styles.tell}>{t('link.tell')}</h3>
+          <ol className={styles.steps}>
+            <li>{t('link.open', { minutes })}</li>
+            <li>{t('link.birthDate')}</li>
+            <li>{t(isLeave ? 'link.LeaveOfAbsence' : 'link.ResetPassword')}</li>
+          </ol>
+        </div>
+      ) : (
+        <Notice tone="warning" role="status">
+          {t('link.expired')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+/** The time until a moment as `9:41`; null once it has come. */
+function useTimeLeft(end: number): string | null {
+  const [now, setNow] = useState(() => Date.now())
+  const isOver = now >= end
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  if (isOver) return null
+  const seconds = Math.ceil((end - now) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

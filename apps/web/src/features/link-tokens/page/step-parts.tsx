@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './link-page.module.css'
+
+interface StepTitleProps {
+  children: ReactNode
+  text?: ReactNode
+  /** It has taken the place of what was there: who listens hears it. */
+  isNews?: boolean
+}
+
+/** What this step is about. */
+export function StepTitle({ children, text, isNews = false }: StepTitleProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNews) title.current?.focus()
+  }, [isNews])
+  return (
+    <div className={styles.title}>
+      <h1 ref={title} tabIndex={-1} className="type-greeting">
+        {children}
+      </h1>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+/** What went wrong; read out as soon as it stands there. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className={styles.problem}>
+    <CircleAlert size={18} aria-hidden />
+    <div>{children}</div>
+  </div>
+)

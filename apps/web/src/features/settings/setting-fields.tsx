@@ -1,0 +1,110 @@
+import { removalField, type SecretField as SecretName } from '@destek/contracts/system/flat-settings'
+import type { resources } from '@destek/locales'
+import { Button, Checkbox, Form, Switch } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useField } from '../../ui/form/core/form-context.ts'
+import { type FieldProps, FormField } from '../../ui/form/core/form-field.tsx'
+import { SecretField } from '../../ui/form/fields/secret-field.tsx'
+import styles from './settings.module.css'
+
+/** What the view of a group is told; the values themselves are in the form around it. */
+export interface GroupProps {
+  /** Whether a secret is stored. */
+  isSet: (field: SecretName) => boolean
+}
+
+/** The reason why the fields of a group wait, as long as its switch is off. */
+export const useOffReason = (enable: string, reason: string): string | undefined =>
+  Form.useWatch<boolean>(enable) === true ? undefined : reason
+
+interface SettingSectionProps {
+  name: keyof (typeof resources)['en']['settings']['sections']
+  children: ReactNode
+}
+
+/** What belongs together: its name and its effect at the left, the fields at the right. */
+export function SettingSection({ name, children }: SettingSectionProps) {
+  const { t } = useTranslation('settings')
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.name}>
+          {t(`sections.${name}.title`)}
+        </h2>
+        <p className={styles.effect}>{t(`sections.${name}.text`)}</p>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+interface SettingSwitchProps {
+  name: string
+  /** What "on" and "off" mean here. */
+  on: string
+  off: string
+}
+
+/** Turns a group on; says in words how it stands. */
+export const SettingSwitch = ({ name, on, off }: SettingSwitchProps) => (
+  <FormField name={name} unlabelled valuePropName="checked">
+    <WordedSwitch name={name} on={on} off={off} />
+  </FormField>
+)
+
+interface WordedSwitchProps extends SettingSwitchProps {
+  id?: string
+  checked?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+function WordedSwitch({ name, on, off, id, checked = false, onChange }: WordedSwitchProps) {
+  const { label } = useField(name)
+  return (
+    <div className={styles.switch}>
+      <Switch id={id} checked={checked} onChange={onChange} aria-label={label} />
+      <span aria-hidden>{checked ? on : off}</span>
+    </div>
+  )
+}
+
+interface SettingSecretProps extends FieldProps {
+  name: SecretName
+  isSet: (field: SecretName) => boolean
+}
+
+/** A password or token. One that is stored and not needed can be taken away. */
+export function SettingSecret({ name, isSet, disabledBecause, span = 6 }: SettingSecretProps) {
+  const { t } = useTranslation('settings')
+  const { label, isRequired } = useField(name)
+  const form = Form.useFormInstance()
+  const removal = removalField(name)
+  const isRemoved = Form.useWatch(removal, form) === true
+  const remove = (removed: boolean) => {
+    form.setFieldsValue({ [removal]: removed, ...(removed && { [name]: null }) })
+  }
+  return (
+    <div style={{ gridColumn: `span ${span}` }}>
+      <SecretField
+        name={name}
+        isSet={isSet(name) && !isRemoved}
+        disabledBecause={isRemoved ? t('hints.removing') : disabledBecause}
+      />
+      <Form.Item name={removal} valuePropName="checked" hidden>
+        <Checkbox />
+      </Form.Item>
+      {isSet(name) && !isRequired && (
+        <Button
+          type="link"
+          className={styles.removal}
+          aria-label={t(isRemoved ? 'hints.keepSecretOf' : 'hints.removeSecretOf', { field: label })}
+          onClick={() => remove(!isRemoved)}
+        >
+          {t(isRemoved ? 'hints.keepSecret' : 'hints.removeSecret')}
+        </Button>
+      )}
+    </div>
+  )
+}
