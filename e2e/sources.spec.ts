@@ -36,6 +36,31 @@ test('an administrator adds, edits and deletes a source by the keyboard alone [S
   await expect(row).toHaveCount(0)
 })
 
+test('Back asks before it throws away what was typed into a dialog, and a reload of the tab does too', async ({ signedIn }) => {
+  const { page } = await signedIn('admin')
+  await page.goto('/definations/sources')
+  await page.getByRole('button', { name: 'Add source' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill('PAGER')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await page.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(/add/)
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('PAGER')
+
+  const asked = page.waitForEvent('dialog')
+  const reload = page.evaluate(() => window.location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reload
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('PAGER')
+
+  await page.evaluate(() => window.history.back())
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/sources$/)
+})
+
 test('what one administrator saves appears on the screen of another without a reload', async ({ signedIn }) => {
   const [one, other] = [await signedIn('admin'), await signedIn('admin', { language: 'tr', theme: 'dark' })]
   await other.page.goto('/definations/sources')

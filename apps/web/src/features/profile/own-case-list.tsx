@@ -20,7 +20,7 @@ import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
 import type { RowActions } from '../../ui/actions/action.ts'
-import css from './profile.module.css'
+import styles from './profile.module.css'
 
 const states = ['open', 'closed', 'all'] as const
 
@@ -33,7 +33,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
   const rowActions = useOpenAction()
   return (
     <>
-      <div className={css.bar}>
+      <div className={styles.bar}>
         <Segmented
           aria-label={t('show')}
           options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -53,7 +53,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
       ) : (
         <DataTable list={list} label={t('cases')} columns={columns(t)} actions={rowActions} />
       )}
-      <div className={css.pages}>
+      <div className={styles.pages}>
         <Pager
           page={list.page}
           pageSize={list.pageSize}

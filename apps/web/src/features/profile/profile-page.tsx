@@ -4,16 +4,16 @@ import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
 import { OwnCases } from './own-cases.tsx'
-import css from './profile.module.css'
+import styles from './profile.module.css'
 
 /** What the product knows about the signed-in person, and what they have asked for. */
 export function ProfilePage() {
   const { t } = useTranslation('profile')
   return (
     <Page actions={<NewTicketButton label={t('createCase')} />}>
-      <div className={css.parts}>
+      <div className={styles.parts}>
         <AccountFacts />
-        <div className={css.cases}>
+        <div className={styles.cases}>
           <OwnCases />
         </div>
       </div>
@@ -37,8 +37,8 @@ function AccountFacts() {
     [t('tenant'), configuration?.currentTenant.name],
   ]
   return (
-    <section className={css.account} aria-label={t('account')}>
-      <dl className={css.facts}>
+    <section className={styles.account} aria-label={t('account')}>
+      <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -46,7 +46,7 @@ function AccountFacts() {
           </div>
         ))}
       </dl>
-      <p className={css.text}>{t('accountText')}</p>
+      <p className={styles.text}>{t('accountText')}</p>
     </section>
   )
 }

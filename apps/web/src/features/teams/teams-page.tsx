@@ -60,7 +60,7 @@ function TeamDialog({ teams, onSaved }: { teams: readonly Team[]; onSaved: (team
   const { t } = useTranslation('teams')
   return (
     <RecordDialog
-      words="teams"
+      namespace="teams"
       kind="team"
       one={teamRoutes.one}
       save={teamRoutes.save}
@@ -105,5 +105,5 @@ function teamTree(teams: readonly Team[], language: string): TreeNode[] {
       selectable: false,
       children: ofDivision.map(({ id, teamName, memberCount }) => ({ key: id, title: teamName, count: memberCount })),
     }))
-    .toSorted((one, other) => compare(one.title, other.title))
+    .toSorted((a, b) => compare(a.title, b.title))
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
 import { useAccessChanged, useRoles } from '../roles/use-roles.ts'
-import { lockedRoles } from '../roles/own-way-rules.ts'
+import { lockedRoles } from '../roles/self-lockout-rules.ts'
 import { levelOptions, levelWords } from './level-words.ts'
 import styles from './user-dialog.module.css'
 

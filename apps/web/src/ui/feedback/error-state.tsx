@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CloudAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { MessagePanel } from '../display/message-panel.tsx'
 
 interface ErrorStateProps {
@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
       title={t('list.failed.title')}
       text={
         <>
-          <p>{(error instanceof ApiError && (error.text ?? error.title)) || error.message}</p>
+          <p>{sentenceOf(error)}</p>
           <p>{t('list.failed.text')}</p>
           {correlationId && <p className="type-meta">{t('list.failed.reference', { id: correlationId })}</p>}
         </>

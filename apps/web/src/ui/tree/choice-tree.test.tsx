@@ -8,7 +8,7 @@ import { ChoiceTree } from './choice-tree.tsx'
 import { treeStep } from './tree-keys.ts'
 import { matchingNodes, type TreeNode, visibleLines } from './tree-nodes.ts'
 import { useChoice } from './use-choice.ts'
-import { choiceDelay } from './use-slow-choice.ts'
+import { choiceDelay } from './use-debounced-choice.ts'
 
 const nodes: TreeNode[] = [
   {

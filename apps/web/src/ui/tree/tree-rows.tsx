@@ -16,7 +16,7 @@ import styles from './choice-tree.module.css'
 import { treeStep } from './tree-keys.ts'
 import { groupKeys, hasChildren, type TreeNode, visibleLines } from './tree-nodes.ts'
 import { useFolded } from './use-folded.ts'
-import { useDebouncedChoice } from './use-slow-choice.ts'
+import { useDebouncedChoice } from './use-debounced-choice.ts'
 
 interface TreeRowsProps {
   label: string

@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { categoryRoutes } from '@destek/contracts/definitions/categories'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { employeeRoutes } from '@destek/contracts/people/employees'
@@ -10,21 +11,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../../test/choose.ts'
 import { refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { editorOf, write } from '../../../ui/rich-text/test-editor.ts'
-import {
-  supportCase,
-  bank,
-  firstTeam,
-  forGulsah,
-  gulsah,
-  open,
-  openCreate,
-  payroll,
-  phone,
-  salary,
-  wrongData,
-} from './test-create.tsx'
+import { gulsah } from '../../employees/test-employees.ts'
+import { supportCase, bank, firstTeam, forGulsah, open, openCreate, payroll, phone, salary, wrongData } from './test-create.tsx'
 
 /** Asking jsdom for roles is slow in so large a form; the first walk asks for them once. */
 const column = (name: string) => {
@@ -322,3 +313,53 @@ async function confirmRefused(user: UserEvent) {
   await seen('Please select Ticket reason.')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 }
+
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+const tabNames = () => tabs().map((tab) => tab.textContent?.trim())
+const tab = (name: string) => tabs().find((each) => each.textContent?.startsWith(name))!
+const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
+
+const audit: ApiAudit = {
+  id: idOf(300),
+  controllerName: 'LinkToken',
+  methodName: 'Create',
+  username: 'ivr',
+  isSuccess: false,
+  message: `The directory did not answer. ${'It was asked three times. '.repeat(4)}`,
+  creationTime: '2026-11-14T06:42:00Z',
+}
+
+describe('the views of a new case', () => {
+  const all = [P.Activity, P.ActivityCreate, P.EmployeesApiAudit, P.LinkToken]
+
+  it('are five; what the voice menu did stands under IVR logs, and the address says so [CREATE-002] [EMP-036]', async () => {
+    const { user, search, server } = await openCreate({ address: forGulsah, permissions: all, audits: [audit] })
+    await waitFor(() => expect(tabNames()).toEqual(['Create', "Employee's cases 0", 'IVR logs 1', 'Tokens 0', 'Summary']))
+    await user.click(tab('IVR logs'))
+    await waitFor(() => expect(search()).toContain('tab=ivr'))
+    await screen.findByText('LinkToken')
+    const [head, row] = document.querySelectorAll<HTMLElement>('table[aria-label="IVR logs"] tr')
+    expect(cellsOf(head!)).toEqual(['Time', 'Controller', 'Method', 'User name', 'Result', 'Message'])
+    expect(cellsOf(row!).slice(0, 5)).toEqual(['2026-11-14 09:42', 'LinkToken', 'Create', 'ivr', 'Failed'])
+    expect(row).toHaveTextContent('The directory did not answer.')
+    expect(row).toHaveTextContent('…')
+    expect(server.calls(apiAuditRoutes.ofEmployee).every(({ query }) => query['employeeId'] === gulsah.id)).toBe(true)
+
+    await user.click(tab('Tokens'))
+    expect(await screen.findByText('No tokens yet')).toBeVisible()
+  })
+
+  it.each([
+    { permission: P.LinkToken, asked: 'ivr', shown: ['Create', "Employee's cases 0", 'Tokens 0', 'Summary'] },
+    { permission: P.EmployeesApiAudit, asked: 'tokens', shown: ['Create', "Employee's cases 0", 'IVR logs 0', 'Summary'] },
+  ])(
+    'leave out what $permission does not open; the address $asked is the first view then [CREATE-003] [CREATE-004] [EMP-037] [TOKEN-027]',
+    async ({ permission, asked, shown }) => {
+      const permissions = [P.Activity, P.ActivityCreate, permission]
+      await openCreate({ address: `${forGulsah}&tab=${asked}`, permissions })
+      await waitFor(() => expect(tabNames()).toEqual(shown))
+      expect(tab('Create')).toHaveAttribute('aria-selected', 'true')
+      await waitFor(() => expect(document.querySelector('[role=listbox][aria-label=Division]')).toBeVisible())
+    },
+  )
+})

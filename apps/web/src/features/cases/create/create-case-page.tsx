@@ -128,7 +128,7 @@ function NoRequesterYet({ failure, phone, onRetry }: NoRequesterYetProps) {
         <MessagePanel
           role="alert"
           icon={<UserRoundX size={16} />}
-          title={notFound.text ?? notFound.message}
+          title={notFound.sentence}
           text={phone ? t('call.notFoundText', { number: maskedPhone(phone) }) : t('nobody.text')}
         />
       ) : failure ? (

@@ -29,12 +29,11 @@ export function UnclosedNotice({ unclosed, employee, onDismiss }: UnclosedNotice
       actions={<OpenCaseButton unclosed={unclosed} />}
       dismiss={{ label: t('unclosed.dismiss'), onClick: onDismiss }}
     >
-      <strong>{t('unclosed.ofPerson', { name: employee.firstName })}</strong>
-      <span aria-hidden>·</span>
-      <CaseLink row={unclosed} className="tabular" />
+      <strong>{t('unclosed.ofPerson', { name: employee.firstName })}</strong> <span aria-hidden>·</span>{' '}
+      <CaseLink row={unclosed} className="tabular" />{' '}
       <span>
         <TruncatedText text={unclosed.description} />
-      </span>
+      </span>{' '}
       <CaseStatus {...unclosed} />
     </Notice>
   )
@@ -57,9 +56,7 @@ export function UnclosedWarning({ unclosed, onWriteNew }: { unclosed: Case; onWr
           </>
         }
       >
-        <strong>{t('unclosed.warning')}</strong>
-        <CaseLink row={unclosed} className="tabular" />
-        <CaseStatus {...unclosed} />
+        <strong>{t('unclosed.warning')}</strong> <CaseLink row={unclosed} className="tabular" /> <CaseStatus {...unclosed} />
       </Notice>
     </div>
   )

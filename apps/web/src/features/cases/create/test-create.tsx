@@ -4,7 +4,7 @@ import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/people/api-audi
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
-import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { rootCauseRoutes } from '@destek/contracts/definitions/root-causes'
@@ -15,7 +15,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { renderPage } from '../../../test/render.tsx'
-import { signedIn, tenantId } from '../../../test/signed-in.ts'
+import { signedIn } from '../../../test/signed-in.ts'
+import { gulsah } from '../../employees/test-employees.ts'
 import { CreateCasePage } from './create-case-page.tsx'
 
 const audited = {
@@ -25,45 +26,6 @@ const audited = {
   lastModificationTime: null,
   lastModifierId: null,
 }
-
-const nobody = { clientId: null, clientIdent: null, locationId: null, locationIdent: null, programId: null, programIdent: null }
-const noPosition = {
-  positionGroupId: null,
-  positionGroupIdent: null,
-  positionGroupName: null,
-  positionId: null,
-  positionIdent: null,
-  positionTitleId: null,
-  positionTitleIdent: null,
-  positionTitleName: null,
-}
-
-export const gulsah = {
-  ...nobody,
-  ...noPosition,
-  id: idOf(1),
-  tenantId,
-  firstName: 'Gülşah',
-  middleName: null,
-  lastName: 'Yıldırımoğlu',
-  fullName: 'Gülşah Yıldırımoğlu',
-  userName: 'gyildirimoglu',
-  emailAddress: 'gyildirimoglu@example.com',
-  phoneNumber: '+905321234107',
-  gender: null,
-  timeZone: null,
-  status: null,
-  ident: '100482913',
-  companyIdent: null,
-  clientName: 'Anadolu Telekom',
-  locationName: 'İzmir',
-  programName: 'Fatura Destek TR',
-  positionName: 'Müşteri Temsilcisi',
-  managerId: null,
-  managerIdent: null,
-  managerName: 'Tuğçe Bayraktaroğlu',
-  isActive: true,
-} as unknown as Employee
 
 const division = (number: number, name: string) => ({
   id: idOf(number),

@@ -31,7 +31,7 @@ export function useUploads(onEnd: (failed: number) => void): Uploads {
   const shownCase = useShownCase()
   useLeavingQuestion(items.some(({ state }) => state !== 'done'))
   const mark = (file: File, change: Omit<Upload, 'file'>) =>
-    setItems((former) => former.map((item) => (item.file === file ? { file, ...change } : item)))
+    setItems((previous) => previous.map((item) => (item.file === file ? { file, ...change } : item)))
 
   const send = async (caseId: string, files: readonly File[]) => {
     const failures: FailedUpload[] = []
@@ -110,6 +110,6 @@ async function upload(sectionId: string, file: File): Promise<string | null> {
     if (!(error instanceof ApiError)) throw error
     if (unanswered.has(file) && error.code === businessErrorCode('document.already')) return null
     if (error.status === 0) unanswered.add(file)
-    return error.text ?? error.title ?? error.message
+    return error.sentence
   }
 }

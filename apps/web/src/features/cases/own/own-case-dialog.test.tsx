@@ -51,6 +51,24 @@ describe('asking for help', () => {
     expect(sent(server)).toEqual([])
   })
 
+  it('asks before chosen documents are lost; what is written is kept as a draft and needs no question', async () => {
+    const { user, onClose } = await openDialog()
+    const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    write('Description', '<p>Overtime is missing.</p>')
+    await seen('Draft kept on this device')
+    expect(asksBeforeUnload()).toBe(false)
+
+    await user.upload(chooser(), new File(['slip'], 'slip.pdf', { type: 'application/pdf' }))
+    expect(asksBeforeUnload()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without the documents?' })).toHaveTextContent(
+      'Chosen documents are not kept.',
+    )
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('opens the case, then sends each file on its own; a failed one can be sent again [CREATE-025] [CREATE-029]', async () => {
     const { user, server, onClose } = await openDialog()
     await choose(user, /Division/, payroll.name)

@@ -38,7 +38,7 @@ export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
 /** The route of this one case: the form fills in the body only. */
 const reportOf = (id: string) => ({ ...reportRoutes.report, path: reportRoutes.report.path.replace(':id', id) })
 
-/** One of the reasons that were given before, or a new one. Without the former ones a new one can still be typed. */
+/** One of the reasons that were given before, or a new one. Without the earlier ones a new one can still be typed. */
 function ReasonField({ name }: { name: string }) {
   const { t } = useTranslation('case-reports')
   const { data } = useQuery({ ...routeQuery(reportRoutes.reasons, {}), meta: { quiet: () => true } })

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { caseTitle } from '../shared/case-title.ts'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
@@ -83,7 +83,7 @@ function useCreateTicket(supportCase: Case, onDone: () => void) {
       if (!isPending) mutate()
     },
     isSending: isPending,
-    failure: error && (error instanceof ApiError ? (error.text ?? error.title) : error.message),
+    failure: error && sentenceOf(error),
     hasTicket: supportCase.serviceDeskId !== null || (error instanceof ApiError && error.code === alreadyThere),
   }
 }

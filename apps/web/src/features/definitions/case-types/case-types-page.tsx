@@ -43,7 +43,7 @@ function CaseTypeDialog({ rows }: { rows: readonly CaseType[] }) {
   const { t } = useTranslation('case-types')
   return (
     <RecordDialog
-      words="case-types"
+      namespace="case-types"
       kind="caseType"
       one={caseTypeRoutes.one}
       save={caseTypeRoutes.save}

@@ -28,9 +28,7 @@ export function useTeamOptions(record: Category | undefined, ownDivisionId: unkn
   const options = useMemo(() => {
     if (data)
       return groupedOptions(
-        data.items.toSorted(
-          (one, other) => Number(other.divisionId === ownDivisionId) - Number(one.divisionId === ownDivisionId),
-        ),
+        data.items.toSorted((a, b) => Number(b.divisionId === ownDivisionId) - Number(a.divisionId === ownDivisionId)),
         (team) => team.divisionName,
         ({ id, teamName }) => ({ value: id, label: teamName }),
       )

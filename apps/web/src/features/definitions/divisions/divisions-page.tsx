@@ -94,7 +94,7 @@ function DivisionDialog({ divisions, onSaved }: DivisionDialogProps) {
   const { t } = useTranslation('divisions')
   return (
     <RecordDialog
-      words="divisions"
+      namespace="divisions"
       kind="division"
       one={divisionRoutes.one}
       save={divisionRoutes.save}

@@ -41,7 +41,7 @@ function LeaveReasonDialog({ rows }: { rows: readonly LeaveReason[] }) {
   const { t } = useTranslation('leave-reasons')
   return (
     <RecordDialog
-      words="leave-reasons"
+      namespace="leave-reasons"
       kind="leaveReason"
       one={leaveReasonRoutes.one}
       save={leaveReasonRoutes.save}

@@ -47,7 +47,7 @@ function SmsTemplateDialog({ rows }: { rows: readonly SmsTemplate[] }) {
     field === 'division' && value === null ? t('allDivisions') : undefined
   return (
     <RecordDialog
-      words="sms-templates"
+      namespace="sms-templates"
       kind="smsTemplate"
       one={smsTemplateRoutes.one}
       save={smsTemplateRoutes.save}

@@ -42,7 +42,7 @@ const columns = (t: TFunction<'sources'>): Column<Source>[] => [
 
 const SourceDialog = ({ rows }: { rows: readonly Source[] }) => (
   <RecordDialog
-    words="sources"
+    namespace="sources"
     kind="source"
     one={sourceRoutes.one}
     save={sourceRoutes.save}

@@ -57,7 +57,7 @@ function StatusDialog({ rows }: { rows: readonly Status[] }) {
   const { t } = useTranslation('statuses')
   return (
     <RecordDialog
-      words="statuses"
+      namespace="statuses"
       kind="status"
       one={statusRoutes.one}
       save={statusRoutes.save}

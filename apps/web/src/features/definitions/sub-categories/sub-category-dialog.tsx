@@ -27,7 +27,7 @@ export function SubCategoryDialog({ rows }: { rows: readonly SubCategory[] }) {
 
   return (
     <RecordDialog
-      words="sub-categories"
+      namespace="sub-categories"
       kind="subCategory"
       one={subCategoryRoutes.one}
       save={subCategoryRoutes.save}
@@ -38,7 +38,7 @@ export function SubCategoryDialog({ rows }: { rows: readonly SubCategory[] }) {
     >
       {(record) => (
         <>
-          <CategoryField known={record} />
+          <ParentCategoryField known={record} />
           <TextField name="name" autoFocus={record !== undefined} />
           <Toggle name="isActive" />
         </>
@@ -50,7 +50,7 @@ export function SubCategoryDialog({ rows }: { rows: readonly SubCategory[] }) {
 const newSubCategory = { isActive: true }
 
 /** Every category below its main one, those that are not offered for cases included. */
-function CategoryField({ known }: { known: SubCategory | undefined }) {
+function ParentCategoryField({ known }: { known: SubCategory | undefined }) {
   const { data, isPending } = useQuery(routeQuery(categoryRoutes.all, { query: { includeInactive: 'true' } }))
   const options = useMemo<Options>(() => {
     if (data) return optionsByMain(data.items)

@@ -24,7 +24,7 @@ export function ContentField({ placeholders, above }: ContentFieldProps) {
     const text = area.current?.resizableTextArea?.textArea
     if (!text) return
     const { selectionStart: from, selectionEnd: to, value } = text
-    // At once, or the cursor would be put into the former text and jump to the end of the new one.
+    // At once, or the cursor would be put into the earlier text and jump to the end of the new one.
     flushSync(() => form.setFieldValue('content', value.slice(0, from) + placeholder + value.slice(to)))
     text.focus()
     text.setSelectionRange(from + placeholder.length, from + placeholder.length)

@@ -97,7 +97,7 @@ interface TargetCultureProps {
   onTarget: (culture: string) => void
 }
 
-/** Chooses the culture whose text is edited. What was typed for the present one is not thrown away unasked. */
+/** Chooses the culture whose text is edited. What was typed for the current one is not thrown away unasked. */
 function TargetCulture({ stored, target, onTarget }: TargetCultureProps) {
   const { t } = useTranslation('text-templates')
   const id = useId()

@@ -68,7 +68,7 @@ export function ConflictDialog({ group, fields, mine, saved, history, onTake, on
   )
 }
 
-/** Who saved the present version and when, as far as this user may know. */
+/** Who saved the current version and when, as far as this user may know. */
 function useWhoSaved(saved: Values | null, history: { kind: RecordKind; id: string } | null): string {
   const { t } = useTranslation()
   const newest = useQuery({

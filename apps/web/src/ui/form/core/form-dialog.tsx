@@ -25,7 +25,7 @@ export interface FormDialogProps<R extends Route> {
   initial?: object
   /** Values of a new record before anything is typed. */
   defaults?: object
-  /** Fetches the present version after somebody else changed it. */
+  /** Fetches the current version after somebody else changed it. */
   reload?: () => Promise<object>
   /** The kind of record, whose history stands behind a second tab for those who maintain it. */
   kind?: RecordKind

@@ -18,8 +18,8 @@ export const isChanged = (record: Values | undefined, typed: Values) =>
 export const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
-  if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)
-  return one === other
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
+  if (typeof a === 'object' || typeof b === 'object') return JSON.stringify(a) === JSON.stringify(b)
+  return a === b
 }

@@ -11,7 +11,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
 const ItemDialog = ({ rows }: { rows: readonly Item[] }) => (
-  <RecordDialog words="sources" one={itemRoutes.one} save={itemRoutes.save} rows={rows} named={({ name }) => name}>
+  <RecordDialog namespace="sources" one={itemRoutes.one} save={itemRoutes.save} rows={rows} named={({ name }) => name}>
     {() => <TextField name="name" />}
   </RecordDialog>
 )

@@ -11,7 +11,7 @@ type Passed<Save extends Route> = Pick<
 
 interface RecordDialogProps<One extends Route, Row, Save extends Route> extends Passed<Save> {
   /** The namespace of the titles `add` and `edit`. */
-  words: string
+  namespace: string
   one: One
   save: Save
   rows: readonly Row[]
@@ -22,7 +22,7 @@ interface RecordDialogProps<One extends Route, Row, Save extends Route> extends 
 
 /** Adds or edits the record that the address names: `?add` or `?edit=<id>`. */
 export function RecordDialog<One extends Route, Row extends AnswerOf<One> & { id: string }, Save extends Route>({
-  words,
+  namespace,
   one,
   save,
   rows,
@@ -30,7 +30,7 @@ export function RecordDialog<One extends Route, Row extends AnswerOf<One> & { id
   children,
   ...passed
 }: RecordDialogProps<One, Row, Save>) {
-  const { t } = useTranslation(words as 'sources')
+  const { t } = useTranslation(namespace as 'sources')
   const { open, record, close, reload } = useRecordDialog(one, rows)
   if (!open) return null
   return (

@@ -9,7 +9,6 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { useConflict } from '../conflict/use-conflict.ts'
 import type { Describe, FormRules } from './form-context.ts'
 import { bodyFor, isChanged, type Values } from './form-values.ts'
-import { revalidateInvalid } from './revalidate-invalid.ts'
 import { type Leaves, leavesDialog, useLeaveGuard } from './use-leave-guard.tsx'
 
 export interface RouteFormOptions<R extends Route, Answer> {
@@ -138,7 +137,7 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
       const { concurrencyStamp } = failed.data
       setChanged(failed.data)
       // From now on sending is a decision against what is stored.
-      if (concurrencyStamp && !options.reload) setRecord((former) => ({ ...former, concurrencyStamp }))
+      if (concurrencyStamp && !options.reload) setRecord((previous) => ({ ...previous, concurrencyStamp }))
       await loadServerVersion()
     },
   })
@@ -194,6 +193,15 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
     release: guard.release,
     discardQuestion: guard.question,
   }
+}
+
+/**
+ * A message that no longer holds goes while the person corrects the field, not only afterwards. Where fields depend on each other all of
+ * them are looked at; otherwise those that changed, so that what the server said about another field stays.
+ */
+export function revalidateInvalid(form: FormInstance<Values>, changed?: Values): void {
+  const wrong = form.getFieldsError(changed && Object.keys(changed)).filter(({ errors }) => errors.length > 0)
+  if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
 }
 
 /** What the server refuses is shown at the fields it names. */

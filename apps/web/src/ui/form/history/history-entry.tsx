@@ -55,24 +55,24 @@ function Change({ change: { field, before, after, isSecret }, describeValue }: C
   if (isSecret) return t('history.secretChanged')
   const words = (value: HistoryValue) => describeValue?.(field, value) ?? <ValueWords value={value} />
   if (Array.isArray(before) || Array.isArray(after)) {
-    const [former, present] = [listOf(before), listOf(after)]
+    const [previous, current] = [listOf(before), listOf(after)]
     return (
       <ul className={styles.pieces}>
-        {present
-          .filter((one) => !former.includes(one))
-          .map((one) => (
-            <li key={one}>
+        {current
+          .filter((item) => !previous.includes(item))
+          .map((item) => (
+            <li key={item}>
               <Piece sign="+" meaning={t('history.added')}>
-                {words([one])}
+                {words([item])}
               </Piece>
             </li>
           ))}
-        {former
-          .filter((one) => !present.includes(one))
-          .map((one) => (
-            <li key={one}>
+        {previous
+          .filter((item) => !current.includes(item))
+          .map((item) => (
+            <li key={item}>
               <Piece sign="−" meaning={t('history.removed')}>
-                {words([one])}
+                {words([item])}
               </Piece>
             </li>
           ))}

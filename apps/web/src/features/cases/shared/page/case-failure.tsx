@@ -25,7 +25,7 @@ export function CaseFailure({ error, onRetry }: { error: Error; onRetry: () => v
         <MessagePanel
           role="alert"
           icon={<ShieldAlert size={16} />}
-          title={error.text ?? error.message}
+          title={error.sentence}
           text={t('card.refusedText')}
           actions={wayBack}
         />

@@ -2,7 +2,7 @@ import { P, type Permission } from '@destek/contracts/core/permissions'
 import { roleRoutes } from '@destek/contracts/people/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { nightShift, openUsers, ownRole } from '../users/test-users.tsx'
+import { nightShift, openUsers, ownRole } from './test-users.tsx'
 
 const checkbox = (permission: Permission) =>
   document.querySelector(`[data-permission="${permission}"]`)!.closest('[role=treeitem]')!.querySelector('[role=checkbox]')!
