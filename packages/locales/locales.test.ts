@@ -1,7 +1,9 @@
 import { allPermissions } from '@destek/contracts/core/permissions'
 import { businessErrors } from '@destek/contracts/core/business-errors'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import enIdentity from './en/identity.json' with { type: 'json' }
+import { generateResources } from './generate-resources.ts'
 import { resources } from './index.ts'
 import trIdentity from './tr/identity.json' with { type: 'json' }
 
@@ -20,11 +22,25 @@ const placeholders = (text: string) => (text.match(/\{\{[^}]+\}\}/g) ?? []).toSo
 /** The forms of one sentence by number; a language may need another set of them. */
 const withoutNumber = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
+const files = Object.keys(resources).flatMap((language) =>
+  readdirSync(new URL(`${language}/`, import.meta.url)).map((file) => `${language}/${file}`),
+)
+
 describe('the texts', () => {
   it('exist in exactly two languages, with the same keys in both [I18N-001]', () => {
     expect(Object.keys(resources)).toEqual(['en', 'tr'])
     const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutNumber))].toSorted()
     expect(keys(turkish)).toEqual(keys(english))
+  })
+
+  it('are all loaded: `npm run locales` was run after the last file came or went', () => {
+    expect(readFileSync(new URL('resources.ts', import.meta.url), 'utf8')).toBe(generateResources())
+  })
+
+  it.each(files)('say every key of %s once', (file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    // Of two equal keys the reader of JSON keeps the last and says nothing; written again, the text would be shorter.
+    expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toBe(text)
   })
 
   it('are never empty', () => {
