@@ -55,7 +55,7 @@ function MenuFoot({ folded, children }: { folded: boolean; children: ReactNode }
         className={css.keys}
         aria-haspopup="dialog"
         title={folded ? t('menu.keys') : undefined}
-        onClick={() => openOverlay('keys')}
+        onClick={() => openOverlay('shortcuts')}
       >
         {folded && <Keyboard size={16} />}
         <span className={css.label}>{t('menu.keys')}</span>

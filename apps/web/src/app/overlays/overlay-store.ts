@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/browser/store.ts'
 
-export type Overlay = 'palette' | 'keys' | 'feedback' | 'errorLog' | 'settings'
+export type Overlay = 'palette' | 'shortcuts' | 'feedback' | 'errorLog' | 'settings'
 
 const shown = createStore<Overlay | null>(null)
 

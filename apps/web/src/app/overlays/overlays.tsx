@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { closeOwnCase, useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { CommandPalette } from '../palette/command-palette.tsx'
-import { closeOverlay, useOverlay, openOverlay } from './overlay-store.ts'
+import { closeOverlay, useOverlay } from './overlay-store.ts'
+import { useShellHotkeys } from './use-shell-hotkeys.ts'
 
-const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer }))
 const ErrorLogDialog = lazy(async () => ({
   default: (await import('../../features/error-log/error-log-dialog.tsx')).ErrorLogDialog,
@@ -20,13 +21,13 @@ const OwnCaseDialog = lazy(async () => ({
  * must be there before the next key is typed.
  */
 export function Overlays() {
-  useOverlayKeys()
+  useShellHotkeys()
   const shown = useOverlay()
   const ownCase = useOpenedOwnCase()
   return (
     <Suspense>
       {shown === 'palette' && <CommandPalette onClose={closeOverlay} />}
-      {shown === 'keys' && <KeySheet onClose={closeOverlay} />}
+      {shown === 'shortcuts' && <ShortcutsDialog onClose={closeOverlay} />}
       {shown === 'settings' && <SettingsDrawer onClose={closeOverlay} />}
       {shown === 'errorLog' && <ErrorLogDialog onClose={closeOverlay} />}
       {shown === 'feedback' && <FeedbackDialog onClose={closeOverlay} />}
@@ -34,25 +35,3 @@ export function Overlays() {
     </Suspense>
   )
 }
-
-/** Ctrl+K opens the search from everywhere; `?` opens the list of keys unless somebody is writing. */
-function useOverlayKeys(): void {
-  useEffect(() => {
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const control = event.ctrlKey || event.metaKey
-  if (control && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
-    event.preventDefault()
-    openOverlay('palette')
-  } else if (event.key === '?' && !control && !isWriting(event.target)) {
-    event.preventDefault()
-    openOverlay('keys')
-  }
-}
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { NotFoundPage } from '../../features/errors/not-found-page.tsx'
+import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
-import { controlKey } from '../top-bar/control-key.ts'
 
 /** The 404 page, with the search of the shell behind its second button. */
 export function NotFound() {
@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <NotFoundPage
       path={path === '/404' ? undefined : path}
-      searchKey={`${controlKey} K`}
+      searchKey={printedKeys('Control+k')}
       onSearch={() => openOverlay('palette')}
     />
   )

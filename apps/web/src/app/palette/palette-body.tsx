@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
+import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, sectionsFor } from './entries.ts'
+import { usePaletteHotkeys } from './palette-hotkeys.ts'
 import { PaletteOption } from './palette-option.tsx'
 import css from './palette.module.css'
 import { useActionEntries } from './use-action-entries.ts'
@@ -31,15 +34,13 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
 
   const move = (steps: number) => setActive((entries.length + Math.min(active, entries.length - 1) + steps) % entries.length)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && chosen) onChoose(chosen, event.ctrlKey || event.metaKey)
-    else if (event.key === 'Escape') onClose()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const hotkeys = usePaletteHotkeys()
+  const open = (inNewTab: boolean) => chosen && onChoose(chosen, inNewTab)
+  useHotkeys([
+    { ...hotkeys.move, within: field, run: (event) => move(event.key === 'ArrowDown' ? 1 : -1) },
+    { ...hotkeys.open, within: field, run: () => open(false) },
+    { ...hotkeys.newTab, within: field, run: () => open(true) },
+  ])
 
   return (
     <>
@@ -61,7 +62,6 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
             setText(event.target.value)
             setActive(0)
           }}
-          onKeyDown={onKeyDown}
         />
         <button type="button" className={css.escape} tabIndex={-1} onClick={onClose} aria-label={t('keys.close')}>
           <KeyHint>Esc</KeyHint>
@@ -131,7 +131,7 @@ function PaletteFoot() {
         <KeyHint>↵</KeyHint> {t('palette.open')}
       </span>
       <span>
-        <KeyHint>Ctrl ↵</KeyHint> {t('palette.newTab')}
+        <KeyHint>{printedKeys('Control+Enter')}</KeyHint> {t('palette.newTab')}
       </span>
       <span className={css.end}>
         <KeyHint>&gt;</KeyHint> {t('palette.onlyActions')}

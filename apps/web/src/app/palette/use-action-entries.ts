@@ -71,7 +71,7 @@ export function useActionEntries(): Entry[] {
       ? [{ id: 'feedback', title: t('bar.feedback'), icon: Megaphone, run: () => openOverlay('feedback') }]
       : []),
     { id: 'errorLog', title: t('bar.errorLog'), icon: Bug, run: () => openOverlay('errorLog') },
-    { id: 'keys', title: t('keys.title'), icon: Keyboard, keyName: '?', run: () => openOverlay('keys') },
+    { id: 'keys', title: t('keys.title'), icon: Keyboard, keyName: '?', run: () => openOverlay('shortcuts') },
     ...(securityLog
       ? [{ id: 'securityLog', title: t('user.securityLog'), icon: ShieldCheck, run: () => openInNewTab(securityLog) }]
       : []),

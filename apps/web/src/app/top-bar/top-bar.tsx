@@ -6,6 +6,7 @@ import { NewTicketButton } from '../../features/cases/own/new-ticket-button.tsx'
 import { settingOn, useConfiguration } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { Logo } from '../layout/logo.tsx'
@@ -14,7 +15,6 @@ import { BarTools } from './bar-tools.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import css from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
-import { controlKey } from './control-key.ts'
 
 /** The bar over the desk. Where there is no menu it also carries the link to the FAQ. */
 export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
@@ -55,7 +55,7 @@ function SearchButton() {
     <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => openOverlay('palette')}>
       <Search size={14} />
       <span className={css.searchText}>{t('bar.search')}</span>
-      <KeyHint>{controlKey} K</KeyHint>
+      <KeyHint>{printedKeys('Control+k')}</KeyHint>
     </button>
   )
 }

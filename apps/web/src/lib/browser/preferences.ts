@@ -21,6 +21,8 @@ export interface Preferences {
   fixedHeader: boolean
   /** Whether the menu's texts take the theme colour. */
   sidebarTextTheme: boolean
+  /** Whether letters, digits and signs alone are shortcuts. */
+  letterShortcuts: boolean
 }
 
 export type PreferenceName = keyof Preferences
@@ -62,6 +64,7 @@ function readPreferences(): Preferences {
     sidebarLogo: flag('sidebarLogo', true),
     fixedHeader: flag('fixedHeader', true),
     sidebarTextTheme: flag('sidebarTextTheme', false),
+    letterShortcuts: flag('letterShortcuts', true),
   }
 }
 

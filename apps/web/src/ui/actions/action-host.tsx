@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react'
-import { isOnPageItself } from '../../lib/browser/page-keys.ts'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import type { Hotkey } from '../../lib/hotkeys/hotkey.ts'
+import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { showWarning } from '../../lib/api/notifications.ts'
 import type { Action } from './action.ts'
 
@@ -24,19 +25,12 @@ export function ActionHost({ children }: { children: ReactNode }) {
   )
 }
 
-/** The letters of a page about one thing; they count as long as the page itself has the focus. */
-export function useActionKeys(actions: readonly Action[]): void {
+/** The letters of a page about one thing. */
+export function useActionKeys(actions: readonly Action[], group: Hotkey['group']): void {
   const run = useRunAction()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOnPageItself(event)) return
-    const action = actions.find(({ hotkey }) => hotkey === event.key.toLowerCase())
-    if (!action) return
-    // The letter is not meant for the dialog that opens.
-    event.preventDefault()
-    run(action)
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  useHotkeys(
+    actions.flatMap((action) =>
+      action.hotkey ? [{ keys: action.hotkey, label: action.label, group, run: () => run(action) }] : [],
+    ),
+  )
 }

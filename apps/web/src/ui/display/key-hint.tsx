@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePreference } from '../../lib/browser/preferences.ts'
 import styles from './key-hint.module.css'
 
 interface KeyHintProps {
@@ -9,9 +10,16 @@ interface KeyHintProps {
   inverse?: boolean
 }
 
-/** A key, printed beside what it does. */
-export const KeyHint = ({ children, label, inverse }: KeyHintProps) => (
-  <kbd className={inverse ? styles.inverse : styles.key} aria-label={label}>
-    {children}
-  </kbd>
-)
+/** A key, printed beside what it does; not printed where the person has switched it off. */
+export function KeyHint({ children, label, inverse }: KeyHintProps) {
+  const [lettersOn] = usePreference('letterShortcuts')
+  if (!lettersOn && isLetter(children)) return null
+  return (
+    <kbd className={inverse ? styles.inverse : styles.key} aria-label={label}>
+      {children}
+    </kbd>
+  )
+}
+
+/** Not the signs that stand for other keys, such as arrows. */
+const isLetter = (key: ReactNode) => /^[\p{L}\p{N}?/]$/u.test(String(key))

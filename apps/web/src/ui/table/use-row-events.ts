@@ -1,6 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import type { Hotkey } from '../../lib/hotkeys/hotkey.ts'
+import { isPressed } from '../../lib/hotkeys/use-hotkeys.ts'
 import type { Action } from '../actions/action.ts'
 import { useRunAction } from '../actions/action-host.tsx'
+import { rowKeys } from './row-keys.ts'
 import type { ToggleRow } from './use-row-selection.ts'
 
 interface RowEvents {
@@ -17,15 +20,14 @@ interface RowEvents {
  */
 export function useRowEvents(id: string, { actions, onCurrent, onChoose, onToggle }: RowEvents) {
   const run = useRunAction()
-  const byKey = (key: string) => actions.find(({ hotkey }) => hotkey?.toLowerCase() === key)
   const onKeyDown = (event: KeyboardEvent) => {
     // A button inside the row keeps its own keys.
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.toLowerCase()
-    const action = byKey(key)
+    if (event.target !== event.currentTarget) return
+    const is = (keys: Hotkey['keys']) => isPressed(event.nativeEvent, { keys })
+    const action = actions.find(({ hotkey }) => hotkey !== undefined && is(hotkey))
     const row = event.currentTarget as HTMLElement
-    if (key === 'enter' && onChoose) onChoose()
-    else if (onToggle && (key === 'x' || key === ' ')) onToggle(id, event.shiftKey)
+    if (is(rowKeys.open) && onChoose) onChoose()
+    else if (onToggle && is(rowKeys.select)) onToggle(id, event.shiftKey)
     else if (action) {
       // Where the key was pressed on the page: a dialog gives the focus back to the row.
       row.focus()
@@ -34,7 +36,7 @@ export function useRowEvents(id: string, { actions, onCurrent, onChoose, onToggl
     event.preventDefault()
   }
   const onDoubleClick = (event: MouseEvent) => {
-    const open = byKey('enter')
+    const open = actions.find(({ hotkey }) => hotkey === rowKeys.open)
     if (open && isOnRowItself(event)) run(open)
   }
   const makeCurrent = () => onCurrent(id)

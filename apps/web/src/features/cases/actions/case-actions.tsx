@@ -6,6 +6,7 @@ import { ArrowLeftRight, CircleDot, FileText, Flag, type LucideIcon, PanelRight,
 import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
+import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useMayCreateTicket } from '../service-desk/use-may-create-ticket.ts'
@@ -143,8 +144,9 @@ export const caseRowName = ({ userFriendlyId }: Case) => caseNumber(userFriendly
 /** The letters of what this person may do, with what they do in a word and as the button says it. */
 export function useCaseActionKeys() {
   const { t } = useTranslation('cases')
+  const [lettersOn] = usePreference('letterShortcuts')
   return useOfferedActions().flatMap(({ name, hotkey }) =>
-    hotkey
+    hotkey && lettersOn
       ? [{ key: hotkey, does: t(`actions.keys.${name as 'status' | 'transfer' | 'report'}`), whole: t(`actions.${name}`) }]
       : [],
   )
@@ -155,5 +157,6 @@ export function useCaseListKeys() {
   const { t } = useTranslation('cases')
   const keys = useCaseActionKeys()
   const maySelect = usePermission(transferRoutes.transferMany)
-  return maySelect ? [{ key: 'x', does: t('actions.keys.select'), whole: t('actions.select') }, ...keys] : keys
+  const [lettersOn] = usePreference('letterShortcuts')
+  return maySelect && lettersOn ? [{ key: 'x', does: t('actions.keys.select'), whole: t('actions.select') }, ...keys] : keys
 }

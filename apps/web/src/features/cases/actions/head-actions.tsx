@@ -22,7 +22,7 @@ function Buttons({ actions, named }: { actions: readonly Action[]; named: string
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
   const run = useRunAction()
-  useActionKeys(actions)
+  useActionKeys(actions, 'cases')
   const beside = isMobile ? ['transfer'] : ['transfer', 'report']
   const status = actions.find(({ name }) => name === 'status')
   return (

@@ -1,7 +1,8 @@
 import { Form, type RefSelectProps } from 'antd'
-import { useEffect, useId, useRef, useState, useCallback } from 'react'
+import { useId, useRef, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { revalidateInvalid } from '../../../ui/form/core/use-route-form.ts'
 import { useField } from '../../../ui/form/core/form-context.ts'
@@ -34,7 +35,7 @@ export function CategoryField() {
     return name !== 'divisionId' && previous && !chosen[previous] ? t(`category.first.${name}`) : undefined
   }
 
-  useSlashKey(() => search.current?.focus())
+  useHotkeys([{ keys: '/', label: t('category.search'), group: 'page', run: () => search.current?.focus() }])
   const choose = (choice: CategoryHit['choice']) => {
     const isOtherDivision = choice.divisionId !== chosen.divisionId
     form.setFieldsValue({ ...clearedBy(isOtherDivision ? choice : { callWrapupId: choice.callWrapupId }), ...choice })
@@ -82,24 +83,6 @@ function useChosenLevels(): Record<CategoryFieldName, unknown> {
     callWrapupId: Form.useWatch('callWrapupId'),
     subWrapup: Form.useWatch('subWrapup'),
   }
-}
-
-/** The key that stands on the search works wherever nobody is writing. */
-function useSlashKey(act: () => void): void {
-  const newest = useRef(act)
-  useEffect(() => {
-    newest.current = act
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable=true]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
-      event.preventDefault()
-      newest.current()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 interface CategoryColumnProps {

@@ -1,7 +1,8 @@
 import type { Status } from '@destek/contracts/definitions/statuses'
 import { Lock } from 'lucide-react'
-import { useId, useRef, type RefObject, useEffect, useEffectEvent } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import styles from './status-choices.module.css'
@@ -26,10 +27,15 @@ export function StatusChoices({ statuses, currentId, label, value, onChange, id,
   const wordsOf = useStatusWords(currentId)
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
-  useDigits(group, (digit) => {
-    const picked = statuses[digit - 1]
-    if (picked) onChange?.(picked.id)
-  })
+  useHotkeys(
+    statuses.slice(0, 9).map((status, index) => ({
+      keys: String(index + 1),
+      label: status.name,
+      group: 'dialogs',
+      within: group,
+      run: () => onChange?.(status.id),
+    })),
+  )
   return (
     <div {...states} ref={group} id={id} role="radiogroup" aria-label={label} tabIndex={-1} className={styles.choices}>
       {statuses.map((status, index) => (
@@ -71,24 +77,3 @@ export function useStatusWords(currentId: string) {
     ...(closed ? [t('change.closes')] : []),
   ]
 }
-
-/** Tells which of the digits 1 to 9 was pressed anywhere but in something that takes text or in a question asked above the dialog. */
-function useDigits(within: RefObject<Element | null>, onDigit: (digit: number) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key) || takesText(event.target)) return
-    const [own, other] = [within.current, event.target].map(dialogOf)
-    if (other && other !== own) return
-    event.preventDefault()
-    onDigit(Number(event.key))
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
-}
-
-const dialogOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[role=dialog]') : null)
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable=true]') !== null

@@ -2,10 +2,11 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { transferLimits } from '@destek/contracts/cases/transfers'
 import { Button, Select } from 'antd'
 import { ArrowLeftRight } from 'lucide-react'
-import { useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showWarning } from '../../../lib/api/notifications.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { flatOptions } from '../../../ui/select/option.ts'
 import { foldedFilter } from '../../../ui/select/option-filter.ts'
@@ -39,7 +40,17 @@ function Bar({ store, present }: BulkBarProps) {
   const transfers = transfersOf(state)
 
   const cancel = () => store.set(nothingSelected)
-  useBulkEscape(bar, cancel)
+  useHotkeys([
+    {
+      keys: 'Escape',
+      label: t('bulk.cancelSelection'),
+      group: 'page',
+      run: cancel,
+      when: (target) => isMeantFor(bar.current)(target),
+      whileTyping: true,
+      first: true,
+    },
+  ])
 
   const chooseTeam = (teamId: string | undefined) => {
     const teamName = flatOptions(teams.options).find(({ value }) => value === teamId)?.label ?? ''
@@ -115,16 +126,6 @@ function Bar({ store, present }: BulkBarProps) {
 }
 
 /** Escape gives the selection up, unless it is meant for something that is open: a list of choices, a menu, a dialog. */
-function useBulkEscape(bar: RefObject<HTMLElement | null>, cancel: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-    const { target } = event
-    const isHere = target === document.body || bar.current?.contains(target) || target.closest('[data-row]') !== null
-    if (isHere && !target.closest('[aria-expanded="true"]')) cancel()
-  })
-  useEffect(() => {
-    // Before what is open has heard of it and is closed already.
-    window.addEventListener('keydown', press, true)
-    return () => window.removeEventListener('keydown', press, true)
-  }, [])
-}
+const isMeantFor = (bar: Element | null) => (target: Element) =>
+  (target === document.body || bar?.contains(target) || target.closest('[data-row]') !== null) &&
+  !target.closest('[aria-expanded="true"]')

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useCaseListKeys } from '../../features/cases/actions/case-actions.tsx'
+import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
+import { rowKeys } from '../../ui/table/row-keys.ts'
+import { usePaletteHotkeys } from '../palette/palette-hotkeys.ts'
+import { openOverlay } from './overlay-store.ts'
+
+/**
+ * The shortcuts of the shell, and those of lists, cases, the search and dialogs: they are listed on every page, so that people learn of
+ * them where they look for them first.
+ */
+export function useShellHotkeys(): void {
+  const { t } = useTranslation('shell')
+  const caseKeys = useCaseListKeys()
+  useHotkeys([
+    { keys: 'Control+k', label: t('keys.search'), group: 'everywhere', run: () => openOverlay('palette') },
+    { keys: '?', label: t('keys.sheet'), group: 'everywhere', run: () => openOverlay('shortcuts') },
+    { keys: 'Shift+F10', label: t('keys.tagMenu'), group: 'everywhere' },
+    ...Object.values(usePaletteHotkeys()),
+    { keys: rowKeys.move, label: t('keys.move'), group: 'lists' },
+    { keys: rowKeys.open, label: t('keys.open'), group: 'lists' },
+    { keys: rowKeys.remove, label: t('keys.delete'), group: 'lists' },
+    ...caseKeys.map(({ key, whole }) => ({ keys: key, label: whole, group: 'cases' as const })),
+    { keys: 'Control+Enter', label: t('keys.save'), group: 'dialogs' },
+    { keys: 'Escape', label: t('keys.close'), group: 'dialogs' },
+  ])
+}

@@ -1,0 +1,2 @@
+/** The keys of a row that has the focus; further ones are those of its actions. */
+export const rowKeys = { move: ['ArrowUp', 'ArrowDown'], open: 'Enter', remove: 'Delete', select: ['x', ' '] } as const
