@@ -2,10 +2,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { rememberLostPage } from './app/session/remember-lost-page.ts'
 import { watchForErrors } from './lib/browser/error-log.ts'
+import { followSystemTheme } from './lib/browser/preferences.ts'
 import './lib/i18n/i18n.ts'
+import { watchNetwork } from './lib/api/server-status.ts'
 import { startLiveEvents } from './lib/live/live-events.ts'
 
 watchForErrors()
 rememberLostPage()
 startLiveEvents()
+watchNetwork()
+followSystemTheme()
 createRoot(document.getElementById('root')!).render(<App />)

@@ -1,3 +1,4 @@
+import './viewport.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import Cookies from 'js-cookie'
@@ -8,8 +9,9 @@ import { clearErrorLog } from '../lib/browser/error-log.ts'
 import { hardRedirectHome } from '../lib/browser/hard-redirect-home.ts'
 import { rereadPreferences } from '../lib/browser/preferences.ts'
 import { queryClient } from '../lib/api/query-client.ts'
+import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
-import { setViewportWidth } from './viewport.ts'
+import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
 // A busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 15_000 })
@@ -26,6 +28,7 @@ vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn
 beforeEach(() => {
   vi.mocked(hardRedirectHome).mockClear()
   setViewportWidth(1440)
+  setSystemTheme('light')
   rereadPreferences()
 })
 
@@ -36,6 +39,7 @@ afterEach(async () => {
   if (currentAccount()) await clearAccount()
   clearConfiguration()
   clearErrorLog()
+  serverAnswered()
   localStorage.clear()
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' })
   vi.unstubAllGlobals()

@@ -1,16 +1,27 @@
 import { act } from '@testing-library/react'
 
 let width = 1440
+let theme: 'light' | 'dark' = 'light'
 const media = new Set<{ query: string; listeners: Set<() => void> }>()
 
 /** Makes the window this wide and tells everybody who asked. */
 export function setViewportWidth(next: number): void {
   width = next
-  act(() => media.forEach(({ listeners }) => listeners.forEach((listener) => listener())))
+  tellEverybody()
 }
 
-/** Understands the width queries that we and Ant Design use; everything else does not match. */
+/** What the person has set up in their system. */
+export function setSystemTheme(next: 'light' | 'dark'): void {
+  theme = next
+  tellEverybody()
+}
+
+const tellEverybody = () => act(() => media.forEach(({ listeners }) => listeners.forEach((listener) => listener())))
+
+/** Understands the queries of width and theme that we and Ant Design use; everything else does not match. */
 function matches(query: string): boolean {
+  const [, scheme] = /prefers-color-scheme: (\w+)/.exec(query) ?? []
+  if (scheme) return scheme === theme
   const [, below] = /width < (\d+)px/.exec(query) ?? []
   if (below) return width < Number(below)
   const [, max] = /max-width: ([\d.]+)px/.exec(query) ?? []

@@ -1,3 +1,4 @@
+import { livePath } from '@destek/contracts/system/health'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/driver/database.ts'
 
@@ -5,7 +6,7 @@ const timeout = 2_000
 
 /** Alive: the process answers. Ready: it can serve, which takes the database. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
-  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get(livePath, async () => ({ status: 'live' }))
   app.get('/health/ready', async (request, reply) => {
     try {
       await within(timeout, database.ping())

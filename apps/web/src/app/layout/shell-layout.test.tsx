@@ -1,9 +1,11 @@
 import { P } from '@destek/contracts/core/permissions'
 import { S } from '@destek/contracts/system/settings'
-import { waitFor, within } from '@testing-library/react'
+import { livePath } from '@destek/contracts/system/health'
+import { act, waitFor, within } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { House } from 'lucide-react'
 import { describe, expect, it, vi } from 'vitest'
+import { suspectServer } from '../../lib/api/server-status.ts'
 import { loggedErrors } from '../../lib/browser/error-log.ts'
 import { pageTable } from '../routes/page-table.ts'
 import type { Page } from '../routes/page.ts'
@@ -110,6 +112,19 @@ describe('a page that breaks', () => {
     expect(await findByRole('button', { name: 'Reload the page' })).toBeInTheDocument()
     expect(await findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
     expect(loggedErrors().some(({ message }) => message === 'The page broke.')).toBe(true)
+  })
+})
+
+describe('a server that is away', () => {
+  it('is told of at the top of the open page, and no longer when it is back', async () => {
+    const { findByText, queryByText, getByRole, server } = await startApp('/home', { user: admin })
+    await act(() => suspectServer())
+    const notice = await findByText('The server does not answer. Trying again; what you typed is kept.')
+    expect(notice.closest('[role=status]')).toBeInTheDocument()
+    expect(getByRole('heading', { level: 1 })).toBeInTheDocument()
+    server.on('GET', livePath, () => ({ status: 'live' }))
+    await act(() => suspectServer())
+    expect(queryByText(/The server does not answer/)).not.toBeInTheDocument()
   })
 })
 

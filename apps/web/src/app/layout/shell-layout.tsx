@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSyncExternalStore } from 'react'
+import { useServerAway } from '../../lib/api/server-status.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
+import { Notice } from '../../ui/display/notice.tsx'
 import { menuOf } from '../menu/menu-of.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { TagsView } from '../tags/tags-view.tsx'
@@ -31,11 +33,23 @@ export function ShellLayout() {
       {mobile ? <PhoneBar menu={menu} /> : <TopBar calm={calm} folded={sideMenu && sidebar === 'closed'} />}
       {sideMenu && <SideMenu menu={menu} folded={sidebar === 'closed'} />}
       <div className={css.stage}>
+        <ServerAwayNotice />
         {sideMenu && tagsView && <TagsView />}
         <main id="page" tabIndex={-1} className={css.sheet}>
           <Outlet />
         </main>
       </div>
+    </div>
+  )
+}
+
+/** Calm, because there is nothing to do but wait: the page stays as it is, with everything that was typed. */
+function ServerAwayNotice() {
+  const { t } = useTranslation('shell')
+  const away = useServerAway()
+  return (
+    <div role="status" className={css.away}>
+      {away && <Notice tone="warning">{t('serverAway')}</Notice>}
     </div>
   )
 }

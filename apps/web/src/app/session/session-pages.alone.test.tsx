@@ -75,7 +75,7 @@ describe('signing in', () => {
 describe('the user menu', () => {
   it('offers the profile and logging out [SHELL-021]', async () => {
     const { findByRole, findAllByRole, user, at } = await startApp('/home', { user: {} })
-    await user.click(await findByRole('button', { name: 'Zeynep Aksoy, user menu' }))
+    await user.click(await findByRole('button', { name: 'ZA Zeynep Aksoy, user menu' }))
     expect((await findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Profile', 'Log out'])
     await user.click(await findByRole('link', { name: 'Profile' }))
     await waitFor(() => expect(at()).toBe('/profile/index'))
@@ -83,7 +83,7 @@ describe('the user menu', () => {
 
   it('follows a link with Enter as well', async () => {
     const { findByRole, user, at } = await startApp('/home', { user: {} })
-    await user.click(await findByRole('button', { name: 'Zeynep Aksoy, user menu' }))
+    await user.click(await findByRole('button', { name: 'ZA Zeynep Aksoy, user menu' }))
     fireEvent.keyDown(await findByRole('menuitem', { name: 'Profile' }), { key: 'Enter', keyCode: 13, which: 13 })
     await waitFor(() => expect(at()).toBe('/profile/index'))
   })
@@ -95,7 +95,7 @@ describe('the user menu', () => {
     await findByRole('heading', { level: 1, name: 'Profile' })
     rememberWantedPage('/profile/index')
     changeTags({ type: 'visit', tag: { path: '/x', href: '/x', page: 'x' } })
-    await user.click(await findByRole('button', { name: 'Zeynep Aksoy, user menu' }))
+    await user.click(await findByRole('button', { name: 'ZA Zeynep Aksoy, user menu' }))
     await user.click(await findByRole('menuitem', { name: 'Log out' }))
     expect(signOut).toHaveBeenCalledOnce()
     expect(wantedPage()).toBeUndefined()

@@ -136,3 +136,17 @@ describe('the security log', () => {
     expect(queryByRole('link', { name: 'Security log' })).not.toBeInTheDocument()
   })
 })
+
+describe('what is spoken to', () => {
+  it.each([
+    ['at a desk with a menu', admin],
+    ['on the calm page, where the first name stands beside', {}],
+  ])('every named control of the bar %s is called by what is to be seen of it', async (_, granted) => {
+    const { findByRole } = await startApp('/home', { user: granted })
+    const bar = await findByRole('banner', { name: 'Top bar' })
+    const named = [...bar.querySelectorAll<HTMLElement>('[aria-label]')].filter((element) => element !== bar)
+    const seen = named.filter((element) => element.textContent)
+    expect(seen.length).toBeGreaterThan(0)
+    for (const element of seen) expect(element.getAttribute('aria-label')).toContain(element.textContent)
+  })
+})

@@ -16,6 +16,7 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
   const { opener, button, dropdown } = usePopupMenu()
   const items = useUserItems()
   const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName
+  const initials = initialsOf(name, i18n.language)
   return (
     <Dropdown
       menu={{
@@ -33,9 +34,15 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
       placement="bottomRight"
       {...dropdown}
     >
-      <button type="button" className={css.user} aria-label={t('bar.userMenu', { name })} ref={opener} {...button}>
-        <span className={css.avatar}>{initialsOf(name, i18n.language)}</span>
-        {named && <span>{account.name || account.userName}</span>}
+      <button
+        type="button"
+        className={css.user}
+        // Begins with what is to be seen, so that it can be called by it.
+        aria-label={`${initials} ${t('bar.userMenu', { name })}`}
+        ref={opener}
+        {...button}
+      >
+        <span className={css.avatar}>{initials}</span> {named && <span>{account.name || account.userName}</span>}
       </button>
     </Dropdown>
   )

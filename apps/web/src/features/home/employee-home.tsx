@@ -108,7 +108,7 @@ const OwnCaseRows = ({ cases, about }: OwnCaseRowsProps) => (
             <span className={`tabular ${css.where}`}>
               {[caseNumber(supportCase.userFriendlyId), ...about(supportCase)].join(' · ')}
             </span>
-          </span>
+          </span>{' '}
           <CaseStatus {...supportCase} />
           <ChevronRight size={16} aria-hidden />
         </OwnCaseLink>

@@ -123,8 +123,7 @@ function QuickLinks({ links }: { links: readonly QuickLink[] }) {
           <li key={name}>
             <Link to={to} className={css.tile}>
               <Sign size={16} />
-              <span className={css.label}>{label}</span>
-              <span className={css.hint}>{hint(name)}</span>
+              <span className={css.label}>{label}</span> <span className={css.hint}>{hint(name)}</span>
             </Link>
           </li>
         ))}

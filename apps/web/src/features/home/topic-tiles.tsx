@@ -40,8 +40,7 @@ export function TopicTiles() {
           <li key={id}>
             <button type="button" className={css.tile} aria-haspopup="dialog" onClick={() => openOwnCase(id)}>
               {createElement(topicIcon(name), { size: 16 })}
-              <span className={css.label}>{name}</span>
-              <span className={css.hint}>{examples(id)}</span>
+              <span className={css.label}>{name}</span> <span className={css.hint}>{examples(id)}</span>
             </button>
           </li>
         ))}

@@ -24,9 +24,9 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
     <article className={css.waiting}>
       <header className={css.waitingHead}>
         <h3>
-          <OwnCaseLink supportCase={supportCase}>{categoryText(supportCase)}</OwnCaseLink>
+          <OwnCaseLink supportCase={supportCase}>{categoryText(supportCase)}</OwnCaseLink>{' '}
           <span className="tabular">{number}</span>
-        </h3>
+        </h3>{' '}
         <CaseStatus {...supportCase} />
       </header>
       {question && (

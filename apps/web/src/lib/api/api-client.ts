@@ -2,6 +2,7 @@ import { acceptLanguage } from '@destek/contracts/core/languages'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { ApiError } from './api-error.ts'
+import { serverAnswered, suspectServer } from './server-status.ts'
 import { logError } from '../browser/error-log.ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
 import { unloadGuard } from '../browser/page-leaving.ts'
@@ -90,17 +91,22 @@ async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Respons
 async function exchange(url: string, method: string, body: unknown, { signal, timeout }: CallOptions): Promise<Response> {
   const limits = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter((limit) => limit !== undefined)
   try {
-    return await fetch(url, {
+    const answer = await fetch(url, {
       method,
       headers: headers(body),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: limits.length > 0 ? AbortSignal.any(limits) : undefined,
     })
+    // A proxy that stands before the server says by these that the server itself is not there.
+    if (answer.status === 502 || answer.status === 504) void suspectServer()
+    else serverAnswered()
+    return answer
   } catch (cause) {
     // Whoever cancelled the call does not want to hear of it.
     if (signal?.aborted) throw cause
     await unloadGuard()
     logError(cause, `${method} had no answer`, url)
+    void suspectServer()
     throw new ApiError(null, null, { cause })
   }
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api-client.ts'
+import { onServerBack } from './server-status.ts'
 import { notifyError } from './notify-error.ts'
 
 declare module '@tanstack/react-query' {
@@ -24,6 +25,9 @@ export const createQueryClient = () =>
   })
 
 export const queryClient = createQueryClient()
+
+// What failed while the server was away is asked for again; nobody needs to press a button for it.
+onServerBack(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }))
 
 /** A query of a route; everything of one group can be refreshed together. */
 export const routeQuery = <R extends Route>(route: R, input: CallOf<R>) =>

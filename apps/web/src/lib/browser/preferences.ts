@@ -56,7 +56,7 @@ function readPreferences(): Preferences {
   }
   return {
     language: oneOf(languages, Cookies.get('language')) ?? languageOf(globalThis.navigator?.language) ?? 'en',
-    theme: oneOf(themes, Cookies.get('theme')) ?? 'light',
+    theme: oneOf(themes, Cookies.get('theme')) ?? systemTheme(),
     size: oneOf(sizes, Cookies.get('size')) ?? 'medium',
     sidebar: oneOf(sidebarStates, Cookies.get('sidebar')) ?? 'opened',
     accent: /^#[0-9a-f]{6}$/i.test(Cookies.get('accent') ?? '') ? Cookies.get('accent')! : defaultAccent,
@@ -66,6 +66,17 @@ function readPreferences(): Preferences {
     sidebarTextTheme: flag('sidebarTextTheme', false),
     letterShortcuts: flag('letterShortcuts', true),
   }
+}
+
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light')
+
+/** The theme goes with the system's, which may change with the hour, until the person has chosen one here. Returns how to stop. */
+export function followSystemTheme(): () => void {
+  const system = darkSystem()
+  system.addEventListener('change', rereadPreferences)
+  return () => system.removeEventListener('change', rereadPreferences)
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) => values.find((value) => value === text)

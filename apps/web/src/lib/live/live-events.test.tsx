@@ -1,10 +1,12 @@
+import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../test/fake-live.ts'
 import { fakeProvider } from '../../test/fake-provider.ts'
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import { type LiveMessage, reconnectMilliseconds, startLiveEvents, useLiveEvents, type Wanted } from './live-events.ts'
+import { type LiveMessage, startLiveEvents, useLiveEvents, type Wanted } from './live-events.ts'
+import { maxBackoff } from '../api/backoff.ts'
 import { clearAccount, renewOnce } from '../auth/session.ts'
 
 const updated = { type: 'source.updated', subjectId: null }
@@ -108,9 +110,26 @@ describe('live events', () => {
     await vi.advanceTimersByTimeAsync(100)
     live.refuseWith = null
     expect(live.streams).toHaveLength(0)
-    await vi.advanceTimersByTimeAsync(reconnectMilliseconds)
+    await vi.advanceTimersByTimeAsync(1000)
     await live.opened(1)
     await waitFor(() => expect(heard).toEqual(['reconnected']))
+  })
+
+  it.each([
+    ['refuses', () => (live.refuseWith = 503)],
+    ['is away', () => server.on('GET', liveEventsPath, () => Promise.reject(new TypeError('Failed to fetch')))],
+  ])('are asked for less and less often while the server %s, at least once a minute', async (_, stopServing) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stopServing()
+    await signedIn(server)
+    stop = startLiveEvents()
+    const attempts = () => server.received.filter(({ path }) => path === liveEventsPath).length
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    const before = attempts()
+    // Six doublings, and then at most twice a minute.
+    expect(before).toBeLessThanOrEqual(28)
+    await vi.advanceTimersByTimeAsync(maxBackoff + 1000)
+    expect(attempts()).toBeGreaterThan(before)
   })
 
   it('rest while the tab is hidden, and end when nobody is signed in any more', async () => {

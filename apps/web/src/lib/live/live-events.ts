@@ -2,6 +2,8 @@ import { acceptLanguage } from '@destek/contracts/core/languages'
 import { type EventType, type LiveEvent, liveEventsPath, liveFrames } from '@destek/contracts/system/live-events'
 import { EventSource } from 'eventsource'
 import { useEffect, useEffectEvent } from 'react'
+import { backoff } from '../api/backoff.ts'
+import { onServerBack, serverAnswered, suspectServer } from '../api/server-status.ts'
 import { preference } from '../browser/preferences.ts'
 import { currentAccount, onAccountChange, renewOnce } from '../auth/session.ts'
 
@@ -9,9 +11,6 @@ import { currentAccount, onAccountChange, renewOnce } from '../auth/session.ts'
 export type Wanted = EventType | `${string}.*` | `${string}:*`
 /** After a gap that the server cannot fill nobody knows what was missed, so everybody asks again. */
 export type LiveMessage = LiveEvent | { type: 'reconnected' }
-
-/** How long to wait before connecting again after the server has refused. */
-export const reconnectMilliseconds = 5000
 
 /** Tells a component about changes while it is on the screen. */
 export function useLiveEvents(types: readonly Wanted[], handler: (message: LiveMessage) => void): void {
@@ -30,10 +29,12 @@ const listeners = new Set<(message: LiveMessage) => void>()
 /** Keeps one connection for the whole tab while somebody is signed in and the tab is looked at. Returns how to stop. */
 export function startLiveEvents(): () => void {
   const stopFollowing = onAccountChange(follow)
+  const stopWaiting = onServerBack(follow)
   document.addEventListener('visibilitychange', follow)
   follow()
   return () => {
     stopFollowing()
+    stopWaiting()
     document.removeEventListener('visibilitychange', follow)
     disconnect()
     forget()
@@ -47,6 +48,8 @@ interface Connection {
 
 let connection: Connection | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
+/** How often in a row it did not succeed. */
+let failures = 0
 /** How far the server has told us; it continues from there, so that a short gap costs nothing. */
 let lastEventId = ''
 /** Something may have happened that the server cannot tell us afterwards. */
@@ -69,6 +72,8 @@ function connect(token: string): void {
   const source = new EventSource(liveEventsPath, { fetch: (url, init) => fetch(url, withToken(init, token)) })
   connection = { source, token }
   source.addEventListener('open', () => {
+    failures = 0
+    serverAnswered()
     // The former connection stays until the new one stands, so a renewed token opens no gap.
     former?.source.close()
     if (missed) tell({ type: 'reconnected' })
@@ -77,7 +82,9 @@ function connect(token: string): void {
   source.addEventListener('error', (event) => {
     former?.source.close()
     missed ||= lastEventId === ''
-    if (source.readyState === EventSource.CLOSED && connection?.source === source) void tryAgainLater(event.code, token)
+    // The library would knock every second; while a server is away, that is no help to it.
+    source.close()
+    if (connection?.source === source) void tryAgainLater(event.code, token)
   })
   source.addEventListener(liveFrames.ready, rememberPlace)
   source.addEventListener(liveFrames.change, (event) => {
@@ -103,12 +110,14 @@ function forget(): void {
   missed = false
 }
 
-/** The library reconnects by itself unless the server answered with a refusal. */
+/** After a refusal, which has a status, or a connection that broke. */
 async function tryAgainLater(status: number | undefined, token: string): Promise<void> {
   connection = null
   if (status === 401) await renewOnce(token).catch(() => undefined)
+  else if (status === undefined) void suspectServer()
   clearTimeout(retry)
-  retry = setTimeout(follow, reconnectMilliseconds)
+  retry = setTimeout(follow, backoff(failures))
+  failures += 1
 }
 
 const rememberPlace = (event: MessageEvent) => {
