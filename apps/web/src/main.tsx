@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { rememberLostPage } from './app/session/remember-lost-page.ts'
+import { followLostSession } from './app/session/return-to.ts'
 import { watchForErrors } from './lib/browser/error-log.ts'
 import { followSystemTheme } from './lib/browser/preferences.ts'
 import './lib/i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { watchNetwork } from './lib/api/server-status.ts'
 import { startLiveEvents } from './lib/live/live-events.ts'
 
 watchForErrors()
-rememberLostPage()
+followLostSession()
 startLiveEvents()
 watchNetwork()
 followSystemTheme()

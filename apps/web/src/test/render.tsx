@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { queryClient } from '../lib/api/query-client.ts'
+import { parseSearch, stringifySearch } from '../lib/browser/search-params.ts'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 
 /** Theme, notifications and queries, as the application has them. */
@@ -56,6 +57,9 @@ async function renderAt(page: ReactElement, history: RouterHistory) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
     history,
+    // Addresses are read as the product reads them.
+    parseSearch,
+    stringifySearch,
     defaultNotFoundComponent: () => page,
   })
   await router.load()

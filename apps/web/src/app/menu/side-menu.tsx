@@ -87,7 +87,7 @@ function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
   const { t } = useTranslation('shell')
   const { page: current } = useCurrentPage()
   const { opener, button, dropdown } = usePopupMenu()
-  const Sign = pages[0]?.areas.at(-1)?.icon
+  const Sign = pages[0]?.parents.at(-1)?.icon
   const items = pages.map((page) => ({ key: page.name, label: <Link to={page.path}>{t(`pages.${page.title}`)}</Link> }))
   return (
     <div className={css.section}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SignInFailedPage } from '../../features/errors/sign-in-failed-page.tsx'
 import { WaitingPage } from '../../features/errors/waiting-page.tsx'
 import { currentAccount, signIn } from '../../lib/auth/session.ts'
-import { isOwnAddress, wantedPage } from '../router/wanted-page.ts'
+import { isOwnAddress, returnTo } from '../session/return-to.ts'
 
 /** Starts the sign-in, or resumes it after it was interrupted. Somebody who is signed in already goes on at once. */
 export function AuthRedirect() {
@@ -15,8 +15,8 @@ export function AuthRedirect() {
 function Attempt({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const { returnTo }: { returnTo?: unknown } = useSearch({ strict: false })
-  const target = typeof returnTo === 'string' && isOwnAddress(returnTo) ? returnTo : wantedPage()
+  const search = useSearch({ from: '/auth-redirect' })
+  const target = search.returnTo && isOwnAddress(search.returnTo) ? search.returnTo : returnTo()
   const [failure, setFailure] = useState<unknown>()
 
   useEffect(() => {

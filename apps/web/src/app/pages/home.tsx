@@ -5,9 +5,9 @@ import { WelcomePage } from '../../features/home/welcome-page.tsx'
 import { settingOn } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
-import { placedPages, type ResolvedPage } from '../routes/page.ts'
+import { resolvedPages, type ResolvedPage } from '../routes/page.ts'
 import { pageTable } from '../routes/page-table.ts'
-import { wantedPage } from '../router/wanted-page.ts'
+import { returnTo } from '../session/return-to.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 
 /** The home page of whoever is looking: what concerns them, or a welcome to those who are not signed in. */
@@ -30,8 +30,8 @@ function SignedInHome() {
 function SignedOutHome() {
   const { t } = useTranslation()
   const { going, go } = useSignIn()
-  const path = wantedPage()?.split('?')[0]
-  const wanted = placedPages(pageTable).find((page) => page.path === path)
+  const path = returnTo()?.split('?')[0]
+  const wanted = resolvedPages(pageTable).find((page) => page.path === path)
   return <WelcomePage onSignIn={go} going={going} goesOnTo={wanted && t(`shell:pages.${wanted.title}`)} />
 }
 

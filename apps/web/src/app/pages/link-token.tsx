@@ -5,6 +5,6 @@ import { productTitle } from '../routes/page-title.ts'
 
 /** The page behind a personal link. The link is the only key: nobody needs to be signed in, and nothing keeps it. */
 export function LinkToken() {
-  const { token = '' }: { token?: string } = useParams({ strict: false })
+  const { token } = useParams({ from: '/link-token/$token' })
   return <LinkTokenPage key={token} token={token} logo={<Logo />} product={productTitle} />
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SignInFailedPage } from '../../features/errors/sign-in-failed-page.tsx'
 import { WaitingPage } from '../../features/errors/waiting-page.tsx'
 import { finishSignIn } from '../../lib/auth/session.ts'
-import { forgetWantedPage } from '../router/wanted-page.ts'
+import { forgetReturnTo } from '../session/return-to.ts'
 
 /** Where the identity provider sends people back to: finishes the sign-in and goes on. */
 export function OidcCallback() {
@@ -14,7 +14,7 @@ export function OidcCallback() {
 
   useEffect(() => {
     finishSignIn().then((target) => {
-      forgetWantedPage()
+      forgetReturnTo()
       return navigate({ href: target, replace: true })
     }, setFailure)
   }, [navigate])

@@ -39,8 +39,8 @@ describe('the home page of an employee', () => {
 
     const topics = within(await findByRole('region', { name: 'Choose a topic' }))
     expect(topics.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
-      'PayrollSalary, Nothing below',
-      'IT deskDevices',
+      'Payroll Salary, Nothing below',
+      'IT desk Devices',
     ])
     await user.click(topics.getByRole('button', { name: /IT desk/ }))
     const dialog = within(await findByRole('dialog'))

@@ -106,12 +106,12 @@ function usePageEntries(): Entry[] {
   const { t } = useTranslation('shell')
   return usePermittedPages()
     .filter((page) => page.component && !page.hidden && !page.path.includes('$'))
-    .map(({ name, path, title, icon, areas }) => ({
+    .map(({ name, path, title, icon, parents }) => ({
       id: `page-${name}`,
       title: t(`pages.${title}`),
       icon,
       path,
-      hint: areas
+      hint: parents
         .filter((area) => area.title !== title)
         .map((area) => t(`pages.${area.title}`))
         .join(' › '),

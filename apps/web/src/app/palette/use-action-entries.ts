@@ -22,7 +22,7 @@ import { usePermission } from '../../lib/auth/configuration.ts'
 import { sizes, usePreference } from '../../lib/browser/preferences.ts'
 import { signIn, useAccount } from '../../lib/auth/session.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
-import { wantedPage } from '../router/wanted-page.ts'
+import { returnTo } from '../session/return-to.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { toggleFullscreen } from '../top-bar/fullscreen.ts'
@@ -77,7 +77,7 @@ export function useActionEntries(): Entry[] {
       : []),
     signedIn
       ? { id: 'signOut', title: t('user.signOut'), icon: LogOut, run: () => void logOut() }
-      : { id: 'signIn', title: t('bar.signIn'), icon: LogIn, run: () => void signIn(wantedPage()) },
+      : { id: 'signIn', title: t('bar.signIn'), icon: LogIn, run: () => void signIn(returnTo()) },
   ]
 }
 

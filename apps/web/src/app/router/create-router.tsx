@@ -1,5 +1,4 @@
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -12,31 +11,18 @@ import { CrashPage } from '../../features/errors/crash-page.tsx'
 import { logError } from '../../lib/browser/error-log.ts'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { pageTable } from '../routes/page-table.ts'
-import { placedPages, type Page, type ResolvedPage } from '../routes/page.ts'
+import { resolvedPages, type Page, type ResolvedPage } from '../routes/page.ts'
+import { searchOf } from '../routes/addresses.ts'
 import { NotFound } from '../pages/not-found.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import { browserAccess, type Access } from './access.ts'
 import { guard } from './guard.ts'
 import { PageFrame } from './page-frame.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
-import { rememberWantedPage } from './wanted-page.ts'
+import { createRoot, type RouteTree } from './route-types.ts'
+import { parseSearch, stringifySearch } from '../../lib/browser/search-params.ts'
+import { rememberReturnTo } from '../session/return-to.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    page?: ResolvedPage
-  }
-  interface HistoryState {
-    /** The person was carried here because loading failed; they did not ask for this page. */
-    carried?: true
-  }
-}
-
-interface RouterContext {
-  access: Access
-  table: readonly Page[]
-}
 
 interface Options {
   history?: RouterHistory
@@ -47,8 +33,8 @@ interface Options {
 /** The router, built from the page table: one route for each entry. */
 export const createAppRouter = ({ history, access = browserAccess(), table = pageTable }: Options = {}) =>
   createRouter({
-    routeTree: routeTree(table),
-    context: { access, table } satisfies RouterContext,
+    routeTree: routeTree(table) as RouteTree,
+    context: { access, table },
     history,
     parseSearch,
     stringifySearch,
@@ -59,18 +45,16 @@ export const createAppRouter = ({ history, access = browserAccess(), table = pag
     defaultNotFoundComponent: UnknownAddress,
   })
 
-const root = createRootRouteWithContext<RouterContext>()
-
 function routeTree(table: readonly Page[]): AnyRoute {
-  const top = root({
+  const top = createRoot({
     component: RootFrame,
     beforeLoad: async ({ context, location, preload }) => {
       // A link that is only pointed at changes nothing; the rules are asked when it is followed.
       if (preload) return { permitted: [] as ResolvedPage[] }
       const verdict = await guard(location.pathname, context.table, context.access)
       if (!('redirect' in verdict)) return verdict
-      if (verdict.remember && !location.state.carried) rememberWantedPage(location.href)
-      throw redirect({ href: verdict.redirect, replace: true, ...(verdict.failed && { state: { carried: true } }) })
+      if (verdict.remember && !location.state.redirectedAfterError) rememberReturnTo(location.href)
+      throw redirect({ href: verdict.redirect, replace: true, ...(verdict.failed && { state: { redirectedAfterError: true } }) })
     },
   })
   const inTop = { getParentRoute: () => top }
@@ -86,9 +70,10 @@ function routeTree(table: readonly Page[]): AnyRoute {
   })
   const routeOf = (page: ResolvedPage) =>
     createRoute({
-      ...((page.outside ? inTop : inShell) as typeof inTop),
+      ...((page.standalone ? inTop : inShell) as typeof inTop),
       path: page.path,
       staticData: { page },
+      validateSearch: searchOf(page.path),
       component: page.component ? pageComponent(page, page.component) : () => <PageFrame page={page} />,
       beforeLoad: ({ context }) => {
         const target = page.component ? undefined : areaTarget(page, context.permitted)
@@ -96,13 +81,13 @@ function routeTree(table: readonly Page[]): AnyRoute {
       },
     })
 
-  const pages = placedPages(table)
+  const pages = resolvedPages(table)
   return top.addChildren([
     start,
     login,
     onward,
-    shell.addChildren(pages.filter((page) => !page.outside).map(routeOf)),
-    ...pages.filter((page) => page.outside).map(routeOf),
+    shell.addChildren(pages.filter((page) => !page.standalone).map(routeOf)),
+    ...pages.filter((page) => page.standalone).map(routeOf),
   ])
 }
 
@@ -128,7 +113,7 @@ export const redirectTarget = (rest: string, query: string) => `/${rest.replace(
 /** Where an area leads that is no page itself: where it says, else to the first of its pages that this user may open. */
 export function areaTarget(area: ResolvedPage, permitted: readonly ResolvedPage[]): string | undefined {
   if (area.redirect) return area.redirect
-  return permitted.find((page) => page.component && !page.hidden && page.areas.some((above) => above.name === area.name))?.path
+  return permitted.find((page) => page.component && !page.hidden && page.parents.some((above) => above.name === area.name))?.path
 }
 
 /** Around every page, inside the shell or outside it. */

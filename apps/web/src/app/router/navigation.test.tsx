@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { currentAccount } from '../../lib/auth/session.ts'
 import { refusal } from '../../test/fake-server.ts'
 import { startApp } from '../test/start-app.tsx'
-import { wantedPage } from './wanted-page.ts'
+import { returnTo } from '../session/return-to.ts'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }
 const employee = { permissions: [] }
@@ -100,7 +100,7 @@ describe('somebody who is not signed in', () => {
   it('is sent home from a page of the product, which is kept for after the sign-in [NAV-008]', async () => {
     const { at, findByText } = await startApp('/definations/sources?filter=a')
     await waitFor(() => expect(at()).toBe('/home'))
-    expect(wantedPage()).toBe('/definations/sources?filter=a')
+    expect(returnTo()).toBe('/definations/sources?filter=a')
     expect(await findByText('After signing in you go on to Sources.')).toBeInTheDocument()
   })
 

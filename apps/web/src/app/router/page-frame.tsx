@@ -9,7 +9,8 @@ import { displayName } from '../routes/page-title.ts'
 import type { ResolvedPage } from '../routes/page.ts'
 import { useRefreshRound } from '../tags/refresh.ts'
 import { changeTags } from '../tags/tags-store.ts'
-import { stringifySearch } from './search-params.ts'
+import { routeId } from './route-types.ts'
+import { stringifySearch } from '../../lib/browser/search-params.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 interface Props {
@@ -21,14 +22,14 @@ interface Props {
 /** What every page of the table has: permission, browser title, breadcrumb, a tag among the visited pages. */
 export function PageFrame({ page, content: Content }: Props) {
   const { t } = useTranslation()
-  const { pathname, search } = useMatch({ strict: false }) as { pathname: string; search: Record<string, unknown> }
+  const { pathname, search } = useMatch({ from: routeId(page) })
   const round = useRefreshRound(pathname)
   const permitted = usePermittedPages().some((other) => other.name === page.name)
-  const open = Content !== undefined && (permitted || page.outside === true)
+  const open = Content !== undefined && (permitted || page.standalone === true)
 
   useDocumentTitle(open ? page : { title: 'noPermission' }, search)
   useEffect(() => {
-    if (!open || page.untagged || page.outside) return
+    if (!open || page.untagged || page.standalone) return
     const href = `${pathname}${stringifySearch(search)}`
     changeTags({ type: 'visit', tag: { path: pathname, href, page: page.name, title: displayName(page, search) } })
   }, [open, page, pathname, search])

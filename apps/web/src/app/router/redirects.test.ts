@@ -22,19 +22,19 @@ describe('an area that is no page itself', () => {
     ...area,
     name,
     path: `/area/${name}`,
-    areas: [area],
+    parents: [area],
     component: async () => () => null,
   })
 
   it('leads where it says', () => {
-    expect(areaTarget({ ...area, areas: [], redirect: '/area/index' }, [])).toBe('/area/index')
+    expect(areaTarget({ ...area, parents: [], redirect: '/area/index' }, [])).toBe('/area/index')
   })
 
   it('else to the first of its pages that the user may open', () => {
-    expect(areaTarget({ ...area, areas: [] }, [child('two'), child('three')])).toBe('/area/two')
+    expect(areaTarget({ ...area, parents: [] }, [child('two'), child('three')])).toBe('/area/two')
   })
 
   it('and nowhere when there is none', () => {
-    expect(areaTarget({ ...area, areas: [] }, [])).toBeUndefined()
+    expect(areaTarget({ ...area, parents: [] }, [])).toBeUndefined()
   })
 })

@@ -11,14 +11,14 @@ const placed = (rest: Partial<ResolvedPage>): ResolvedPage => ({
   path: '/x',
   title: 'sources',
   icon: House,
-  areas: [],
+  parents: [],
   ...rest,
 })
 const home = { label: 'Home', to: '/home' }
 
 describe('the breadcrumb', () => {
   it('starts with home and goes through the areas to the page [SHELL-032]', () => {
-    expect(breadcrumbOf(placed({ areas: [area] }), {}, t)).toEqual([
+    expect(breadcrumbOf(placed({ parents: [area] }), {}, t)).toEqual([
       home,
       { label: 'Definitions', to: '/definations' },
       { label: 'Sources' },
@@ -35,7 +35,7 @@ describe('the breadcrumb', () => {
 
   it('does not say the same name twice for an area that is only the way to its one page', () => {
     const profile: Page = { name: 'profile-area', path: '/profile', title: 'profile', icon: House, redirect: '/profile/index' }
-    const page = placed({ path: '/profile/index', title: 'profile', areas: [profile] })
+    const page = placed({ path: '/profile/index', title: 'profile', parents: [profile] })
     expect(breadcrumbOf(page, {}, t)).toEqual([home, { label: 'Profile' }])
   })
 

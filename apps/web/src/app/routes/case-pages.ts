@@ -1,10 +1,11 @@
 import { P } from '@destek/contracts/core/permissions'
 import { FilePlus2, FileText, Inbox, Layers, UsersRound } from 'lucide-react'
 import { GroupQueueBadge, MyQueueBadge } from '../../features/cases/list/queue-badge.tsx'
+import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
 /** Everything about cases, in the order of the menu. */
-export const casePages: readonly Page[] = [
+export const casePages: readonly Page<Address>[] = [
   {
     name: 'my-queue',
     path: '/my-queue',

@@ -17,10 +17,11 @@ import {
   Users,
   Waypoints,
 } from 'lucide-react'
+import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
 /** What administrators shape the product with, in the order of the menu. */
-export const definitionPages: readonly Page[] = [
+export const definitionPages: readonly Page<Address>[] = [
   {
     name: 'divisions',
     path: '/definations/divisions',

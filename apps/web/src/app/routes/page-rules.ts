@@ -1,5 +1,5 @@
 import type { ApplicationConfiguration } from '@destek/contracts/system/configuration'
-import { placedPages, type Page, type ResolvedPage } from './page.ts'
+import { resolvedPages, type Page, type ResolvedPage } from './page.ts'
 
 /** What the rules read of the application configuration. */
 export type Grants = Pick<ApplicationConfiguration, 'auth' | 'features'> & {
@@ -17,8 +17,8 @@ export function visibleTo(page: Pick<Page, 'roles' | 'feature'>, granted: Readon
 /** The pages this user may open. A page inside an area needs the area's permission too. */
 export function permittedRoutes(table: readonly Page[], configuration: Grants): ResolvedPage[] {
   const { granted, features } = grantsOf(configuration)
-  return placedPages(table)
-    .filter((page) => [...page.areas, page].every((part) => visibleTo(part, granted, features)))
+  return resolvedPages(table)
+    .filter((page) => [...page.parents, page].every((part) => visibleTo(part, granted, features)))
     .filter((page) => configuration.currentUser.isAuthenticated || signedOutMayOpen(page.path))
 }
 

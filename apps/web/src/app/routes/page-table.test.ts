@@ -3,9 +3,10 @@ import { F } from '@destek/contracts/system/settings'
 import { resources } from '@destek/locales'
 import { describe, expect, it } from 'vitest'
 import { pageTable } from './page-table.ts'
-import { placedPages } from './page.ts'
+import { searchOf, shellAddresses, standaloneAddresses } from './addresses.ts'
+import { resolvedPages } from './page.ts'
 
-const pages = placedPages(pageTable)
+const pages = resolvedPages(pageTable)
 const named = (name: string) => pages.find((page) => page.name === name)
 
 describe('the page table', () => {
@@ -21,7 +22,7 @@ describe('the page table', () => {
   it('opens /profile to guests, with an index named profile [NAV-027]', () => {
     const profile = named('profile')
     expect(profile?.path).toBe('/profile/index')
-    expect(profile?.areas.map(({ path, roles }) => ({ path, roles }))).toEqual([{ path: '/profile', roles: ['guest'] }])
+    expect(profile?.parents.map(({ path, roles }) => ({ path, roles }))).toEqual([{ path: '/profile', roles: ['guest'] }])
   })
 
   it('opens /faq to guests and leads it to /faq/index [NAV-048]', () => {
@@ -65,6 +66,25 @@ describe('the page table', () => {
 
   it('leaves clients and access link groups out of the menu until they have a screen [NAV-065]', () => {
     expect(pages.filter(({ title }) => title === 'clients' || title === 'accessLinkGroups')).toEqual([])
+  })
+})
+
+describe('the addresses', () => {
+  it('are those of the pages, each where its page stands', () => {
+    const paths = (standalone: boolean) =>
+      pages.filter((page) => (page.standalone ?? false) === standalone).map(({ path }) => path)
+    expect(paths(false).toSorted()).toEqual(Object.keys(shellAddresses).toSorted())
+    expect(paths(true).toSorted()).toEqual(Object.keys(standaloneAddresses).toSorted())
+  })
+
+  it.each([
+    [
+      { title: 'Işıl Şahin', 'cases.page': '2', teamId: ['a', 'b'] },
+      { title: 'Işıl Şahin', 'cases.page': '2', teamId: ['a', 'b'] },
+    ],
+    [{ title: ['twice', 'named'], filter: 'x' }, { filter: 'x' }],
+  ])('take %o as %o: what a list keeps there passes, what makes no sense is left out', (query, read) => {
+    expect(searchOf('/activities/card/$id').parse(query)).toEqual(read)
   })
 })
 

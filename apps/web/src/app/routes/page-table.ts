@@ -4,12 +4,13 @@ import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { casePages } from './case-pages.ts'
 import { definitionPages } from './definition-pages.ts'
+import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
 /**
  * Every page of the product. A new screen is one entry here and one component. The order is the order of the menu.
  */
-export const pageTable: readonly Page[] = [
+export const pageTable: readonly Page<Address>[] = [
   {
     name: 'home',
     path: '/home',
@@ -77,7 +78,7 @@ export const pageTable: readonly Page[] = [
     title: 'linkToken',
     icon: Link,
     hidden: true,
-    outside: true,
+    standalone: true,
     untitled: true,
     component: async () => (await import('../pages/link-token.tsx')).LinkToken,
   },
@@ -96,7 +97,7 @@ export const pageTable: readonly Page[] = [
     title: 'notSignedIn',
     icon: LogIn,
     hidden: true,
-    outside: true,
+    standalone: true,
     component: async () => (await import('../pages/not-signed-in.tsx')).NotSignedIn,
   },
   {
@@ -105,7 +106,7 @@ export const pageTable: readonly Page[] = [
     title: 'notFound',
     icon: SearchX,
     hidden: true,
-    outside: true,
+    standalone: true,
     component: async () => NotFound,
   },
   {
@@ -114,7 +115,7 @@ export const pageTable: readonly Page[] = [
     title: 'signIn',
     icon: LogIn,
     hidden: true,
-    outside: true,
+    standalone: true,
     component: async () => (await import('../pages/auth-redirect.tsx')).AuthRedirect,
   },
   {
@@ -123,7 +124,7 @@ export const pageTable: readonly Page[] = [
     title: 'signIn',
     icon: LogIn,
     hidden: true,
-    outside: true,
+    standalone: true,
     component: async () => (await import('../pages/oidc-callback.tsx')).OidcCallback,
   },
 ]

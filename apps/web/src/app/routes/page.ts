@@ -12,10 +12,10 @@ export type PageTitle = keyof (typeof resources)['en']['shell']['pages']
 export type MenuGroup = 'top' | 'cases' | 'people' | 'definitions'
 
 /** One page of the product, or an area that holds pages. The router, the menu, the search and the breadcrumb read it. */
-export interface Page {
+export interface Page<Path extends string = string> {
   name: string
   /** The whole path, parameters written as `$id`. */
-  path: string
+  path: Path
   title: PageTitle
   icon: LucideIcon
   /** Where the menu shows it; left out: the menu does not. */
@@ -36,19 +36,19 @@ export interface Page {
   /** The browser's title is the product's alone. */
   untitled?: true
   /** Stands on its own, without menu and top bar. */
-  outside?: true
-  redirect?: string
+  standalone?: true
+  redirect?: Path
   /** Loaded when the page is first opened, or when the pointer rests on a link to it. */
   component?: () => Promise<FunctionComponent>
-  children?: readonly Page[]
+  children?: readonly Page<Path>[]
 }
 
 /** A page together with the areas above it, outermost first. */
 export interface ResolvedPage extends Page {
-  areas: readonly Page[]
+  parents: readonly Page[]
 }
 
 /** Every page and area of the table, areas before what they hold. */
-export function placedPages(table: readonly Page[], areas: readonly Page[] = []): ResolvedPage[] {
-  return table.flatMap((page) => [{ ...page, areas }, ...placedPages(page.children ?? [], [...areas, page])])
+export function resolvedPages(table: readonly Page[], parents: readonly Page[] = []): ResolvedPage[] {
+  return table.flatMap((page) => [{ ...page, parents }, ...resolvedPages(page.children ?? [], [...parents, page])])
 }

@@ -1,13 +1,11 @@
 import { notifyError } from '../../lib/api/notify-error.ts'
 import { signOut } from '../../lib/auth/session.ts'
-import { forgetWantedPage } from '../router/wanted-page.ts'
 import { forgetTags } from '../tags/tags-store.ts'
-import { stopRemembering } from './remember-lost-page.ts'
+import { forgetForGood } from './return-to.ts'
 
 /** Ends the session on purpose: the next person at this computer finds nothing of the former one's way. */
 export async function logOut(): Promise<void> {
-  stopRemembering()
-  forgetWantedPage()
+  forgetForGood()
   forgetTags()
   await signOut().catch(notifyError)
 }

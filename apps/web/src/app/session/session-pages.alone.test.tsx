@@ -2,7 +2,7 @@ import { P } from '@destek/contracts/core/permissions'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishSignIn, signIn, signOut } from '../../lib/auth/session.ts'
-import { rememberWantedPage, wantedPage } from '../router/wanted-page.ts'
+import { rememberReturnTo, returnTo } from './return-to.ts'
 import { changeTags, currentTags } from '../tags/tags-store.ts'
 import { startApp } from '../test/start-app.tsx'
 
@@ -93,12 +93,12 @@ describe('the user menu', () => {
       user: { permissions: [P.Definations, P.DefinationsSources] },
     })
     await findByRole('heading', { level: 1, name: 'Profile' })
-    rememberWantedPage('/profile/index')
+    rememberReturnTo('/profile/index')
     changeTags({ type: 'visit', tag: { path: '/x', href: '/x', page: 'x' } })
     await user.click(await findByRole('button', { name: 'ZA Zeynep Aksoy, user menu' }))
     await user.click(await findByRole('menuitem', { name: 'Log out' }))
     expect(signOut).toHaveBeenCalledOnce()
-    expect(wantedPage()).toBeUndefined()
+    expect(returnTo()).toBeUndefined()
     expect(currentTags().map(({ path }) => path)).toEqual(['/home'])
   })
 })

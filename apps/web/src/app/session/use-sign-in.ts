@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { notifyError } from '../../lib/api/notify-error.ts'
 import { signIn } from '../../lib/auth/session.ts'
-import { wantedPage } from '../router/wanted-page.ts'
+import { returnTo } from './return-to.ts'
 
 /** Goes to the identity provider, and afterwards to the page that was asked for before. */
 export function useSignIn() {
   const [going, setGoing] = useState(false)
   const go = () => {
     setGoing(true)
-    signIn(wantedPage()).catch((error: unknown) => {
+    signIn(returnTo()).catch((error: unknown) => {
       setGoing(false)
       notifyError(error)
     })

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePopupMenu } from '../menu/use-popup-menu.ts'
-import { parseSearch } from '../router/search-params.ts'
+import { parseSearch } from '../../lib/browser/search-params.ts'
 import type { ResolvedPage } from '../routes/page.ts'
 import css from './tags-view.module.css'
 import type { Tag } from './tags.ts'
@@ -40,7 +40,7 @@ export function TagItem({ tag, page, current, menu, onClose }: Props) {
         <Link
           ref={opener}
           to={tag.path}
-          search={parseSearch(tag.href.split('?')[1] ?? '') as never}
+          search={parseSearch(tag.href.split('?')[1] ?? '')}
           className={css.link}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-label={tag.pinned ? label : undefined}

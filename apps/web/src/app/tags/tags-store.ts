@@ -1,11 +1,11 @@
 import { createStore } from '../../lib/browser/store.ts'
 import { pageTable } from '../routes/page-table.ts'
-import { placedPages } from '../routes/page.ts'
+import { resolvedPages } from '../routes/page.ts'
 import { type Tag, tagsAfter, type TagsAction } from './tags.ts'
 
 const key = 'destek.tags'
 
-const pinned: readonly Tag[] = placedPages(pageTable)
+const pinned: readonly Tag[] = resolvedPages(pageTable)
   .filter((page) => page.pinned)
   .map(({ name, path }) => ({ path, href: path, page: name, pinned: true }))
 

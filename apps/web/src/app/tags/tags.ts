@@ -31,10 +31,10 @@ export function tagsAfter(tags: readonly Tag[], action: TagsAction): readonly Ta
 
 /** Where to go when the page a person looks at was closed: its right neighbour, else its left one. Null: nothing to do. */
 export function nextAfterClosing(before: readonly Tag[], after: readonly Tag[], current: string): string | null {
-  const place = before.findIndex((tag) => tag.path === current)
-  if (place < 0 || after.some((tag) => tag.path === current)) return null
+  const index = before.findIndex((tag) => tag.path === current)
+  if (index < 0 || after.some((tag) => tag.path === current)) return null
   const kept = (tag: Tag) => after.some((other) => other.path === tag.path)
-  const neighbour = before.slice(place + 1).find(kept) ?? before.slice(0, place).findLast(kept)
+  const neighbour = before.slice(index + 1).find(kept) ?? before.slice(0, index).findLast(kept)
   return neighbour?.href ?? '/home'
 }
 

@@ -66,7 +66,7 @@ export function EmployeeHome() {
         <HomeSection
           title={t('recentlyClosed')}
           more={
-            <Link to="/profile/index" search={{ state: 'closed' } as never}>
+            <Link to="/profile/index" search={{ state: 'closed' }}>
               {t('allMyCases')}
             </Link>
           }

@@ -31,7 +31,7 @@ interface HomePageProps {
 export function HomePage({ links, isStaff }: HomePageProps) {
   const { t, i18n } = useTranslation('home')
   const configuration = useConfiguration()
-  const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const { tab } = useSearch({ from: '/shell/home' })
   const navigate = useNavigate()
   const hasTabs = configuration?.currentTenant.name === 'Turkey'
   const shown: HomeTab = hasTabs && tab === 'global' ? 'global' : 'local'
@@ -47,10 +47,7 @@ export function HomePage({ links, isStaff }: HomePageProps) {
         </div>
         <div className={css.acts}>
           {hasTabs && (
-            <HomeTabs
-              shown={shown}
-              onShow={(next) => void navigate({ to: '.', search: { tab: next } as never, replace: true })}
-            />
+            <HomeTabs shown={shown} onShow={(next) => void navigate({ to: '/home', search: { tab: next }, replace: true })} />
           )}
           {!isStaff && <NewTicketButton size="large" label={t('getHelp')} />}
         </div>

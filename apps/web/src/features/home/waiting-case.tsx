@@ -41,7 +41,7 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
       <Button
         type="primary"
         onClick={() =>
-          void navigate({ to: `/profile/activity-detail-card/${supportCase.id}`, search: { title: number } as never })
+          void navigate({ to: '/profile/activity-detail-card/$id', params: { id: supportCase.id }, search: { title: number } })
         }
       >
         {t('openCase')}

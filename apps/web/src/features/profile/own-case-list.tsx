@@ -117,7 +117,7 @@ function useOpenAction(): RowActions<Case> {
         label: t('list.open', { number }),
         Icon: ChevronRight,
         hotkey: 'Enter',
-        run: () => void navigate({ to: `/profile/activity-detail-card/${id}`, search: { title: number } as never }),
+        run: () => void navigate({ to: '/profile/activity-detail-card/$id', params: { id }, search: { title: number } }),
       },
     ]
   }

@@ -96,7 +96,7 @@ function RoleHolders({ roleId }: { roleId: string }) {
         <ul>
           {users.map(({ id, fullName, userName }) => (
             <li key={id}>
-              <Link to="/definations/users" search={{ edit: id } as never} target="_blank">
+              <Link to="/definations/users" search={{ edit: id }} target="_blank">
                 {fullName}
               </Link>
               <small>{userName}</small>

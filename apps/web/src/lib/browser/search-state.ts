@@ -3,9 +3,10 @@ import { useCallback } from 'react'
 
 export type Search = Record<string, unknown>
 
-/** The query string of the present address as state; a value of undefined takes the parameter out. */
+/** The query string of the current address as state; a value of undefined takes the parameter out. */
 export function useSearchState() {
-  const search = useSearch({ strict: false }) as Search
+  // Lists, tabs and dialogs stand on many pages: whichever this is.
+  const search: Search = useSearch({ strict: false })
   return [search, useSearchChange()] as const
 }
 
@@ -14,7 +15,7 @@ export function useSearchChange() {
   const navigate = useNavigate()
   return useCallback(
     (patch: Search, { replace = false } = {}) =>
-      void navigate({ to: '.', search: ((former: Search) => ({ ...former, ...patch })) as never, replace }),
+      void navigate({ to: '.', search: (current) => ({ ...(current as Search), ...patch }), replace }),
     [navigate],
   )
 }

@@ -4,7 +4,7 @@ const folded: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', ş: 's', ç: 
  * Writes Turkish and plain letters alike, so that "sikayet" finds "Şikâyet". The text keeps its length: places found in the
  * folded text are places in the original.
  */
-export const fold = (text: string) => Array.from({ length: text.length }, (_, place) => foldLetter(text.charAt(place))).join('')
+export const fold = (text: string) => Array.from({ length: text.length }, (_, index) => foldLetter(text.charAt(index))).join('')
 
 function foldLetter(letter: string): string {
   const known = folded[letter]

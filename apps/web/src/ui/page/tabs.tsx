@@ -36,8 +36,8 @@ export function Tabs<Key extends string>({ tabs, current, onChange, label, id }:
   }, [current])
 
   const walk = (event: KeyboardEvent) => {
-    const place = tabs.findIndex(({ key }) => key === current)
-    const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const index = tabs.findIndex(({ key }) => key === current)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
     const target = next === undefined ? undefined : tabs.at(next % tabs.length)
     if (!target) return
     event.preventDefault()

@@ -12,8 +12,9 @@ interface OwnCaseLinkProps {
 /** Leads to one of the person's own cases; among the visited pages it goes by its number. */
 export const OwnCaseLink = ({ supportCase, className, children }: OwnCaseLinkProps) => (
   <Link
-    to={`/profile/activity-detail-card/${supportCase.id}`}
-    search={{ title: caseNumber(supportCase.userFriendlyId) } as never}
+    to="/profile/activity-detail-card/$id"
+    params={{ id: supportCase.id }}
+    search={{ title: caseNumber(supportCase.userFriendlyId) }}
     className={className}
   >
     {children}

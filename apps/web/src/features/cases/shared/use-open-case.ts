@@ -39,7 +39,7 @@ export function useOpenCase() {
         )
         if (!isOpen) return
       }
-      await navigate(place as never)
+      await navigate(place)
     },
     [navigate, queryClient],
   )

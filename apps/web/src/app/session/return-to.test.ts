@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetWantedPage, rememberWantedPage, wantedPage } from './wanted-page.ts'
+import { forgetReturnTo, rememberReturnTo, returnTo } from './return-to.ts'
 
-afterEach(forgetWantedPage)
+afterEach(forgetReturnTo)
 
 describe('the page that was asked for', () => {
   it('is remembered with its query', () => {
-    rememberWantedPage('/definations/sources?filter=a')
-    expect(wantedPage()).toBe('/definations/sources?filter=a')
+    rememberReturnTo('/definations/sources?filter=a')
+    expect(returnTo()).toBe('/definations/sources?filter=a')
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
     'is never "%s", which leads to another host',
     (href) => {
-      rememberWantedPage(href)
-      expect(wantedPage()).toBeUndefined()
+      rememberReturnTo(href)
+      expect(returnTo()).toBeUndefined()
     },
   )
 })

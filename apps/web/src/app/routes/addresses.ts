@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** A parameter of the query: a text, or nothing where the address carries something else. */
+const text = z.string().optional().catch(undefined)
+
+/** Lists, tabs and dialogs keep their state in the query under names of their own, so every page lets other parameters pass. */
+const any = z.looseObject({})
+const named = z.looseObject({ title: text })
+
+/** Every address inside the shell, with what its query may carry. The table of pages can hold no other. */
+export const shellAddresses = {
+  '/home': z.looseObject({ tab: text }),
+  '/my-queue': any,
+  '/my-queue/my-cases': any,
+  '/my-queue/my-group-cases': any,
+  '/activities': any,
+  '/activities/list': any,
+  '/activities/card/$id': named,
+  '/activities/create': named,
+  '/definations': any,
+  '/definations/divisions': any,
+  '/definations/teams': any,
+  '/definations/case-types': any,
+  '/definations/wrapups': any,
+  '/definations/sub-wrapups': any,
+  '/definations/status-wrapups': any,
+  '/definations/sources': any,
+  '/definations/loa-reaons': any,
+  '/definations/programs-mapping': any,
+  '/definations/active-directory-group': any,
+  '/definations/sms-templates': any,
+  '/definations/text-templates': any,
+  '/definations/root-causes': any,
+  '/definations/users': z.looseObject({ edit: text }),
+  '/definations/settings': any,
+  '/profile': any,
+  '/profile/index': z.looseObject({ state: text }),
+  '/profile/activity-detail-card/$id': named,
+  '/faq': any,
+  '/faq/index': any,
+  '/no-permission': any,
+} as const
+
+/** The addresses of pages that stand alone, without menu and top bar. */
+export const standaloneAddresses = {
+  '/link-token/$token': any,
+  '/401': z.looseObject({ noGoBack: text }),
+  '/404': any,
+  '/auth-redirect': z.looseObject({ returnTo: text }),
+  '/oidc-callback': any,
+} as const
+
+export type Address = keyof typeof shellAddresses | keyof typeof standaloneAddresses
+
+const searches: Record<string, z.ZodType<Record<string, unknown>>> = { ...shellAddresses, ...standaloneAddresses }
+
+export const searchOf = (path: string) => searches[path] ?? any
