@@ -11,6 +11,7 @@ import { rereadPreferences } from '../lib/browser/preferences.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
+import { failOnComplaints } from './complaints.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
 // A busy machine is no reason to fail.
@@ -24,6 +25,8 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
 
 // The browser would leave the page; jsdom cannot.
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
+
+failOnComplaints()
 
 beforeEach(() => {
   vi.mocked(hardRedirectHome).mockClear()
