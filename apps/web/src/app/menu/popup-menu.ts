@@ -1,3 +1,4 @@
+import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 
 /** A menu that a button opens. When it closes, the focus that was inside it comes back to the button. */
@@ -22,3 +23,9 @@ export function usePopupMenu<Opener extends HTMLElement = HTMLButtonElement>() {
 /** In a menu that is closing, or nowhere; a page that was opened meanwhile keeps the focus it took. */
 const isLeftBehind = (element: Element | null) =>
   element === null || element === document.body || element.closest('[role="menu"]') !== null
+
+/** The pointer follows a link by itself. Enter may reach only the line of the menu, which then follows the link inside it. */
+export const followLinkOnEnter: NonNullable<MenuProps['onClick']> = ({ domEvent }) => {
+  const onLink = domEvent.target instanceof Element && domEvent.target.closest('a') !== null
+  if (domEvent.type === 'keydown' && !onLink) domEvent.currentTarget.querySelector('a')?.click()
+}

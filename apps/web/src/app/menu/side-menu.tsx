@@ -12,9 +12,8 @@ import type { MenuSection } from './menu-of.ts'
 import { OpenSection } from './open-section.tsx'
 import css from './menu.module.css'
 import { FaqLink } from './faq-link.tsx'
-import { followByKey } from './follow-by-key.ts'
 import { MenuLink } from './menu-link.tsx'
-import { usePopupMenu } from './use-popup-menu.ts'
+import { followLinkOnEnter, usePopupMenu } from './popup-menu.ts'
 
 /** The menu at the left of the desk; folded, it shows signs only. */
 export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folded: boolean }) {
@@ -92,7 +91,7 @@ function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
   return (
     <div className={css.section}>
       <Dropdown
-        menu={{ items, selectedKeys: current ? [current.name] : [], onClick: followByKey }}
+        menu={{ items, selectedKeys: current ? [current.name] : [], onClick: followLinkOnEnter }}
         trigger={['click']}
         placement="bottomLeft"
         {...dropdown}

@@ -5,7 +5,6 @@ import {
   redirect,
   type AnyRoute,
   type RouterHistory,
-  Outlet,
 } from '@tanstack/react-router'
 import { CrashPage } from '../../features/errors/crash-page.tsx'
 import { logError } from '../../lib/browser/error-log.ts'
@@ -14,15 +13,14 @@ import { pageTable } from '../routes/page-table.ts'
 import { resolvedPages, type Page, type ResolvedPage } from '../routes/page.ts'
 import { searchOf } from '../routes/addresses.ts'
 import { NotFound } from '../pages/not-found.tsx'
-import { Overlays } from '../overlays/overlays.tsx'
 import { browserAccess, type Access } from './access.ts'
 import { guard } from './guard.ts'
 import { PageFrame } from './page-frame.tsx'
+import { RootFrame } from './root-frame.tsx'
 import { createRoot, type RouteTree } from './route-types.ts'
 import { parseSearch, stringifySearch } from '../../lib/browser/search-params.ts'
 import { rememberReturnTo } from '../session/return-to.ts'
 import { useDocumentTitle } from './use-document-title.ts'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 interface Options {
   history?: RouterHistory
@@ -114,15 +112,4 @@ export const redirectTarget = (rest: string, query: string) => `/${rest.replace(
 export function areaTarget(area: ResolvedPage, permitted: readonly ResolvedPage[]): string | undefined {
   if (area.redirect) return area.redirect
   return permitted.find((page) => page.component && !page.hidden && page.parents.some((above) => above.name === area.name))?.path
-}
-
-/** Around every page, inside the shell or outside it. */
-function RootFrame() {
-  useFocusOnNavigation()
-  return (
-    <>
-      <Outlet />
-      <Overlays />
-    </>
-  )
 }

@@ -53,13 +53,13 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
       <div className={css.drawerTools}>
         <BarTools />
       </div>
-      {account && <Belongings account={account} />}
+      {account && <AccountLinks account={account} />}
     </Drawer>
   )
 }
 
 /** What the user menu offers on a desk. */
-function Belongings({ account }: { account: Account }) {
+function AccountLinks({ account }: { account: Account }) {
   const { t, i18n } = useTranslation('shell')
   const securityLog = useSecurityLog()
   const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName

@@ -3,8 +3,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { CircleUser, ExternalLink, LogOut, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../lib/auth/account.ts'
-import { followByKey } from '../menu/follow-by-key.ts'
-import { usePopupMenu } from '../menu/use-popup-menu.ts'
+import { followLinkOnEnter, usePopupMenu } from '../menu/popup-menu.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { initialsOf } from '../../lib/i18n/initials.ts'
@@ -27,7 +26,7 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
         ],
         onClick: (click) => {
           if (click.key === 'signOut') void logOut()
-          else followByKey(click)
+          else followLinkOnEnter(click)
         },
       }}
       trigger={['click']}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../lib/i18n/initials.ts'
 import { PersonName } from '../../ui/display/person-name.tsx'
-import { PlainTag } from '../../ui/display/plain-tag.tsx'
+import { PlainTag } from '../../ui/display/status-tag.tsx'
 import styles from './employee-panel.module.css'
 import { maskedPhone } from './masked-phone.ts'
 

@@ -40,7 +40,7 @@ export function canCall({ needs, within, feature, anonymous }: Needs): boolean {
   return anonymous === true || (currentConfiguration()?.currentUser.isAuthenticated ?? false)
 }
 
-/** Like `mayCall` or `may`, for components: follows the configuration when it is loaded again. */
+/** Like `canCall` or `may`, for components: follows the configuration when it is loaded again. */
 export function usePermission(asked: Needs | readonly Permission[]): boolean {
   loaded.use()
   return isList(asked) ? may(...asked) : canCall(asked)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { black, contrast, mix, parseColour, readableOn, rounded, toHex, white, type Rgb } from '../theme/colour-maths.ts'
 import styles from './status-tag.module.css'
@@ -19,6 +20,9 @@ export function StatusTag({ name, colour }: StatusTagProps) {
     </span>
   )
 }
+
+/** A mark without a colour of its own. */
+export const PlainTag = ({ children }: { children: ReactNode }) => <span className={styles.plain}>{children}</span>
 
 interface TagColours {
   background: string
