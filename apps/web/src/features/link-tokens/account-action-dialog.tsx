@@ -1,19 +1,12 @@
-import type { Employee } from '@destek/contracts/people/employees'
-import type { ActionMethod, CreatedLinkToken } from '@destek/contracts/people/link-tokens'
+import type { CreatedLinkToken } from '@destek/contracts/people/link-tokens'
 import { useState } from 'react'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
-import { AccountActionForm } from './account-action-form.tsx'
+import { AccountActionForm, type AccountActionProps } from './account-action-form.tsx'
 import { CreatedLink } from './created-link.tsx'
-
-export interface AccountActionProps {
-  method: ActionMethod
-  employee: Employee
-  onClose: () => void
-}
 
 /** One action for the account of an employee: why, then what became of it. */
 export function AccountActionDialog(props: AccountActionProps) {

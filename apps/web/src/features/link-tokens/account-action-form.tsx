@@ -1,10 +1,12 @@
 import {
+  type ActionMethod,
   CreateLinkToken,
   type CreatedLinkToken,
   type LeaveConflict,
   linkTokenLimits,
   linkTokenRoutes,
 } from '@destek/contracts/people/link-tokens'
+import type { Employee } from '@destek/contracts/people/employees'
 import { validationKeys } from '@destek/contracts/core/fields'
 import type { CallOf } from '@destek/contracts/core/routes'
 import { Button } from 'antd'
@@ -20,9 +22,14 @@ import type { Values } from '../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../ui/form/core/use-route-form.ts'
 import { TextArea } from '../../ui/form/fields/text-area.tsx'
-import type { AccountActionProps } from './account-action-dialog.tsx'
 import { LeaveConflictQuestion } from './leave-conflict-question.tsx'
 import { LeaveFields } from './leave-fields.tsx'
+
+export interface AccountActionProps {
+  method: ActionMethod
+  employee: Employee
+  onClose: () => void
+}
 
 interface AccountActionFormProps extends AccountActionProps {
   onDone: (answer: CreatedLinkToken) => void

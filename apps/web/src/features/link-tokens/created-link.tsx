@@ -4,7 +4,7 @@ import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
-import type { AccountActionProps } from './account-action-dialog.tsx'
+import type { AccountActionProps } from './account-action-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './created-link.module.css'
 

@@ -1,11 +1,10 @@
-import { type ReactNode, useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDelayed } from '../../lib/browser/use-delayed.ts'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
-import type { RowActions } from '../actions/action.ts'
 import { useToolbar } from '../actions/use-toolbar.ts'
-import type { List } from '../list/use-list.ts'
 import type { Column } from './columns.ts'
+import type { DataTableProps, RowsProps } from './table-props.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
@@ -14,27 +13,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortHead } from './sort-head.tsx'
 import { firstRows, useProgressiveRows } from './use-progressive-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { type Selection, useRowSelection } from './use-row-selection.ts'
-
-export interface DataTableProps<Row extends { id: string }> {
-  list: List<Row>
-  /** What the rows are, for those who cannot see the page around. */
-  label: string
-  columns: readonly Column<Row>[]
-  /** What can be done with a row: buttons, menu and keys. */
-  actions?: RowActions<Row>
-  /** What a row is called in the label of its menu, where it has more actions than places. */
-  rowName?: (row: Row) => string
-  /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
-  actionsFloat?: boolean
-  /** What the card of a row shows where the window is narrow, with the menu of its actions; left out: a line per column. */
-  card?: (row: Row, menu: ReactNode) => ReactNode
-  /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
-  chosenId?: string
-  onChoose?: (row: Row) => void
-  /** Where several rows are selected to do something with all of them. */
-  selection?: Selection<Row>
-}
+import { useRowSelection } from './use-row-selection.ts'
 
 /** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks, x selects. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -43,14 +22,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const Rows = isMobile ? DataCards : WideTable
   const markedId = props.onChoose ? (props.chosenId ?? null) : currentId
   return <Rows {...props} currentId={currentId ?? markedId} markedId={markedId} onCurrent={setCurrentId} />
-}
-
-export interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
-  /** Where the keyboard is. */
-  currentId: string | null
-  /** Which row stands out. */
-  markedId: string | null
-  onCurrent: (id: string) => void
 }
 
 function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
