@@ -4,6 +4,7 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { type Relation, type Scope } from '@destek/contracts/core/scopes'
 import type { Database } from '@destek/server/platform/database/driver/database'
+import { answerOf } from '@destek/server/platform/database/driver/last-write'
 import type { Tx } from '@destek/server/platform/database/driver/tx'
 import { type Caller, claimsOf, type TestApp } from '@destek/server/test/start-test-app'
 import { sql } from 'kysely'
@@ -193,7 +194,7 @@ export function forgetting(database: Database, isOn: () => boolean): Database {
       if (!isOn()) return database.inTenant(tenantId, work)
       try {
         return await database.inTenant(tenantId, async (tx) => {
-          throw new Kept(await work(tx))
+          throw new Kept(await answerOf(await work(tx)))
         })
       } catch (error) {
         if (error instanceof Kept) return error.result as never
