@@ -28,3 +28,11 @@ it.each([
   await vi.advanceTimersByTimeAsync(2_000)
   expect(outcome).toHaveBeenCalledOnce()
 })
+
+it('tells of a broken call at once to somebody who was asked, and stayed', async () => {
+  vi.stubGlobal('fetch', beforeTheAnswer)
+  window.dispatchEvent(new Event('beforeunload'))
+  const outcome = call(sourceRoutes.all, {})
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  await expect(outcome).rejects.toThrow('could not be reached')
+})

@@ -1,16 +1,21 @@
 /** Longer than a server takes to answer with the next page. */
 const graceMilliseconds = 30_000
 
-let leavingUntil = 0
+let isOver: Promise<void> = Promise.resolve()
+let stay = () => {}
+
 window.addEventListener('beforeunload', () => {
-  leavingUntil = Date.now() + graceMilliseconds
+  isOver = new Promise((resolve) => {
+    stay = resolve
+    setTimeout(resolve, graceMilliseconds)
+  })
 })
+
+// Who was asked whether to leave and does something on the page afterwards has stayed.
+for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, () => stay(), { capture: true })
 
 /**
  * The browser breaks off every call when it leaves the page. Such a break is no failure and must have no consequence, least of all
- * a sign-out; so it is held back until the page is gone. Whoever stays after all, because the leaving was cancelled, hears of it later.
+ * a sign-out; so it is held back until the page is gone. Whoever stays after all, because the leaving was cancelled, hears of it.
  */
-export async function unloadGuard(): Promise<void> {
-  const remaining = leavingUntil - Date.now()
-  if (remaining > 0) await new Promise((resolve) => setTimeout(resolve, remaining))
-}
+export const unloadGuard = (): Promise<void> => isOver
