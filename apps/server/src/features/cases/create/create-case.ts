@@ -7,7 +7,7 @@ import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from '../case-rules.ts'
 import { checkCase } from './check-case.ts'
 import { findCase } from '../find-case.ts'
-import { isOpenedBefore, newCaseRow, saveNewCase } from './new-case.ts'
+import { columnsFrom, isOpenedBefore, newCaseRow, saveNewCase } from './new-case.ts'
 import { readReferences, type References } from './new-case-references-store.ts'
 import { presentCase } from '../present-case.ts'
 import { requiredRichText } from '../rich-text.ts'
@@ -36,33 +36,16 @@ export async function createCaseLast(
     tx,
     actor,
     {
+      ...columnsFrom(input),
       id: input.requestId ?? newId,
-      employee_id: input.employeeId,
-      call_id: input.callId,
-      phone_number: input.phoneNumber,
-      category_id: input.callWrapupId,
-      sub_category: input.subWrapup,
-      status_id: input.statusWrapupId,
-      source_id: input.sourceId,
-      division_id: input.divisionId,
-      case_type_id: input.caseTypeId,
-      affected_user_counts: input.affectedUserCounts,
       description: description.html,
       description_text: description.text,
-      note: input.note,
-      type_of_operation: input.typeOfOperation,
-      is_problem_call: input.isProblemCall,
-      is_employee_notified: input.isEmployeeNotified,
-      dont_share_identity: input.dontShareIdentityInformations,
       rpa_integration_manuel: startsRobot(input.rpaIntegrationManuel, category),
       closed_user_id: closedBy(status, actor.userId),
       transfer: assignment.transfer,
       role: assignment.role,
       assigned_team_id: assignment.teamId,
       assigned_user_id: assignment.userId,
-      root_cause_analysis: input.rootCauseAnalysis,
-      ticket_reason_id: input.ticketReasonId,
-      action_owner_id: input.actionOwnerId,
       sla_hours: agreedSla(category.sla, caseType?.sla ?? null),
     },
     {

@@ -6,7 +6,7 @@ import type { LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { agreedSla } from '../case-rules.ts'
 import { checkOwnCategory } from './check-case.ts'
-import { isOpenedBefore, saveNewCase } from './new-case.ts'
+import { columnsFrom, emptyColumns, isOpenedBefore, saveNewCase } from './new-case.ts'
 import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
 
@@ -26,33 +26,23 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
     tx,
     actor,
     {
+      ...emptyColumns,
+      ...columnsFrom(input),
       id,
       employee_id: actor.employeeId,
-      call_id: null,
-      phone_number: null,
       category_id: input.childWrapupId,
-      sub_category: null,
       status_id: status.id,
       source_id: source.id,
-      division_id: input.divisionId,
-      case_type_id: null,
-      affected_user_counts: input.affectedUserCounts,
       description: description.html,
       description_text: description.text,
-      note: null,
-      type_of_operation: null,
       is_problem_call: false,
       is_employee_notified: false,
-      dont_share_identity: input.dontShareIdentityInformations,
       rpa_integration_manuel: false,
       closed_user_id: null,
       transfer: false,
       role: 0,
       assigned_team_id: category.assignedTeamId,
-      assigned_user_id: null,
       root_cause_analysis: false,
-      ticket_reason_id: null,
-      action_owner_id: null,
       sla_hours: agreedSla(category.sla, null),
     },
     {

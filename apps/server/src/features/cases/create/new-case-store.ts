@@ -1,3 +1,4 @@
+import { caseFields, openingFields } from '@destek/contracts/cases/case-fields'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { pick, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
@@ -10,35 +11,11 @@ export type NewCase = Required<Pick<Insertable<Schema['activity']>, (typeof colu
 
 const columns = [
   'id',
-  'employee_id',
-  'call_id',
-  'phone_number',
-  'category_id',
-  'sub_category',
-  'status_id',
-  'source_id',
-  'division_id',
-  'case_type_id',
-  'affected_user_counts',
   'description',
   'description_text',
-  'note',
-  'type_of_operation',
-  'is_problem_call',
-  'is_employee_notified',
-  'dont_share_identity',
-  'rpa_integration_manuel',
-  'creator_id',
-  'case_owner_id',
   'closed_user_id',
-  'transfer',
-  'role',
-  'assigned_team_id',
-  'assigned_user_id',
-  'root_cause_analysis',
-  'ticket_reason_id',
-  'action_owner_id',
   'sla_hours',
+  ...openingFields.map((name) => caseFields[name].column),
 ] as const
 
 /** What the database adds to it. */
@@ -47,8 +24,8 @@ export type AddedToCase = Pick<Selectable<Schema['activity']>, (typeof added)[nu
 const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'concurrency_stamp'] as const
 
 /**
- * The case, what is told of it, the transfer it may open with and the jobs it asks for. From the moment in which the case gets its number every other new case of
- * the tenant waits until this transaction ends, so it is best written last.
+ * The case, what is told of it, the transfer it may open with and the jobs it asks for. From the moment in which the case gets its number
+ * every other new case of the tenant waits until this transaction ends, so it is best written last.
  */
 export async function insertCase(tx: Tx, row: NewCase, event: NewEvent, reacted: ReactedEvent): Promise<AddedToCase> {
   const insert = row.transfer ? insertTransferred : insertPlain

@@ -1,3 +1,10 @@
+import {
+  type CaseFieldName,
+  caseFieldNames,
+  type CaseFields,
+  caseFields,
+  openingFields,
+} from '@destek/contracts/cases/case-fields'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
@@ -21,6 +28,17 @@ interface OpeningFacts {
   caseTypeName: string | null
   assignedTeamName: string | null
   affectedUserCounts: number
+}
+
+/** The fields of a form that are columns of the case. */
+export const columnsFrom = <Input extends object>(input: Input) =>
+  Object.fromEntries(
+    openingFields.filter((name) => name in input).map((name) => [caseFields[name].column, input[name as keyof Input]]),
+  ) as { [Name in (typeof openingFields)[number] & keyof Input as CaseFields[Name]['column']]: Input[Name] }
+
+/** A case of which nothing is known yet. */
+export const emptyColumns = Object.fromEntries(caseFieldNames.map((name) => [caseFields[name].column, null])) as {
+  [Name in CaseFieldName as CaseFields[Name]['column']]: null
 }
 
 type Opening = Omit<NewCase, 'creator_id' | 'case_owner_id'>
@@ -55,13 +73,9 @@ export function isOpenedBefore(actor: Actor, { openedBy }: { openedBy: string | 
 export function newCaseRow(actor: Actor, saved: SavedCase, found: CheckedReferences): CaseRow {
   const { employee, category, caseType } = found
   return {
+    ...emptyColumns,
     ...saved,
     sla_hours: asText(saved.sla_hours),
-    service_desk_id: null,
-    resolve_description: null,
-    first_response_time: null,
-    is_case_survey_resolved: null,
-    employee_edit_comment: null,
     employee_name: employee.fullName,
     employee_user_name: employee.userName,
     employee_ident: employee.ident,
