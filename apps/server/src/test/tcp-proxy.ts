@@ -17,8 +17,9 @@ export async function buildGate(target: string): Promise<DatabaseGate> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let change: Intercept = (message) => message
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
+  // A driver that sends without waiting would otherwise wait for the network to acknowledge each small packet.
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port), host: hostname, noDelay: true })
     for (const [one, other] of [
       [near, far],
       [far, near],
