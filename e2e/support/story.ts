@@ -50,7 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         { name: 'theme', value: theme, url },
       ])
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => complaints.push(String(error.error())))
       return { context, page: await context.newPage() }

@@ -8,6 +8,7 @@ import { clearConfiguration } from '../lib/auth/configuration.ts'
 import { clearErrorLog } from '../lib/browser/error-log.ts'
 import { hardRedirectHome } from '../lib/browser/hard-redirect-home.ts'
 import { rereadPreferences } from '../lib/browser/preferences.ts'
+import { clearGone } from '../lib/live/refresh-group.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
@@ -42,6 +43,7 @@ afterEach(async () => {
   if (currentAccount()) await clearAccount()
   clearConfiguration()
   clearErrorLog()
+  clearGone()
   serverAnswered()
   localStorage.clear()
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' })

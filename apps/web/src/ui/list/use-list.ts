@@ -3,6 +3,7 @@ import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import { refreshGroup } from '../../lib/live/refresh-group.ts'
 import { type Search, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, writeSort } from './list-search.ts'
 
@@ -72,7 +73,7 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     loading: result.isPending && enabled !== false,
     error: result.error,
     hasFixedSize: fixedSize !== undefined,
-    refresh: () => void queryClient.invalidateQueries({ queryKey: [route.group] }),
+    refresh: () => void refreshGroup(queryClient, route.group),
     setPage: (page) => change({ page: page > 1 ? page : undefined }),
     setPageSize: (pageSize) => change({ pageSize, page: undefined }),
     setFilter: (filter) => change({ filter: filter || undefined, page: undefined }, { replace: true }),
