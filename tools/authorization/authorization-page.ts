@@ -53,7 +53,7 @@ Made by \`npm run authorization\` from \`packages/contracts\`; do not edit it. \
 route as every demo account, about objects of every kind.
 
 - A permission that is missing is an empty 403, a missing sign-in an empty 401. An empty cell means that, or that no object is reached.
-- \`objects\` names the scope of \`packages/contracts/src/scopes.ts\`. The cells then tell which objects the role reaches: \`own\`, of their \`team\`, of anybody
+- \`objects\` names the scope of \`packages/contracts/src/core/scopes.ts\`. The cells then tell which objects the role reaches: \`own\`, of their \`team\`, of anybody
   else (\`other\`), of somebody else who does not want to be known (\`hidden\`). All others are 404, but for the card of a case and for adding and removing
   documents, which are 403.
 - An object of another tenant is as unknown as one that does not exist, for everybody.
