@@ -10,8 +10,7 @@ const rows = (page: Page) => page.locator('main [data-row]')
 const numberIn = async (page: Page, nth: number) => (await rows(page).nth(nth).getByRole('link').first().innerText()).trim()
 
 test('a case is closed with what was done and a document, and everybody sees it at once', async ({ signedIn }) => {
-  const { page } = await signedIn('lead')
-  await page.goto(openCases)
+  const { page } = await signedIn('lead', { at: openCases })
   const number = await numberIn(page, 0)
   const { page: other } = await signedIn('admin')
   await other.goto(`/activities/list?userFriendlyId=${number.replace(/\D/g, '')}`)
@@ -37,8 +36,7 @@ test('a case is closed with what was done and a document, and everybody sees it 
 test('several cases are transferred together after a question, and one alone; each stands in its team’s queue', async ({
   signedIn,
 }) => {
-  const { page } = await signedIn('lead')
-  await page.goto(`${openCases}&sort=creationTime`)
+  const { page } = await signedIn('lead', { at: `${openCases}&sort=creationTime` })
   const numbers = [await numberIn(page, 1), await numberIn(page, 2)]
   for (const nth of [1, 2]) await rows(page).nth(nth).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: /transfer/i })

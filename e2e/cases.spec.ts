@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
-import { looks } from './support/looks.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
@@ -11,12 +11,10 @@ test('a caller’s case is written, survives a reload and a lost connection, and
   signedIn,
   complaints,
 }) => {
-  const watcher = await signedIn('lead')
-  await watcher.page.goto('/activities/list')
+  const watcher = await signedIn('lead', { at: '/activities/list' })
   await expect(watcher.page.locator('[data-row]').first()).toBeVisible()
 
-  const { page, context } = await signedIn('agent')
-  await page.goto(call)
+  const { page, context } = await signedIn('agent', { at: call })
   await expect(page.getByText('This user has an unclosed case.')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Employee's cases/ })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Write a new case' }).click()
@@ -48,8 +46,7 @@ test('a caller’s case is written, survives a reload and a lost connection, and
 test('filters stand in the link, become a view of one’s own, and the spreadsheet holds what the list shows', async ({
   signedIn,
 }) => {
-  const { page } = await signedIn('lead')
-  await page.goto('/activities/list?tab=open&filterText=kulakl')
+  const { page } = await signedIn('lead', { at: '/activities/list?tab=open&filterText=kulakl' })
   const rows = page.locator('[data-row]')
   await expect(rows.first()).toContainText(/kulakl/i)
   const shown = await page.getByText(/^Total \d+/).innerText()
@@ -107,14 +104,14 @@ const actions = {
 }
 
 for (const look of looks) {
-  const { language, theme, width } = look
-  test(`cases are whole and accessible: ${language}, ${theme}, ${width} px`, async ({ signedIn }) => {
+  const { language, examined } = look
+  test(`cases are whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
     test.setTimeout(120_000)
     const { page } = await signedIn('lead', look)
     const care = async (what: string, part = 'main') => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page, `${what}, ${language}, ${theme}, ${width} px`, part)
-      await expectNothingCutOff(page, `${what}, ${language}, ${theme}, ${width} px`)
+      await expectAccessible(page, `${what}, ${nameOf(look)}`, { part, examined })
+      await expectNothingCutOff(page, `${what}, ${nameOf(look)}`)
     }
     for (const path of ['/activities/list', '/my-queue/my-group-cases']) {
       await visit(page, path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
-import { looks } from './support/looks.ts'
+import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
@@ -22,17 +22,16 @@ const definitions = [
 ]
 
 for (const look of looks) {
-  const { language, theme, width } = look
-  test(`every definition is whole and accessible: ${language}, ${theme}, ${width} px`, async ({ signedIn }) => {
+  test(`every definition is whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
     test.setTimeout(120_000)
     const { page } = await signedIn('admin', look)
     for (const name of definitions) {
       const path = `/definations/${name}`
       await visit(page, path)
       await settled(page, path)
-      const what = `${path}, ${language}, ${theme}, ${width} px`
+      const what = `${path}, ${nameOf(look)}`
       // What stands around the page is looked at with the accounts.
-      await expectAccessible(page, what, 'main')
+      await expectAccessible(page, what, { part: 'main', examined: look.examined })
       await expectNothingCutOff(page, what)
     }
   })

@@ -29,8 +29,7 @@ test('a signed-in user at /login is sent to the start, and / leads to /home [NAV
 test('/redirect leads on with the query, an unknown path to the 404 page and home again [NAV-016, NAV-018]', async ({
   signedIn,
 }) => {
-  const { page } = await signedIn('admin')
-  await page.goto('/redirect/definations/sources?filter=chat&page=1')
+  const { page } = await signedIn('admin', { at: '/redirect/definations/sources?filter=chat&page=1' })
   await expect(page).toHaveURL(/\/definations\/sources\?filter=chat/)
   await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible()
 
@@ -42,8 +41,7 @@ test('/redirect leads on with the query, an unknown path to the 404 page and hom
 })
 
 test('the back button of the 401 page goes home with noGoBack, else one page back [NAV-019, NAV-020]', async ({ signedIn }) => {
-  const { page } = await signedIn('agent')
-  await page.goto('/profile/index')
+  const { page } = await signedIn('agent', { at: '/profile/index' })
   await page.goto('/401')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/profile/index')

@@ -1,8 +1,7 @@
 import { expect, test } from './support/story.ts'
 
 test('an administrator adds, edits and deletes a source by the keyboard alone [SOURCE-001, SOURCE-003]', async ({ signedIn }) => {
-  const { page } = await signedIn('admin')
-  await page.goto('/definations/sources')
+  const { page } = await signedIn('admin', { at: '/definations/sources' })
   await page.getByRole('button', { name: 'Add source' }).click()
   await expect(page).toHaveURL(/add/)
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
@@ -37,8 +36,7 @@ test('an administrator adds, edits and deletes a source by the keyboard alone [S
 })
 
 test('Back asks before it throws away what was typed into a dialog, and a reload of the tab does too', async ({ signedIn }) => {
-  const { page } = await signedIn('admin')
-  await page.goto('/definations/sources')
+  const { page } = await signedIn('admin', { at: '/definations/sources' })
   await page.getByRole('button', { name: 'Add source' }).click()
   await page.getByRole('textbox', { name: 'Code' }).fill('PAGER')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
@@ -76,8 +74,7 @@ test('what one administrator saves appears on the screen of another without a re
 })
 
 test('the server’s refusal stands at the field, and what was typed is kept', async ({ signedIn, complaints }) => {
-  const { page } = await signedIn('admin')
-  await page.goto('/definations/sources?add')
+  const { page } = await signedIn('admin', { at: '/definations/sources?add' })
   await page.getByRole('textbox', { name: 'Code' }).fill('phone')
   await page.getByRole('textbox', { name: 'Name' }).fill('Second phone')
   await page.keyboard.press('Control+Enter')
@@ -89,20 +86,17 @@ test('the server’s refusal stands at the field, and what was typed is kept', a
 })
 
 test('a link with filter, order and page shows the same list to somebody else', async ({ signedIn }) => {
-  const { page } = await signedIn('admin')
-  await page.goto('/definations/sources')
+  const { page } = await signedIn('admin', { at: '/definations/sources' })
   await page.getByRole('searchbox').or(page.getByPlaceholder('Filter')).first().fill('posta')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/filter=posta/)
-  const other = await signedIn('admin')
-  await other.page.goto(page.url())
+  const other = await signedIn('admin', { at: page.url() })
   await expect(other.page.getByRole('row')).toHaveCount(2)
   await page.goBack()
 })
 
 test('the network is gone: the list says so and comes back with it [ERR-014]', async ({ signedIn, complaints }) => {
-  const { page, context } = await signedIn('admin')
-  await page.goto('/definations/sources')
+  const { page, context } = await signedIn('admin', { at: '/definations/sources' })
   await expect(page.getByRole('row', { name: /PHONE/ })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add source' }).click()

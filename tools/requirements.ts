@@ -5,13 +5,13 @@ import { readResults } from './test-results.ts'
 process.chdir(`${import.meta.dirname}/..`)
 const wanted = process.argv.slice(2).map((area) => area.toUpperCase())
 
-const parts = { unit: await readResults('unit'), stories: await readResults('stories') }
-if (!parts.unit && !parts.stories) fail('There are no test results yet. Run "npm test" first.')
+const results = [await readResults('vitest'), await readResults('playwright')]
+if (results.every((found) => !found)) fail('There are no test results yet. Run "npm test" first.')
 
 const requirements = parseRequirements(await readFile('docs/requirements.tsv', 'utf8'))
 const { areas, unknown, failed } = countProven(
   requirements,
-  Object.values(parts).flatMap((results) => results ?? []),
+  results.flatMap((found) => found ?? []),
 )
 const missing = wanted.filter((area) => !areas.some((counted) => counted.area === area))
 if (missing.length > 0) fail(`No such area: ${missing.join(', ')}. There are ${areas.map(({ area }) => area).join(', ')}.`)
@@ -19,8 +19,7 @@ if (missing.length > 0) fail(`No such area: ${missing.join(', ')}. There are ${a
 const shown = wanted.length > 0 ? areas.filter(({ area }) => wanted.includes(area)) : areas
 printTable(shown)
 for (const { area, unproven } of shown) if (unproven.length > 0) printUnproven(area, unproven)
-for (const [part, results] of Object.entries(parts))
-  if (!results) console.warn(`\nWarning: there are no results of "npm test -- ${part}".`)
+if (results.some((found) => !found)) console.warn('\nWarning: the last run of the tests ended before all of them had run.')
 for (const { id, title } of unknown) console.warn(`\nWarning: there is no requirement ${id}, which this test names: ${title}`)
 for (const title of failed) console.warn(`\nWarning: this test failed: ${title}`)
 

@@ -7,15 +7,15 @@ export interface TestResult {
 }
 
 export const resultFiles = {
-  unit: path.join('.test-results', 'vitest.json'),
-  stories: path.join('.test-results', 'playwright.json'),
+  vitest: path.join('.test-results', 'vitest.json'),
+  playwright: path.join('.test-results', 'playwright.json'),
 }
 
-/** The results of the last run of one part; undefined when it has not run. */
-export async function readResults(part: keyof typeof resultFiles): Promise<TestResult[] | undefined> {
-  const text = await readFile(resultFiles[part], 'utf8').catch(() => undefined)
+/** The results of the last run; undefined when there was none. */
+export async function readResults(runner: keyof typeof resultFiles): Promise<TestResult[] | undefined> {
+  const text = await readFile(resultFiles[runner], 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  return part === 'unit' ? unitResults(JSON.parse(text)) : storyResults(JSON.parse(text))
+  return runner === 'vitest' ? unitResults(JSON.parse(text)) : storyResults(JSON.parse(text))
 }
 
 export const count = (results: TestResult[], outcome: TestResult['outcome']) =>
@@ -48,4 +48,4 @@ export function storyResults({ suites = [], specs = [] }: PlaywrightSuite): Test
   return [...own, ...suites.flatMap(storyResults)]
 }
 
-const storyOutcomes: Record<string, TestResult['outcome']> = { expected: 'passed', flaky: 'passed', skipped: 'not run' }
+const storyOutcomes: Record<string, TestResult['outcome']> = { expected: 'passed', skipped: 'not run' }

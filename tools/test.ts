@@ -8,8 +8,19 @@ import { duration, inPairs, runQuietly, runVisibly, timed } from './test-steps.t
 const root = path.join(import.meta.dirname, '..')
 process.chdir(root)
 
-const parts = { static: runStatic, unit: runUnit, stories: runStories }
-type Part = keyof typeof parts
+/** Clusters made and killed, whole servers started, every field of every call sent in every odd way. */
+const slow = '.slow.test.ts'
+
+/** What can be asked for by name. Without a name everything runs, and Vitest once for all of its parts. */
+const parts = {
+  static: [runStatic],
+  unit: [() => runVitest('unit and HTTP tests', ['--project=server', `--exclude=**/*${slow}`])],
+  components: [() => runVitest('component tests', ['--project=web', '--project=web-alone'])],
+  slow: [() => runVitest('slow tests', ['--project=server', slow])],
+  stories: [runStories],
+  changed: [runStatic, () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests'])],
+}
+const everything = [runStatic, () => runVitest('unit, HTTP, component and slow tests'), runStories]
 
 const [asked, ...further] = process.argv.slice(2)
 if (asked && !(asked in parts)) {
@@ -18,16 +29,14 @@ if (asked && !(asked in parts)) {
   )
   process.exit(1)
 }
-const planned = asked ? [asked as Part] : (Object.keys(parts) as Part[])
 
 const begin = Date.now()
 await mkdir('.test-results', { recursive: true })
-// Results of an earlier run must not be taken for those of this one.
-for (const [part, file] of Object.entries(resultFiles)) if (planned.includes(part as Part)) await rm(file, { force: true })
+const ran = new Set<keyof typeof resultFiles>()
 
 let succeeded = true
-for (const part of planned) {
-  succeeded = await parts[part]()
+for (const run of asked ? parts[asked as keyof typeof parts] : everything) {
+  succeeded = await run()
   if (!succeeded) break
 }
 process.exitCode = (await printResults()) && succeeded ? 0 : 1
@@ -35,20 +44,23 @@ process.exitCode = (await printResults()) && succeeded ? 0 : 1
 /** Everything that can be told without running the product; all problems are shown, not only the first tool's. */
 async function runStatic(): Promise<boolean> {
   const results = await inPairs([
+    () => runQuietly('lint', ['oxlint', '--deny-warnings']),
     () => runQuietly('type check', ['tsc', '--noEmit']),
     () => runQuietly('type check of the web application', ['tsc', '--noEmit', '-p', 'apps/web']),
-    () => runQuietly('lint', ['oxlint', '--deny-warnings']),
+    () => runQuietly('type check of the stories', ['tsc', '--noEmit', '-p', 'e2e']),
     () => runQuietly('format', ['oxfmt', '--check']),
   ])
   return results.every(Boolean)
 }
 
-function runUnit(): Promise<boolean> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.unit}`]
-  return runVisibly('unit, HTTP and component tests', ['vitest', 'run', ...reporters, ...further])
+async function runVitest(name: string, options: string[] = []): Promise<boolean> {
+  await forgetResults('vitest')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`]
+  return runVisibly(name, ['vitest', 'run', ...reporters, ...options, ...further])
 }
 
 async function runStories(): Promise<boolean> {
+  await forgetResults('playwright')
   let browser = ''
   const prepared = await timed('browser and web application', async () => {
     browser = await findChromium()
@@ -57,13 +69,18 @@ async function runStories(): Promise<boolean> {
   return prepared && runVisibly('browser stories', ['playwright', 'test', ...further], { CHROMIUM_PATH: browser })
 }
 
+/** Results of an earlier run must not be taken for those of this one. */
+async function forgetResults(runner: keyof typeof resultFiles): Promise<void> {
+  ran.add(runner)
+  await rm(resultFiles[runner], { force: true })
+}
+
 /** Answers whether the tests are as they should be: some ran, and none failed. */
 async function printResults(): Promise<boolean> {
-  const testParts = planned.filter((part) => part !== 'static')
-  const results = (await Promise.all(testParts.map(readResults))).flatMap((found) => found ?? [])
+  const results = (await Promise.all([...ran].map(readResults))).flatMap((found) => found ?? [])
   const [passed, failed] = [count(results, 'passed'), count(results, 'failed')]
   console.log(`\nTotal time: ${duration(Date.now() - begin)}`)
-  if (testParts.length === 0) return true
+  if (ran.size === 0) return true
   console.log(`${passed} passed, ${failed} failed`)
-  return passed > 0 && failed === 0
+  return (passed > 0 || asked === 'changed') && failed === 0
 }

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, expect, test as base, type Page, type WebError } from '@playwright/test'
+import { type SignedInUser, lastsForAStory, signInByScript, stateWith } from './signed-in-user.ts'
 
 interface Person {
   page: Page
@@ -12,25 +13,31 @@ interface Preferences {
   height?: number
 }
 
-type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+interface Arrival extends Preferences {
+  /** The page that is opened first; home unless said otherwise. */
+  at?: string
+}
 
 interface Fixtures {
-  /** Opens a browser of a person's own, on the home page, signed in already; `visitor` stays signed out. */
-  signedIn: (userName: string, preferences?: Preferences) => Promise<Person>
+  /** Opens a browser of a person's own, signed in already; `visitor` stays signed out. */
+  signedIn: (userName: string, arrival?: Arrival) => Promise<Person>
   /** The same by way of the sign-in page, for stories about the session itself. */
   signsIn: (userName: string, preferences?: Preferences) => Promise<Person>
-  visitor: (preferences?: Preferences, state?: SignedInState) => Promise<Person>
+  visitor: (preferences?: Preferences) => Promise<Person>
   /** Errors of any page of this story; a story that leaves one fails. Those it provokes on purpose it takes out. */
   complaints: string[]
 }
 
 interface WorkerFixtures {
-  /** What a browser keeps of each account after its last sign-in. */
-  states: Map<string, SignedInState>
+  /** What each account got when it signed in last. */
+  accounts: Map<string, SignedInUser>
+  /** Browsers that a story has given back: they have read the application already, which is most of the work of opening it. */
+  warm: BrowserContext[]
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  states: [({}, use) => use(new Map()), { scope: 'worker' }],
+  accounts: [({}, use) => use(new Map()), { scope: 'worker' }],
+  warm: [({}, use) => use([]), { scope: 'worker' }],
   complaints: [
     async ({}, use) => {
       const complaints: string[] = []
@@ -41,20 +48,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   visitor: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ language = 'en', theme = 'light', width = 1440, height = 900 } = {}, storageState) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-US', storageState })
+    await use(async (preferences) => {
+      const context = await browser.newContext({ locale: 'en-US' })
       contexts.push(context)
-      const url = baseURL!
-      await context.addCookies([
-        { name: 'language', value: language, url },
-        { name: 'theme', value: theme, url },
-      ])
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          complaints.push(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      return { context, page: await context.newPage() }
+      hearComplaints(context, complaints)
+      return openPage(context, baseURL!, preferences)
     })
     for (const context of contexts) await context.close()
   },
@@ -67,38 +65,52 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return person
     })
   },
-  signedIn: async ({ visitor, signsIn, states }, use) => {
-    await use(async (userName, preferences) => {
-      const state = states.get(userName)
-      if (!state || !lastsForAStory(state)) {
-        const person = await signsIn(userName, preferences)
-        states.set(userName, await accountOf(person.context))
-        return person
-      }
-      const person = await visitor(preferences, state)
-      await person.page.goto('/home')
+  signedIn: async ({ browser, baseURL, complaints, accounts, warm }, use) => {
+    const giveBack: (() => Promise<void>)[] = []
+    await use(async (userName, { at = '/home', ...preferences } = {}) => {
+      if (!lastsForAStory(accounts.get(userName))) accounts.set(userName, await signInByScript(userName, baseURL!))
+      const context = warm.pop() ?? (await browser.newContext({ locale: 'en-US' }))
+      const stopHearing = hearComplaints(context, complaints)
+      giveBack.push(async () => {
+        stopHearing()
+        await cleared(context)
+        warm.push(context)
+      })
+      await context.setStorageState(stateWith(accounts.get(userName)!, baseURL!))
+      const person = await openPage(context, baseURL!, preferences)
+      await person.page.goto(at)
       await expect(person.page.getByRole('main')).toBeVisible()
       return person
     })
+    for (const give of giveBack) await give()
   },
 })
 
-/** The account without the provider's session and without preferences, which every story brings of its own. */
-async function accountOf(context: BrowserContext): Promise<SignedInState> {
-  const { origins } = await context.storageState()
-  return { cookies: [], origins }
+async function openPage(context: BrowserContext, url: string, preferences: Preferences = {}): Promise<Person> {
+  const { language = 'en', theme = 'light', width = 1440, height = 900 } = preferences
+  await context.addCookies([
+    { name: 'language', value: language, url },
+    { name: 'theme', value: theme, url },
+  ])
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height })
+  return { context, page }
 }
 
-/**
- * Longer than any story. A sign-in is never shared up to its renewal: a refresh token works once, and every story would bring the same.
- */
-const storySeconds = 180
+function hearComplaints(context: BrowserContext, complaints: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${message.location().url}`)
+  }
+  const onError = (error: WebError) => complaints.push(String(error.error()))
+  context.on('console', onConsole).on('weberror', onError)
+  return () => context.off('console', onConsole).off('weberror', onError)
+}
 
-function lastsForAStory({ origins }: SignedInState): boolean {
-  const kept = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.startsWith('oidc.user:'))
-  if (!kept) return false
-  const { expires_at: expiresAt } = JSON.parse(kept.value) as { expires_at: number }
-  return expiresAt > Date.now() / 1000 + storySeconds
+/** As if nobody had used it; what it has stored goes when the next person's account is put into it. */
+async function cleared(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+  await context.unrouteAll()
+  await context.setOffline(false)
 }
 
 /** Fills the provider's form, whatever its language. */

@@ -36,9 +36,11 @@ export function oddAttempts(route: Route, known: Known) {
   return { refused, taken: [...ids, ...together(route, known, others)], bodies }
 }
 
-/** Each id in turn is one of these. */
-export const attemptsWithIds = (route: Route, known: Known, ids: string[]): Attempt[] =>
-  oddFields(route, known, ({ isId, name }) => (isId && name !== ownName ? ids : []))
+/** Each id in turn is one of these; where nothing can be changed, all of them at once. */
+export function attemptsWithIds(route: Route, known: Known, ids: string[]): Attempt[] {
+  const each = oddFields(route, known, ({ isId, name }) => (isId && name !== ownName ? ids : []))
+  return route.method === 'GET' ? together(route, known, each) : each
+}
 
 /** A sender makes it up: it refers to nothing, here or in another tenant. */
 const ownName = 'requestId'

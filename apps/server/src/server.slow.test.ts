@@ -45,7 +45,7 @@ beforeAll(async () => {
   await utimes(orphan, 0, 0)
   const port = await freePort()
   const environment = { ...settings, PORT: String(port) }
-  server = await startServer(readConfig(environment), { fill: loadDemoData, webFolder })
+  server = await startServer(readConfig(environment), { fill: (run) => loadDemoData({ ...run, caseShare: 0.1 }), webFolder })
   url = server.url
 })
 

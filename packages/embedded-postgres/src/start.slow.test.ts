@@ -1,13 +1,30 @@
-import { spawn } from 'node:child_process'
-import { chmod, chown, lstat, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isAlive } from './processes.ts'
 import { chooseUser } from './run-as.ts'
 import { startEmbeddedPostgres } from './start.ts'
 import { isRoot, postmasterPid, query, started, temporaryFolder, testServer } from './test-helpers.ts'
+
+/** Made by one first start and copied: making a cluster takes longer than anything that is looked at here. */
+let made: string
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'destek-pg-'))
+  await (await startEmbeddedPostgres({ dataDir: made, durable: false })).stop()
+})
+afterAll(() => rm(made, { recursive: true }))
+
+/** A data directory as a server left it that ended well. */
+async function madeDataDir(): Promise<string> {
+  const dataDir = await temporaryFolder()
+  await promisify(execFile)('cp', ['-a', join(made, 'postgres'), join(made, 'postgres.json'), dataDir])
+  return dataDir
+}
 
 describe('a first start', () => {
   it('makes a durable cluster, keeps its passwords from others and leaves nothing half-made', async () => {
@@ -32,7 +49,7 @@ describe('a first start', () => {
 
 describe('a later start', () => {
   it('finds the data again, with the same passwords on the same port', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const first = await started(dataDir)
     await query(first.ownerUrl, 'create table kept as select 42 as answer')
     await first.stop()
@@ -43,7 +60,7 @@ describe('a later start', () => {
   })
 
   it('takes another port when the old one is taken', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const first = await started(dataDir)
     await first.stop()
     const squatter = createServer().listen(Number(new URL(first.appUrl).port), '127.0.0.1')
@@ -54,7 +71,7 @@ describe('a later start', () => {
   })
 
   it('makes new passwords when the old ones are lost, and keeps the data', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const first = await started(dataDir)
     await query(first.ownerUrl, 'create table kept as select 42 as answer')
     await first.stop()
@@ -65,8 +82,7 @@ describe('a later start', () => {
   })
 
   it('says what to do when the kept password is not the right one, and leaves nothing running', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started(dataDir)).stop()
+    const dataDir = await madeDataDir()
     await writeFile(join(dataDir, 'postgres.json'), JSON.stringify({ ownerPassword: 'wrong', appPassword: 'wrong' }))
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Delete that file, and a new one is made.')
     await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
@@ -75,8 +91,7 @@ describe('a later start', () => {
   })
 
   it('says so when the data is of another version of PostgreSQL', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started(dataDir)).stop()
+    const dataDir = await madeDataDir()
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       /was made by PostgreSQL 17, but this Destek comes with PostgreSQL 18/,
@@ -86,7 +101,7 @@ describe('a later start', () => {
 
 describe('what an earlier server left', () => {
   it('is stopped when it is a PostgreSQL that outlived its killed server', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const server = await testServer(dataDir)
     const orphan = await postmasterPid(dataDir)
     process.kill(server.pid, 'SIGKILL')
@@ -106,8 +121,7 @@ describe('what an earlier server left', () => {
     { what: 'a process that is gone', pid: async () => await finishedProcess() },
     { what: 'an unrelated process of the same user', pid: unrelatedProcess },
   ])('is ignored when it is a postmaster.pid that names $what', async ({ pid }) => {
-    const dataDir = await temporaryFolder()
-    await (await started(dataDir)).stop()
+    const dataDir = await madeDataDir()
     const file = join(dataDir, 'postgres', 'postmaster.pid')
     const named = await pid(dataDir)
     await writeFile(
@@ -124,7 +138,7 @@ describe('what an earlier server left', () => {
   })
 
   it('is waited for when it is a worker of a killed PostgreSQL that still computes', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const server = await testServer(dataDir)
     const { ownerPassword, port } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>
     const url = `postgres://destek_owner:${ownerPassword}@127.0.0.1:${port}/destek`
@@ -142,7 +156,7 @@ describe('what an earlier server left', () => {
 
 describe('a second start on the same data directory', () => {
   it('is refused, naming the process that holds it, until that process has stopped', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const server = await testServer(dataDir)
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`in use by another Destek (process ${server.pid})`)
     process.kill(server.pid, 'SIGTERM')
@@ -156,7 +170,7 @@ describe('a second start on the same data directory', () => {
 
 describe('the end', () => {
   it('comes once, however often it is asked for', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const postgres = await started(dataDir)
     const pid = await postmasterPid(dataDir)
     await Promise.all([postgres.stop(), postgres.stop()])
@@ -168,7 +182,7 @@ describe('the end', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'with %s to the whole process group leaves PostgreSQL to the server',
     async (signal) => {
-      const dataDir = await temporaryFolder()
+      const dataDir = await madeDataDir()
       const server = await testServer(dataDir)
       const pid = await postmasterPid(dataDir)
       process.kill(-server.pid, signal)
@@ -179,7 +193,7 @@ describe('the end', () => {
   )
 
   it('of a server that forgets to stop PostgreSQL does not leave it behind', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const server = await testServer(dataDir, 'exit')
     const pid = await postmasterPid(dataDir)
     process.kill(server.pid, 'SIGTERM')
@@ -188,7 +202,7 @@ describe('the end', () => {
   })
 
   it('of PostgreSQL alone is repaired: it comes back at the same address, and stops when asked', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const postgres = await started(dataDir)
     const killed = await postmasterPid(dataDir)
     process.kill(killed, 'SIGKILL')
@@ -202,7 +216,7 @@ describe('the end', () => {
   })
 
   it('also comes while PostgreSQL is being started again', async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = await madeDataDir()
     const ended = Promise.withResolvers<void>()
     const postgres = await started(dataDir, { log: (line) => line.includes('ended unexpectedly') && ended.resolve() })
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
@@ -241,8 +255,7 @@ describe('a data directory', () => {
   })
 
   it('that root restored from a backup is given to the user PostgreSQL runs as', async () => {
-    const dataDir = await temporaryFolder()
-    await (await started(dataDir)).stop()
+    const dataDir = await madeDataDir()
     const owner = await lstat(join(dataDir, 'postgres'))
     for (const entry of ['', 'PG_VERSION', 'base', 'global']) if (isRoot) await chown(join(dataDir, 'postgres', entry), 0, 0)
     await started(dataDir)
