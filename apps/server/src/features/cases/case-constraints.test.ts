@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/test-database.ts'
+
+const { ownerUrl, drop } = await createTestDatabase()
+const owner = new pg.Client({ connectionString: ownerUrl })
+await owner.connect()
+afterAll(async () => {
+  await owner.end()
+  await drop()
+})
+
+const tooLong = (column: string, most: number) => [`${column} = ' '`, `${column} = repeat('x', ${most + 1})`]
+const aSecondEarly = `creation_time - interval '1 second'`
+
+/** What the database refuses of a case and of what belongs to it: changes of a row that break this one rule and no other. */
+const breaches: Record<string, string[]> = {
+  'activity.affected_users_fit': ['affected_user_counts = 0', 'affected_user_counts = 501'],
+  'activity.description_has_text': [`description_text = ' '`],
+  'activity.note_fits': [`note = repeat('x', 701)`],
+  'activity.operation_is_known': [`type_of_operation = 'Foreign'`],
+  'activity.role_is_known': ['role = -1', 'role = 3'],
+  'activity.closing_is_whole': [
+    'closed_date_time = creation_time, closed_user_id = null',
+    'closed_date_time = null, closed_user_id = creator_id',
+  ],
+  'activity.closed_after_opened': [`closed_date_time = ${aSecondEarly}, closed_user_id = creator_id`],
+  'activity.answered_after_opened': [`first_response_time = ${aSecondEarly}`],
+  'activity.user_has_team': ['assigned_team_id = null, assigned_user_id = creator_id'],
+  'activity.root_cause_is_whole': [
+    'root_cause_analysis = true, ticket_reason_id = null, action_owner_id = null',
+    'root_cause_analysis = false, ticket_reason_id = (select id from root_cause limit 1), action_owner_id = null',
+  ],
+  'activity.sla_has_due_time': [
+    'sla_hours = 1, due_time = null',
+    'sla_hours = null, due_time = creation_time',
+    'sla_hours = 0, due_time = creation_time',
+  ],
+  'activity_detail.description_has_text': [`description_text = ' '`],
+  'activity_note.note_fits': tooLong('note', 700),
+  'activity_report.description_fits': [`description = repeat('x', 501)`],
+  'activity_report.reason_fits': tooLong('reason', 500),
+  'activity_transfer.role_is_known': ['role = -1', 'role = 3'],
+  'document.name_fits': tooLong('name', 255),
+  'document.size_fits': ['size = 0', 'size = 10 * 1024 * 1024 + 1'],
+}
+
+it('every rule that the database keeps about cases has a change here that breaks it', async () => {
+  const { rows } = await owner.query<{ rule: string }>(`
+    select relname || '.' || rule.conname as rule from pg_constraint rule join pg_class c on c.oid = rule.conrelid
+    where rule.contype = 'c' and (c.oid = 'activity'::regclass
+      or exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'activity'::regclass))`)
+  expect(rows.map(({ rule }) => rule).toSorted()).toEqual(Object.keys(breaches).toSorted())
+})
+
+it.each(Object.entries(breaches).flatMap(([rule, changes]) => changes.map((change) => [rule, change] as const)))(
+  'the database keeps %s against %s',
+  async (rule, change) => {
+    const [table, constraint] = rule.split('.')
+    const breaking = owner.query(`update ${table} set ${change} where id = (select id from ${table} limit 1)`)
+    await expect(breaking).rejects.toMatchObject({ code: '23514', constraint })
+  },
+)
