@@ -133,6 +133,15 @@ describe('PUT /api/destek/activity/{id}/status', () => {
     expect((await closing(solved, 'Yine çözüldü', lead)).closedUser).toBe(nameOf('lead'))
   })
 
+  it('answers and closes a case never before its opening, whatever the clocks say', async () => {
+    const id = await givenCase()
+    const opening = new Date('2100-01-01T00:00:00Z')
+    await inTurkey((tx) => sql`update activity set creation_time = ${opening} where id = ${id}`.execute(tx))
+    const { body, text } = await change(id, { statusWrapupId: solved })
+    expect(body, text).toMatchObject({ creationTime: opening.toISOString() })
+    expect(await rowOf(id)).toMatchObject({ closed_date_time: opening, first_response_time: opening })
+  })
+
   it('asks for the survey once, when the case closes while surveys are on [CASE-100]', async () => {
     const id = await givenCase()
     const survey = async (statusWrapupId: string | undefined) => {
