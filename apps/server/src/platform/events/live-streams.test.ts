@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { liveEventsPath } from '@destek/contracts/system/live-events'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { startTestApp } from '../../test/start-test-app.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { claimsOf, startTestApp } from '../../test/start-test-app.ts'
 import type { Database } from '../database/driver/database.ts'
 import type { FeedEvent } from './event-reader.ts'
 import { createLiveFeed, type LiveFeed, type Subscriber } from './live-feed.ts'
@@ -13,11 +13,11 @@ const first = await startTestApp()
 const address = await first.app.listen({ host: '127.0.0.1', port: 0 })
 
 /** A connection of which every byte is in the hands of the test. */
-async function ask(userName: string, server: string): Promise<Socket> {
+async function ask(userName: string, server: string, expiresIn = 3600): Promise<Socket> {
   const { hostname, port } = new URL(server)
   const socket = connect(Number(port), hostname).on('error', () => {})
   onTestFinished(() => void socket.destroy())
-  const token = await first.tokenOf(userName)
+  const token = await first.issuer.sign(claimsOf(userName), { expiresIn })
   socket.write(`GET ${liveEventsPath} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`)
   return socket
 }
@@ -130,6 +130,24 @@ describe('a reader of the stream', () => {
     goOn()
     await closed
     expect(feed.streams()).toBe(0)
+  })
+})
+
+describe('a stream that is read', () => {
+  it.each([
+    ['with the token that opened it', { expiresIn: 60, seconds: 60 }],
+    ['after five minutes, so that a permission taken away is soon felt', { expiresIn: 3600, seconds: 300 }],
+  ])('ends %s', async (_, { expiresIn, seconds }) => {
+    const { feed } = feedByHand()
+    const { address } = await startLiveServer(first, feed)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const socket = await ask('admin', address, expiresIn)
+    socket.resume()
+    await vi.waitFor(() => expect(feed.streams()).toBe(1))
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    vi.useRealTimers()
+    await expect.poll(() => feed.streams()).toBe(0)
   })
 })
 
