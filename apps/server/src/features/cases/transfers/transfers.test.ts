@@ -66,6 +66,16 @@ const stored = (id: string) =>
 const eventsOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', id).orderBy('id').execute())
 
+/** How many sessions of this database wait for another one. */
+const waiting = () =>
+  inTurkey(async (tx) => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`.execute(tx)
+    return rows[0]!.count
+  })
+
 /** What a refused call must leave as it was. */
 const traces = () =>
   inTurkey(async (tx) => {
@@ -150,6 +160,31 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
     })
     const requester = account('manager').employeeId!
     expect(second!.audience?.toSorted()).toEqual([it1, payroll, userId('agent'), userId('lead'), requester].toSorted())
+  })
+
+  it('takes the case from the person who had it when it goes to a team alone, one case or many', async () => {
+    const cases = await Promise.all([it1, payroll].map(async (team) => ({ ...(await givenCase()), team })))
+    const own = { assignedTeamId: it1, assignedUserId: userId('agent') }
+    for (const send of [
+      async (id: string, assignedTeamId: string) => (await transfer(id, { assignedTeamId })).status,
+      async (id: string, assignedTeamId: string) => (await transferMany([{ activityId: id, assignedTeamId }])).status,
+    ]) {
+      for (const { id, team } of cases) {
+        expect((await transfer(id, own)).body).toMatchObject(own)
+        expect(await send(id, team)).toBeLessThan(300)
+        expect(await stored(id)).toMatchObject({ assigned_team_id: team, assigned_user_id: null })
+        expect((await transfersOf(id)).items[0]).toMatchObject({ assignedTeamId: team, assignedUserId: null })
+      }
+    }
+  })
+
+  it('is not written down before the opening of the case, whatever the clocks say', async () => {
+    const { id } = await givenCase()
+    const opening = new Date('2100-01-01T00:00:00Z')
+    await inTurkey((tx) => sql`update activity set creation_time = ${opening} where id = ${id}`.execute(tx))
+    const { body, text } = await transfer(id, { assignedTeamId: it1 })
+    expect(body, text).toMatchObject({ firstResponseTime: opening.toISOString() })
+    expect((await transfersOf(id)).items).toMatchObject([{ creationTime: opening.toISOString() }])
   })
 
   it('transfers a closed case too, and the same way again, which is an entry of its own', async () => {
@@ -355,6 +390,22 @@ describe('POST /api/destek/activity/bulk-transfers', () => {
     )
     const [one, other] = await Promise.all([transferMany(stamped, lead), transferMany(stamped.toReversed(), admin)])
     expect([one.status, other.status].toSorted()).toEqual([204, 409])
+  })
+
+  it('is the newest entry of a case that somebody sent elsewhere while it waited for another', async () => {
+    const both = [await givenCase(), await givenCase()]
+    const [first, second] = both.map(({ id }) => id).toSorted() as [string, string]
+    const { slow } = await inTurkey(async (tx) => {
+      await tx.selectFrom('activity').select('id').where('id', '=', first).forUpdate().execute()
+      const slow = transferMany([second, first].map((activityId) => ({ activityId, assignedTeamId: it1 })))
+      await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1)
+      expect((await transferMany([{ activityId: second, assignedTeamId: payroll }], admin)).status).toBe(204)
+      return { slow }
+    })
+    expect((await slow).status).toBe(204)
+    const { items: transfers } = await transfersOf(second)
+    expect(transfers.map(({ assignedTeamId }) => assignedTeamId)).toEqual([it1, payroll])
+    expect(await stored(second)).toMatchObject({ assigned_team_id: it1 })
   })
 })
 
