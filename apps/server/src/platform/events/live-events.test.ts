@@ -23,6 +23,8 @@ afterAll(() => open.forEach((stream) => stream.close()))
 
 interface Heard {
   types: string[]
+  /** The last change in full. */
+  last?: object
   stream: EventSource
   lastId: string
 }
@@ -40,7 +42,9 @@ async function listen(userName: string, lastEventId?: string, server = address):
   open.add(stream)
   const heard: Heard = { types: [], stream, lastId: '' }
   stream.addEventListener('change', (event) => {
-    heard.types.push((JSON.parse(event.data) as { type: string }).type)
+    const told = JSON.parse(event.data) as { type: string }
+    heard.last = told
+    heard.types.push(told.type)
     heard.lastId = event.lastEventId || heard.lastId
   })
   stream.addEventListener('refresh', () => heard.types.push('refresh'))
@@ -209,6 +213,19 @@ describe('the stream of what happens to cases', () => {
     await expect.poll(() => otherTeam.types).toEqual(['activity:wrapup'])
     await expect.poll(() => employee.types).toEqual(['activity:note', 'activity:wrapup'])
     await expect.poll(() => greek.types).toEqual(['activity:document'])
+  })
+
+  it('tells which case changed and how, and not whom that concerns', async () => {
+    const [live, subjectId] = [await listen('admin'), crypto.randomUUID()]
+    const before = live.lastId
+    const change = { type: 'activity:report', subjectId }
+    await first.database.inTenant(turkey, (tx) =>
+      sql`insert into event (type, subject_id, actor_name, before, after, audience)
+        values (${change.type}, ${subjectId}, 'Kimse', '{"a": 1}', '{"a": 2}', ${[team]}::uuid[])`.execute(tx),
+    )
+    await expect.poll(() => live.last).toEqual(change)
+    const late = await listen('admin', before)
+    await expect.poll(() => late.last).toEqual(change)
   })
 
   it('tells them after a break what they have missed, and nothing more', async () => {
