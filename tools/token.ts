@@ -1,5 +1,5 @@
 import { ClientSettings, clientSettingsPath } from '@destek/contracts/system/client-settings'
-import { SignInRefused, signIn } from '@destek/identity/pages/sign-in-by-script'
+import { SignInError, signIn } from '@destek/identity/pages/sign-in-by-script'
 
 /** Prints a bearer token of a demo account, obtained from the running server as a browser would obtain it. */
 async function main([userName, password = 'destek']: string[]): Promise<void> {
@@ -37,7 +37,7 @@ async function readSettings(server: string): Promise<ClientSettings> {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  const expected = error instanceof Complaint || error instanceof SignInRefused
+  const expected = error instanceof Complaint || error instanceof SignInError
   console.error(expected ? error.message : `No token: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
 }

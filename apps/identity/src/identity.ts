@@ -3,7 +3,7 @@ import { loadAssets, serveAsset } from './pages/assets.ts'
 import { cleanUp } from './oidc/clean-up.ts'
 import { ensureKeys, readCookieKeys, readSigningKeys, signingKeysVersion } from './oidc/keys.ts'
 import { createProvider } from './oidc/provider.ts'
-import { mountPathOf, settingOf } from './provider-context.ts'
+import { mountPathOf, providerContextOf } from './provider-context.ts'
 import type { IdentityOptions } from './provider-context.ts'
 import { writeUnavailable } from './http/unavailable.ts'
 
@@ -20,13 +20,13 @@ export interface Identity {
 /** The embedded OpenID Connect provider. It keeps everything in PostgreSQL: a restart signs nobody out. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, log } = options
-  const setting = settingOf(options, await loadAssets(mountPathOf(options.issuer)))
+  const providerContext = providerContextOf(options, await loadAssets(mountPathOf(options.issuer)))
   await ensureKeys(pool)
 
   // Keys may be rotated while we run, by any process; the provider is then built anew with the keys of the day.
   const build = async (version: string) => ({
     version,
-    handle: createProvider(setting, await readSigningKeys(pool), await readCookieKeys(pool)).callback(),
+    handle: createProvider(providerContext, await readSigningKeys(pool), await readCookieKeys(pool)).callback(),
   })
   let current = await build(await signingKeysVersion(pool))
   async function currentProvider() {
@@ -37,16 +37,16 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   return {
     handle(request, response, address) {
-      setting.callers.set(request, address)
+      providerContext.callerAddresses.set(request, address)
       const path = (request.url ?? '/').split('?')[0]!
-      if (path.startsWith('/assets/')) return serveAsset(setting.assets, path, response)
+      if (path.startsWith('/assets/')) return serveAsset(providerContext.assets, path, response)
       // The library derives the addresses it writes from this property.
-      Object.assign(request, { originalUrl: setting.mountPath + request.url })
+      Object.assign(request, { originalUrl: providerContext.mountPath + request.url })
       currentProvider().then(
         (provider) => provider.handle(request, response),
         (error: unknown) => {
           log({ message: 'The identity store cannot be reached.', error: String(error) })
-          writeUnavailable(request, response, setting)
+          writeUnavailable(request, response, providerContext)
         },
       )
     },

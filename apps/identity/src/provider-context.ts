@@ -24,32 +24,32 @@ export interface IdentityOptions {
   log: (event: { message: string; [key: string]: unknown }) => void
 }
 
-/** What every part of the provider knows about the whole. */
-export interface Setting extends Required<IdentityOptions> {
+/** What every part of the provider needs: the options, and what follows from them. */
+export interface ProviderContext extends Required<IdentityOptions> {
   mountPath: string
   /** The origins of the registered redirect addresses: the only ones that may call from a browser. */
   origins: string[]
   /** Where people go back to. */
   home: string
   assets: Assets
-  /** The address of each caller, as the host told it. */
-  callers: WeakMap<IncomingMessage, string>
+  /** The address of each caller, as passed in by the host. */
+  callerAddresses: WeakMap<IncomingMessage, string>
   signInQueue: FairQueue
 }
 
-/** Nobody can take an access token back, so signing out is complete when the last one has expired. */
-const tenMinutes = 600
+/** Access tokens cannot be revoked, so signing out is complete when the last one has expired. */
+const defaultAccessTokenSeconds = 600
 
-export function settingOf(options: IdentityOptions, assets: Assets): Setting {
+export function providerContextOf(options: IdentityOptions, assets: Assets): ProviderContext {
   const redirectUris = options.clients.flatMap(allRedirectUris)
   return {
-    accessTokenSeconds: tenMinutes,
+    accessTokenSeconds: defaultAccessTokenSeconds,
     ...options,
     mountPath: mountPathOf(options.issuer),
     origins: [...new Set(redirectUris.map((uri) => new URL(uri).origin))],
     home: new URL('/', redirectUris[0] ?? options.issuer).href,
     assets,
-    callers: new WeakMap(),
+    callerAddresses: new WeakMap(),
     signInQueue: createSignInQueue(),
   }
 }

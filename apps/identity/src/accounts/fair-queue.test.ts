@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 /** A queue whose work is finished by hand, in the order in which it was begun. */
-function queueByHand(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const queue = createFairQueue({ atOnce: 1, places: 100, placesEach: 100, ...bounds })
+function queueByHand(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const queue = createFairQueue({ concurrency: 1, capacity: 100, capacityPerCaller: 100, ...limits })
   const begun: string[] = []
   const finishers: (() => void)[] = []
   return {
     begun,
-    /** Whether there was a place. */
-    enter: (from: string): boolean => {
-      const work = queue.enter(from, (turn) =>
+    /** Whether the queue had room. */
+    enter: (caller: string): boolean => {
+      const work = queue.enter(caller, (turn) =>
         turn(async () => {
-          begun.push(from)
+          begun.push(caller)
           await new Promise<void>((finish) => finishers.push(finish))
         }),
       )
@@ -30,16 +30,16 @@ function queueByHand(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a fair queue', () => {
-  it('lets only so many work at once', async () => {
-    const { enter, begun, finishOne } = queueByHand({ atOnce: 2 })
-    for (const from of ['a', 'b', 'c']) enter(from)
+  it('runs no more than its concurrency at once', async () => {
+    const { enter, begun, finishOne } = queueByHand({ concurrency: 2 })
+    for (const caller of ['a', 'b', 'c']) enter(caller)
     await settled()
     expect(begun).toEqual(['a', 'b'])
     await finishOne()
     expect(begun).toEqual(['a', 'b', 'c'])
   })
 
-  it('lets a single one wait for one turn of somebody who has many', async () => {
+  it('lets a single request wait for one turn of a caller who has many', async () => {
     const { enter, begun, finishOne } = queueByHand()
     for (let nth = 0; nth < 10; nth += 1) enter('many')
     enter('single')
@@ -47,15 +47,15 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['many', 'many', 'single', 'many', 'many'])
   })
 
-  it('goes round between all who wait', async () => {
+  it('takes turns between all callers that wait', async () => {
     const { enter, begun, finishOne } = queueByHand()
-    for (const from of ['a', 'a', 'a', 'b', 'b', 'c']) enter(from)
+    for (const caller of ['a', 'a', 'a', 'b', 'b', 'c']) enter(caller)
     for (let nth = 0; nth < 5; nth += 1) await finishOne()
     expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b'])
   })
 
-  it('has no place for more than its bounds, in all and of each, until somebody leaves', async () => {
-    const { enter, finishOne } = queueByHand({ places: 3, placesEach: 2 })
+  it('has no room beyond its limits, in all and per caller, until somebody leaves', async () => {
+    const { enter, finishOne } = queueByHand({ capacity: 3, capacityPerCaller: 2 })
     enter('a')
     enter('a')
     expect(enter('a')).toBe(false)
@@ -66,8 +66,8 @@ describe('a fair queue', () => {
     expect(enter('c')).toBe(false)
   })
 
-  it('goes on after work that failed, and gives its place back', async () => {
-    const queue = createFairQueue({ atOnce: 1, places: 1, placesEach: 1 })
+  it('goes on after work that failed, and frees its room', async () => {
+    const queue = createFairQueue({ concurrency: 1, capacity: 1, capacityPerCaller: 1 })
     const fail = () =>
       queue.enter('a', (turn) =>
         turn(async () => {

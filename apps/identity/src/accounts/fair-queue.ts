@@ -1,60 +1,62 @@
 export interface FairQueue {
   /**
-   * Does the work if there is a place for somebody who comes from there, and keeps the place until it is done. The work says by `turn`
-   * which part of it has to wait its turn. Undefined: everything is full.
+   * Runs the work if the queue has room for this caller, and counts it until it is done. The work passes to `turn` the part of it that has
+   * to wait its turn. Undefined: the queue is full.
    */
-  enter<Result>(from: string, work: (turn: Turn) => Promise<Result>): Promise<Result> | undefined
+  enter<Result>(caller: string, work: (turn: Turn) => Promise<Result>): Promise<Result> | undefined
 }
 
 type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-interface Bounds {
-  atOnce: number
-  places: number
-  placesEach: number
+interface Limits {
+  /** How many turns run at the same time. */
+  concurrency: number
+  /** How many may be in the queue, working or waiting. */
+  capacity: number
+  capacityPerCaller: number
 }
 
-/** Turns go round between those who wait, by where they come from: many of one place hold up a single one elsewhere for one turn. */
-export function createFairQueue({ atOnce, places, placesEach }: Bounds): FairQueue {
-  const taken = new Map<string, number>()
+/** Turns are given round-robin by caller: a caller with many requests delays one with a single request by one turn only. */
+export function createFairQueue({ concurrency, capacity, capacityPerCaller }: Limits): FairQueue {
+  const inQueue = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
-  let working = 0
+  let running = 0
 
-  const enter: FairQueue['enter'] = (from, work) => {
-    const own = taken.get(from) ?? 0
-    const all = [...taken.values()].reduce((sum, count) => sum + count, 0)
-    if (own >= placesEach || all >= places) return undefined
-    taken.set(from, own + 1)
-    return work((part) => inTurn(from, part)).finally(() => leave(from))
+  const enter: FairQueue['enter'] = (caller, work) => {
+    const own = inQueue.get(caller) ?? 0
+    const all = [...inQueue.values()].reduce((sum, count) => sum + count, 0)
+    if (own >= capacityPerCaller || all >= capacity) return undefined
+    inQueue.set(caller, own + 1)
+    return work((part) => inTurn(caller, part)).finally(() => leave(caller))
   }
 
-  function leave(from: string): void {
-    const own = taken.get(from)! - 1
-    if (own > 0) taken.set(from, own)
-    else taken.delete(from)
+  function leave(caller: string): void {
+    const own = inQueue.get(caller)! - 1
+    if (own > 0) inQueue.set(caller, own)
+    else inQueue.delete(caller)
   }
 
-  async function inTurn<Result>(from: string, work: () => Promise<Result>): Promise<Result> {
+  async function inTurn<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start) => {
-      waiting.set(from, [...(waiting.get(from) ?? []), start])
+      waiting.set(caller, [...(waiting.get(caller) ?? []), start])
       startNext()
     })
     try {
       return await work()
     } finally {
-      working -= 1
+      running -= 1
       startNext()
     }
   }
 
   function startNext(): void {
     const [first] = waiting
-    if (!first || working >= atOnce) return
-    const [from, [start, ...later]] = first
+    if (!first || running >= concurrency) return
+    const [caller, [start, ...later]] = first
     // A map keeps its order: who had a turn goes to the end.
-    waiting.delete(from)
-    if (later.length > 0) waiting.set(from, later)
-    working += 1
+    waiting.delete(caller)
+    if (later.length > 0) waiting.set(caller, later)
+    running += 1
     start!()
   }
 

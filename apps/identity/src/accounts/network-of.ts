@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What counts as one caller. Whoever has an address of IPv6 has the 64 bits behind it too, to change as often as they like. What is no
- * address counts together.
+ * What counts as one caller. A subscriber with IPv6 has a whole /64 and can change addresses within it at will. Everything that is not an
+ * address counts as one caller.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'

@@ -15,14 +15,14 @@ interface Limit {
   seconds: number
 }
 
-/** So many failures within so many seconds make further attempts wait. They are counted in the database, for all processes. */
-const limitOfName: Limit = { count: 5, seconds: 60 }
-/** Room for the mistakes of an office behind one address, and for attempts of it that are still being looked at. */
-const limitOfNetwork: Limit = { count: 25, seconds: 5 * 60 }
+/** This many failures within this time make further attempts wait. They are counted in the database, for all processes. */
+const limitPerName: Limit = { count: 5, seconds: 60 }
+/** Room for the mistakes of an office behind one address, and for its attempts that are still being checked. */
+const limitPerNetwork: Limit = { count: 25, seconds: 5 * 60 }
 
 /**
- * The attempt is written down as failed before the password is looked at, and corrected afterwards: thus many attempts at the
- * same moment cannot slip past a limit.
+ * The attempt is recorded as failed before the password is checked, and corrected afterwards: many attempts at the same moment cannot
+ * slip past a limit.
  */
 export async function recordAttempt(
   pool: Pool,
@@ -32,7 +32,7 @@ export async function recordAttempt(
   const name = foldUserName(attempt.userName)
   const network = networkOf(attempt.address)
   return lockedTransaction(pool, [`identity.sign-in name ${name}`, `identity.sign-in network ${network}`], async (client) => {
-    const wait = Math.max(await waitOfName(client, name), await waitOfNetwork(client, network))
+    const wait = Math.max(await secondsToWaitForName(client, name), await secondsToWaitForNetwork(client, network))
     if (wait > 0) return { wait }
     const inserted = await client.query<{ id: string }>(
       `insert into identity.sign_in (user_name, folded_user_name, subject, succeeded, address, network, user_agent)
@@ -43,29 +43,29 @@ export async function recordAttempt(
   })
 }
 
-export const correctAttempt = (pool: Pool, id: string) =>
+export const markAttemptSucceeded = (pool: Pool, id: string) =>
   pool.query('update identity.sign_in set succeeded = true where id = $1', [id])
 
-/** Whoever gets in has shown that the failures before were their own. */
-const waitOfName = (client: PoolClient, name: string) =>
-  waitOf(
+/** A success resets the count: the failures before it were the mistakes of the same person. */
+const secondsToWaitForName = (client: PoolClient, name: string) =>
+  secondsToWait(
     client,
     `folded_user_name = $1 and at > coalesce((select max(at) from identity.sign_in
        where folded_user_name = $1 and succeeded and at > clock_timestamp() - make_interval(secs => $2)), '-infinity')`,
     name,
-    limitOfName,
+    limitPerName,
   )
 
-/** A success forgives nothing here: with one account of their own, somebody could go on guessing those of others. */
-const waitOfNetwork = (client: PoolClient, network: string) =>
-  waitOf(client, 'network = $1 and not succeeded', network, limitOfNetwork)
+/** A success resets nothing here: an attacker with an account of their own could go on guessing those of others. */
+const secondsToWaitForNetwork = (client: PoolClient, network: string) =>
+  secondsToWait(client, 'network = $1 and not succeeded', network, limitPerNetwork)
 
-/** The seconds until the oldest of the failures that fill the limit is forgotten; 0 while there is room. */
-async function waitOf(client: PoolClient, counted: string, value: string, { count, seconds }: Limit): Promise<number> {
+/** The seconds until the oldest failure that counts falls out of the window; 0 below the limit. */
+async function secondsToWait(client: PoolClient, condition: string, value: string, { count, seconds }: Limit): Promise<number> {
   const { rows } = await client.query<{ wait: number }>(
     `select greatest(1, ceil($2 - extract(epoch from clock_timestamp() - at)))::int as wait
      from identity.sign_in
-     where ${counted} and at > clock_timestamp() - make_interval(secs => $2)
+     where ${condition} and at > clock_timestamp() - make_interval(secs => $2)
      order by at desc offset $3 limit 1`,
     [value, seconds, count - 1],
   )

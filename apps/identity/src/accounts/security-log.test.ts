@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserName } from '../http/browser-name.ts'
 import { nikos, startIdentity } from '../test/start-identity.ts'
 import type { TestIdentity } from '../test/start-identity.ts'
-import { imaginedBrowser } from '../test/imagined-browser.ts'
+import { createTestBrowser } from '../test/test-browser.ts'
 import { textsIn } from '../pages/texts.ts'
 
 let identity: TestIdentity
@@ -11,7 +11,7 @@ afterAll(() => identity.stop())
 
 describe('the security log', () => {
   it('shows the own sign-ins, the failed ones too, and nobody else’s', async () => {
-    const browser = imaginedBrowser(identity.issuer)
+    const browser = createTestBrowser(identity.issuer)
     await browser.go(identity.authorizeUrl())
     await browser.submit({ userName: 'AGENT', password: 'wrong' })
     await identity.signIn(undefined, nikos)
@@ -26,13 +26,13 @@ describe('the security log', () => {
   })
 
   it('speaks Turkish too', async () => {
-    const browser = imaginedBrowser(identity.issuer)
+    const browser = createTestBrowser(identity.issuer)
     await identity.signIn(browser.cookies)
     expect((await browser.go(`${identity.issuer}/security-log?language=tr`)).html).toContain('Güvenlik kaydı')
   })
 
   it('shows the last fifty entries at most', async () => {
-    const browser = imaginedBrowser(identity.issuer)
+    const browser = createTestBrowser(identity.issuer)
     await identity.signIn(browser.cookies)
     await identity.pool.query(
       `insert into identity.sign_in (user_name, folded_user_name, subject, succeeded, address, user_agent)
@@ -44,7 +44,7 @@ describe('the security log', () => {
   })
 
   it('asks strangers to sign in', async () => {
-    const { status, html } = await imaginedBrowser(identity.issuer).go(`${identity.issuer}/security-log`)
+    const { status, html } = await createTestBrowser(identity.issuer).go(`${identity.issuer}/security-log`)
     expect(status).toBe(401)
     expect(html).toContain('Sign in first')
     expect(html).not.toContain('<table')

@@ -3,23 +3,23 @@ import { findAccountToSignIn } from './accounts.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 import { networkOf } from './network-of.ts'
 import { verifyPassword } from './passwords.ts'
-import { type Attempt, correctAttempt, recordAttempt } from './record-attempt.ts'
+import { type Attempt, markAttemptSucceeded, recordAttempt } from './record-attempt.ts'
 import { userNameMaxLength } from './user-name.ts'
 
-export type Outcome = { kind: 'signedIn'; subject: string } | { kind: 'wrong' } | { kind: 'wait'; seconds: number }
+export type SignInOutcome = { kind: 'signedIn'; subject: string } | { kind: 'wrong' } | { kind: 'wait'; seconds: number }
 
 /** One hash takes a processor for a third of a second; one at a time leaves the rest of the machine to everybody else. */
-export const createSignInQueue = () => createFairQueue({ atOnce: 1, places: 40, placesEach: 12 })
+export const createSignInQueue = () => createFairQueue({ concurrency: 1, capacity: 40, capacityPerCaller: 12 })
 
-/** About as long as half of the places take. */
-const waitWhenFull = 5
+/** In seconds: about as long as half of a full queue takes. */
+const retryAfterWhenFull = 5
 
 export async function attemptSignIn(
   { pool, signInQueue }: { pool: Pool; signInQueue: FairQueue },
   attempt: Attempt,
-): Promise<Outcome> {
-  const outcome = signInQueue.enter(networkOf(attempt.address), async (turn): Promise<Outcome> => {
-    // PostgreSQL keeps no NUL characters, and no name of ours is that long.
+): Promise<SignInOutcome> {
+  const outcome = signInQueue.enter(networkOf(attempt.address), async (turn): Promise<SignInOutcome> => {
+    // PostgreSQL cannot store NUL characters, and no user name is longer.
     const userName = attempt.userName.replaceAll('\0', '\uFFFD').slice(0, userNameMaxLength)
     const account = attempt.userName.length <= userNameMaxLength ? await findAccountToSignIn(pool, userName) : undefined
     const recorded = await recordAttempt(pool, { ...attempt, userName }, account?.subject)
@@ -27,10 +27,10 @@ export async function attemptSignIn(
 
     const right = await turn(() => verifyPassword(attempt.password, account?.passwordHash))
     if (!account || !right) return { kind: 'wrong' }
-    await correctAttempt(pool, recorded.id)
+    await markAttemptSucceeded(pool, recorded.id)
     return { kind: 'signedIn', subject: account.subject }
   })
-  return (await outcome) ?? { kind: 'wait', seconds: waitWhenFull }
+  return (await outcome) ?? { kind: 'wait', seconds: retryAfterWhenFull }
 }
 
 export interface SignIn {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { imaginedBrowser } from '../test/imagined-browser.ts'
+import { createTestBrowser } from '../test/test-browser.ts'
 import { callerHeader, password, startIdentity } from '../test/start-identity.ts'
 import type { TestIdentity } from '../test/start-identity.ts'
 
@@ -9,7 +9,7 @@ afterAll(() => identity.stop())
 beforeEach(() => identity.pool.query('delete from identity.sign_in'))
 
 async function openForm(address: string) {
-  const { go, submit } = imaginedBrowser(identity.issuer, { [callerHeader]: address })
+  const { go, submit } = createTestBrowser(identity.issuer, { [callerHeader]: address })
   await go(identity.authorizeUrl())
   return (userName: string, typed: string) => submit({ userName, password: typed })
 }

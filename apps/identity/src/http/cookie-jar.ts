@@ -1,4 +1,4 @@
-/** The cookies of one imagined browser at one provider: sent only where their path allows, dropped when they expire. */
+/** The cookies of one simulated browser at one provider: sent only where their path allows, dropped when they expire. */
 export function createCookieJar() {
   const cookies = new Map<string, { name: string; value: string; path: string }>()
 

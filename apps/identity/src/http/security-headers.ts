@@ -1,7 +1,7 @@
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 
 /** Browsers apply `form-action` to the redirects after a form too, and signing in ends at the application's address. */
-export const securityHeaders = ({ origins }: Setting): Record<string, string> => ({
+export const securityHeaders = ({ origins }: ProviderContext): Record<string, string> => ({
   'Content-Security-Policy': [
     `default-src 'none'`,
     `script-src 'self'`,

@@ -1,19 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { lookOf } from '../pages/page-context.ts'
+import { pageContextOf } from '../pages/page-context.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 
 /** Without the database nobody can be signed in; the page says so, and programs get the error that the protocol has for it. */
-export function writeUnavailable(request: IncomingMessage, response: ServerResponse, setting: Setting): void {
+export function writeUnavailable(request: IncomingMessage, response: ServerResponse, providerContext: ProviderContext): void {
   const wantsPage = request.headers.accept?.includes('text/html')
   response.writeHead(503, {
-    ...securityHeaders(setting),
+    ...securityHeaders(providerContext),
     'Retry-After': '5',
     'Cache-Control': 'no-store',
     'Content-Type': wantsPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
   })
   response.end(
-    wantsPage ? messagePage(lookOf(request, setting), 'unavailable').html : JSON.stringify({ error: 'temporarily_unavailable' }),
+    wantsPage
+      ? messagePage(pageContextOf(request, providerContext), 'unavailable').html
+      : JSON.stringify({ error: 'temporarily_unavailable' }),
   )
 }

@@ -4,17 +4,17 @@ import type { Pool, QueryResultRow } from 'pg'
 
 /**
  * A refresh token that was used this recently may be used again: its answer may never have reached the browser. Later use means
- * that somebody else has a copy, and the library then takes back everything that was granted with it.
+ * that somebody else has a copy, and the library then revokes everything that was granted with it.
  */
 const replayGraceSeconds = 10
 
-/** What the protocol library remembers, kept in `identity.artifact`. */
+/** The storage adapter of the protocol library, on `identity.artifact`. */
 export const artifactStorage =
   (pool: Pool): AdapterFactory =>
   (model): Adapter => {
-    // Whoever reads the table must not be able to use what is in it: bearer secrets are kept as hashes only.
-    const secret = model === 'RefreshToken' || model === 'AuthorizationCode'
-    const keyOf = (id: string) => (secret ? createHash('sha256').update(id).digest('base64url') : id.replaceAll('\0', ''))
+    // A copy of the table must not be usable to sign in: bearer secrets are stored as hashes only.
+    const isSecret = model === 'RefreshToken' || model === 'AuthorizationCode'
+    const keyOf = (id: string) => (isSecret ? createHash('sha256').update(id).digest('base64url') : id.replaceAll('\0', ''))
 
     async function findBy(column: 'id' | 'uid', value: string): Promise<QueryResultRow | undefined> {
       const { rows } = await pool.query(
@@ -27,28 +27,28 @@ export const artifactStorage =
       return rows[0]
     }
 
-    const present = (row: QueryResultRow | undefined, id?: string): AdapterPayload | undefined => {
+    const payloadOf = (row: QueryResultRow | undefined, id?: string): AdapterPayload | undefined => {
       if (!row) return undefined
-      const forgiven = model === 'RefreshToken' && row.lately
-      return { ...row.payload, ...(secret && { jti: id }), ...(row.consumed && !forgiven && { consumed: row.consumed }) }
+      const isReplayAllowed = model === 'RefreshToken' && row.lately
+      return { ...row.payload, ...(isSecret && { jti: id }), ...(row.consumed && !isReplayAllowed && { consumed: row.consumed }) }
     }
 
     return {
       async upsert(id, payload, expiresIn) {
-        const kept = secret ? { ...payload, jti: undefined } : payload
+        const stored = isSecret ? { ...payload, jti: undefined } : payload
         await pool.query(
           `insert into identity.artifact (model, id, payload, grant_id, uid, expires_at)
            values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))
            on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
              expires_at = excluded.expires_at`,
-          [model, keyOf(id), JSON.stringify(kept), payload.grantId, payload.uid, expiresIn || null],
+          [model, keyOf(id), JSON.stringify(stored), payload.grantId, payload.uid, expiresIn || null],
         )
       },
       async find(id) {
-        return present(await findBy('id', keyOf(id)), id)
+        return payloadOf(await findBy('id', keyOf(id)), id)
       },
       async findByUid(uid) {
-        return present(await findBy('uid', uid))
+        return payloadOf(await findBy('uid', uid))
       },
       async findByUserCode() {
         return undefined
@@ -68,7 +68,7 @@ export const artifactStorage =
     }
   }
 
-/** Takes back a grant and every code and token that hangs on it. */
+/** Revokes a grant and every code and token that belongs to it. */
 export async function revokeGrant(pool: Pool, grantId: string): Promise<void> {
   await pool.query(`delete from identity.artifact where grant_id = $1 or (model = 'Grant' and id = $1)`, [grantId])
 }

@@ -11,7 +11,7 @@ export const claimsOfScopes = {
   roles: ['role'],
 }
 
-/** What is said about an account in tokens and at userinfo. A claim without a value is left out, as OpenID Connect asks. */
+/** The claims about an account in tokens and at userinfo. A claim without a value is left out, as OpenID Connect asks. */
 export function claimsOf(account: Account): { sub: string; [claim: string]: unknown } {
   return {
     sub: account.subject,

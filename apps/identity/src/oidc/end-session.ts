@@ -3,16 +3,16 @@ import type { Context, Middleware } from 'koa'
 import type Provider from 'oidc-provider'
 import { revokeGrant } from './artifact-storage.ts'
 import { cookieOptions } from '../http/cookies.ts'
-import { lookOf } from '../pages/page-context.ts'
+import { pageContextOf } from '../pages/page-context.ts'
 import { messagePage } from '../pages/message-page.ts'
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import { showPage } from '../pages/show-page.ts'
 
 /**
  * Signing out without another click when the application proves, with the id token, who it asks for. Every other request goes to
  * the library, which asks the person first.
  */
-export function endSession(provider: Provider, setting: Setting): Middleware {
+export function endSession(provider: Provider, providerContext: ProviderContext): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/session/end' || ctx.method !== 'GET') return next()
 
@@ -28,17 +28,20 @@ export function endSession(provider: Provider, setting: Setting): Middleware {
 
     if (session.accountId) {
       await end(session)
-      ctx.cookies.set(provider.cookieName('session'), null, { ...cookieOptions(setting), path: setting.mountPath || '/' })
-      setting.log({ message: 'Signed out.', subject: session.accountId })
+      ctx.cookies.set(provider.cookieName('session'), null, {
+        ...cookieOptions(providerContext),
+        path: providerContext.mountPath || '/',
+      })
+      providerContext.log({ message: 'Signed out.', subject: session.accountId })
     }
     if (client && target !== undefined) return redirect(ctx, target)
-    const look = lookOf(ctx.req, setting)
-    showPage(ctx, look, 200, messagePage(look, 'signedOut'))
+    const pageContext = pageContextOf(ctx.req, providerContext)
+    showPage(ctx, pageContext, 200, messagePage(pageContext, 'signedOut'))
   }
 
   async function end(session: InstanceType<Provider['Session']>): Promise<void> {
     for (const { grantId } of Object.values(session.authorizations ?? {})) {
-      if (grantId) await revokeGrant(setting.pool, grantId)
+      if (grantId) await revokeGrant(providerContext.pool, grantId)
     }
     await session.destroy()
   }

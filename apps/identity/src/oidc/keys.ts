@@ -6,11 +6,11 @@ import type { Pool, PoolClient } from 'pg'
 import { lockedTransaction } from '../transaction.ts'
 
 /** Longer than anything signed with a key is used: id tokens serve as sign-out hints after they have expired. */
-const keepSupersededFor = '30 days'
+const supersededKeyRetention = '30 days'
 
 /** Makes the first signing and cookie key; later starts, and other processes, find them. */
 export async function ensureKeys(pool: Pool): Promise<void> {
-  await lockedTransaction(pool, locked, async (client) => {
+  await lockedTransaction(pool, lockNames, async (client) => {
     if (!(await client.query('select from identity.signing_key')).rowCount) await addSigningKey(client)
     if (!(await client.query('select from identity.cookie_key')).rowCount) {
       await client.query('insert into identity.cookie_key (key) values ($1)', [randomBytes(32).toString('base64url')])
@@ -20,9 +20,9 @@ export async function ensureKeys(pool: Pool): Promise<void> {
 
 /** From now on a new key signs. What older keys signed stays valid; running providers notice with their next request. */
 export async function rotateSigningKey(pool: Pool): Promise<string> {
-  return lockedTransaction(pool, locked, async (client) => {
+  return lockedTransaction(pool, lockNames, async (client) => {
     await client.query('update identity.signing_key set superseded_at = now() where superseded_at is null')
-    await client.query(`delete from identity.signing_key where superseded_at < now() - interval '${keepSupersededFor}'`)
+    await client.query(`delete from identity.signing_key where superseded_at < now() - interval '${supersededKeyRetention}'`)
     return addSigningKey(client)
   })
 }
@@ -46,7 +46,7 @@ export async function readCookieKeys(pool: Pool): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-const locked = ['identity.keys']
+const lockNames = ['identity.keys']
 
 async function addSigningKey(client: PoolClient): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })

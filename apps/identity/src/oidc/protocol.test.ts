@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCookieJar } from '../http/cookie-jar.ts'
 import { audience, ayse, clientId, nikos, password, startIdentity, verifier } from '../test/start-identity.ts'
 import type { TestIdentity } from '../test/start-identity.ts'
-import { imaginedBrowser } from '../test/imagined-browser.ts'
+import { createTestBrowser } from '../test/test-browser.ts'
 
 let identity: TestIdentity
 beforeAll(async () => void (identity = await startIdentity()))
@@ -25,7 +25,7 @@ const everyClaim = {
 }
 
 const signInWithForm = async (changes: Record<string, string | undefined> = {}) => {
-  const browser = imaginedBrowser(identity.issuer)
+  const browser = createTestBrowser(identity.issuer)
   await browser.go(identity.authorizeUrl(changes))
   return browser.submit({ userName: 'agent', password })
 }

@@ -5,22 +5,22 @@ import { artifactStorage } from './artifact-storage.ts'
 import { claimsOf, claimsOfScopes, scopes } from './claims.ts'
 import { cookieOptions } from '../http/cookies.ts'
 import { apiResource, firstPartyGrant, grantSeconds } from './first-party-grant.ts'
-import { trusted } from '../pages/html.ts'
-import { lookOf } from '../pages/page-context.ts'
+import { trustedHtml } from '../pages/html.ts'
+import { pageContextOf } from '../pages/page-context.ts'
 import { keepOfflineAccess } from './offline-access.ts'
 import { messagePage, signOutPage } from '../pages/message-page.ts'
 import type { Message } from '../pages/message-page.ts'
 import { allRedirectUris } from '../provider-context.ts'
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import { showPage } from '../pages/show-page.ts'
 
 const day = 24 * 60 * 60
 
-export function configurationOf(setting: Setting, signingKeys: JWK[], cookieKeys: string[]): Configuration {
-  const { pool, accessTokenSeconds } = setting
+export function configurationOf(providerContext: ProviderContext, signingKeys: JWK[], cookieKeys: string[]): Configuration {
+  const { pool, accessTokenSeconds } = providerContext
   const show = (ctx: KoaContextWithOIDC, status: number, message: Message) => {
-    const look = lookOf(ctx.req, setting)
-    showPage(ctx, look, status, messagePage(look, message))
+    const pageContext = pageContextOf(ctx.req, providerContext)
+    showPage(ctx, pageContext, status, messagePage(pageContext, message))
   }
 
   return {
@@ -29,12 +29,12 @@ export function configurationOf(setting: Setting, signingKeys: JWK[], cookieKeys
     cookies: {
       keys: cookieKeys,
       names: { session: 'destek_identity', interaction: 'destek_identity_form', resume: 'destek_identity_resume' },
-      long: { ...cookieOptions(setting), path: setting.mountPath || '/' },
-      short: cookieOptions(setting),
+      long: { ...cookieOptions(providerContext), path: providerContext.mountPath || '/' },
+      short: cookieOptions(providerContext),
     },
     routes: { authorization: '/authorize', token: '/token', userinfo: '/userinfo', jwks: '/jwks', end_session: '/session/end' },
 
-    clients: setting.clients.map((client) => ({
+    clients: providerContext.clients.map((client) => ({
       client_id: client.clientId,
       redirect_uris: allRedirectUris(client),
       post_logout_redirect_uris: client.postLogoutRedirectUris,
@@ -43,7 +43,7 @@ export function configurationOf(setting: Setting, signingKeys: JWK[], cookieKeys
       response_types: ['code'],
     })),
     clientAuthMethods: ['none'],
-    clientBasedCORS: (_ctx, origin) => setting.origins.includes(origin),
+    clientBasedCORS: (_ctx, origin) => providerContext.origins.includes(origin),
     responseTypes: ['code'],
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
@@ -76,7 +76,7 @@ export function configurationOf(setting: Setting, signingKeys: JWK[], cookieKeys
     },
 
     interactions: {
-      url: (_ctx, interaction) => `${setting.mountPath}/sign-in/${interaction.uid}`,
+      url: (_ctx, interaction) => `${providerContext.mountPath}/sign-in/${interaction.uid}`,
       policy: signInPolicy(),
     },
     renderError(ctx, out, error) {
@@ -97,7 +97,7 @@ export function configurationOf(setting: Setting, signingKeys: JWK[], cookieKeys
           if (resource !== apiResource) throw new errors.InvalidTarget()
           return {
             scope: scopes.join(' '),
-            audience: setting.audience,
+            audience: providerContext.audience,
             accessTokenTTL: accessTokenSeconds,
             accessTokenFormat: 'jwt',
             jwt: { sign: { alg: 'RS256' } },
@@ -107,8 +107,8 @@ export function configurationOf(setting: Setting, signingKeys: JWK[], cookieKeys
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
-          const look = lookOf(ctx.req, setting)
-          showPage(ctx, look, 200, signOutPage(look, trusted(form), 'op.logoutForm'))
+          const pageContext = pageContextOf(ctx.req, providerContext)
+          showPage(ctx, pageContext, 200, signOutPage(pageContext, trustedHtml(form), 'op.logoutForm'))
         },
         postLogoutSuccessSource: (ctx) => show(ctx, 200, 'signedOut'),
       },

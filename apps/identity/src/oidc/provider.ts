@@ -6,34 +6,34 @@ import { endSession } from './end-session.ts'
 import { pages } from '../pages/pages.ts'
 import { configurationOf } from './provider-configuration.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import { userinfo } from './userinfo.ts'
 
 /** The protocol library with our configuration, and our own pages in front of its routes. */
-export function createProvider(setting: Setting, signingKeys: JWK[], cookieKeys: string[]): Provider {
-  const provider = new Provider(setting.issuer, configurationOf(setting, signingKeys, cookieKeys))
+export function createProvider(providerContext: ProviderContext, signingKeys: JWK[], cookieKeys: string[]): Provider {
+  const provider = new Provider(providerContext.issuer, configurationOf(providerContext, signingKeys, cookieKeys))
 
   // Addresses and cookies follow the configured issuer, never the Host header or the connection a proxy made.
-  const { protocol, host } = new URL(setting.issuer)
+  const { protocol, host } = new URL(providerContext.issuer)
   Object.defineProperties(provider.request, {
     protocol: { get: () => protocol.slice(0, -1) },
     host: { get: () => host },
-    secure: { get: () => setting.secureCookies },
+    secure: { get: () => providerContext.secureCookies },
   })
 
-  reportTrouble(provider, setting)
+  logErrors(provider, providerContext)
   provider.use((ctx, next) => {
-    ctx.set(securityHeaders(setting))
+    ctx.set(securityHeaders(providerContext))
     return next()
   })
-  provider.use(restrictOrigins(setting))
-  provider.use(pages(provider, setting))
-  provider.use(userinfo(setting, signingKeys))
-  provider.use(endSession(provider, setting))
+  provider.use(restrictOrigins(providerContext))
+  provider.use(pages(provider, providerContext))
+  provider.use(userinfo(providerContext, signingKeys))
+  provider.use(endSession(provider, providerContext))
   return provider
 }
 
-function reportTrouble(provider: Provider, { log }: Setting): void {
+function logErrors(provider: Provider, { log }: ProviderContext): void {
   const failed = (error: Error) => log({ message: 'An identity request failed.', error: error.stack ?? String(error) })
   const refused = (_ctx: unknown, error: errors.OIDCProviderError) =>
     log({

@@ -26,11 +26,11 @@ export async function loadAssets(mountPath: string): Promise<Assets> {
     return fileName
   }
 
-  const pattern = add('iznik.svg', 'image/svg+xml', await own('iznik.svg'))
-  const styles = (await own('pages.css')).toString().replace('iznik.svg', pattern)
+  const pattern = add('iznik.svg', 'image/svg+xml', await readAsset('iznik.svg'))
+  const styles = (await readAsset('pages.css')).toString().replace('iznik.svg', pattern)
   const stylesheet = add('pages.css', 'text/css; charset=utf-8', Buffer.from((await fontFaces(add)) + styles))
-  const script = add('pages.js', 'text/javascript; charset=utf-8', await own('pages.js'))
-  const icon = add('icon.svg', 'image/svg+xml', await own('icon.svg'))
+  const script = add('pages.js', 'text/javascript; charset=utf-8', await readAsset('pages.js'))
+  const icon = add('icon.svg', 'image/svg+xml', await readAsset('icon.svg'))
   const address = (fileName: string) => `${mountPath}/assets/${fileName}`
   return { stylesheet: address(stylesheet), script: address(script), icon: address(icon), byPath }
 }
@@ -51,7 +51,7 @@ export function serveAsset(assets: Assets, path: string, response: ServerRespons
     .end(asset.content)
 }
 
-const own = (name: string) => readFile(new URL(`assets/${name}`, import.meta.url))
+const readAsset = (name: string) => readFile(new URL(`assets/${name}`, import.meta.url))
 
 /** Inter, as the application shows it; where the package is not installed the system's own face takes its place. */
 async function fontFaces(add: (name: string, type: string, content: Buffer) => string): Promise<string> {

@@ -10,7 +10,7 @@ export const html = (strings: TemplateStringsArray, ...contents: Content[]): Htm
 })
 
 /** For markup that the protocol library made. */
-export const trusted = (markup: string): Html => ({ html: markup })
+export const trustedHtml = (markup: string): Html => ({ html: markup })
 
 function render(content: Content): string {
   if (content === null || content === undefined || content === false) return ''

@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import type { Content } from './html.ts'
 
-/** The product's sign: a D that is also a speech bubble. */
+/** The product's logo: a D that is also a speech bubble. */
 export const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" />
   <path fill-rule="evenodd" d="M10 8h6.2a8 8 0 0 1 0 16H14l-4 3.4V8Zm6 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z" />

@@ -1,30 +1,34 @@
 import { html } from './html.ts'
 import type { Content, Html } from './html.ts'
-import type { Look } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 import { layout } from './layout.ts'
 
 export type Message = 'expired' | 'failed' | 'notFound' | 'refused' | 'signedOut' | 'signInFirst' | 'tooLarge' | 'unavailable'
 
 /** A page that says one thing and leads back to the application. */
-export const messagePage = (look: Look, message: Message): Html =>
-  plainPage(look, message, html`<a class="primary" href="${look.setting.home}">${look.t(`${message}.action`)}</a>`)
-
-/** Asked when the application did not prove who wants to sign out; `form` is the protocol library's. */
-export const signOutPage = (look: Look, form: Html, formId: string): Html =>
+export const messagePage = (pageContext: PageContext, message: Message): Html =>
   plainPage(
-    look,
-    'signOut',
-    html`${form}<button class="primary" type="submit" form="${formId}" name="logout" value="yes">
-        ${look.t('signOut.action')}
-      </button>
-      <a class="plain" href="${look.setting.home}">${look.t('signOut.stay')}</a>`,
+    pageContext,
+    message,
+    html`<a class="primary" href="${pageContext.providerContext.home}">${pageContext.t(`${message}.action`)}</a>`,
   )
 
-const plainPage = (look: Look, message: Message | 'signOut', actions: Content): Html =>
+/** Asked when the application did not prove who wants to sign out; `form` is the protocol library's. */
+export const signOutPage = (pageContext: PageContext, form: Html, formId: string): Html =>
+  plainPage(
+    pageContext,
+    'signOut',
+    html`${form}<button class="primary" type="submit" form="${formId}" name="logout" value="yes">
+        ${pageContext.t('signOut.action')}
+      </button>
+      <a class="plain" href="${pageContext.providerContext.home}">${pageContext.t('signOut.stay')}</a>`,
+  )
+
+const plainPage = (pageContext: PageContext, message: Message | 'signOut', actions: Content): Html =>
   layout(
-    look,
-    { title: look.t(`${message}.title`) },
-    html`<h1>${look.t(`${message}.title`)}</h1>
-      <p class="text">${look.t(`${message}.text`)}</p>
+    pageContext,
+    { title: pageContext.t(`${message}.title`) },
+    html`<h1>${pageContext.t(`${message}.title`)}</h1>
+      <p class="text">${pageContext.t(`${message}.text`)}</p>
       <div class="actions">${actions}</div>`,
   )

@@ -1,24 +1,24 @@
 import { languageOf } from '@destek/contracts/core/languages'
 import type { Language } from '@destek/contracts/core/languages'
 import type { IncomingMessage } from 'node:http'
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import { textsIn } from './texts.ts'
 import type { Texts } from './texts.ts'
 
-/** How a page is to be shown to this person. */
-export interface Look {
+/** The language, theme and texts in which a page is rendered for this request. */
+export interface PageContext {
   language: Language
   /** True when the language was picked on the page itself; it is then remembered for the application too. */
   languagePicked: boolean
   theme: 'light' | 'dark' | null
   t: Texts
   /** This page's address in another language. */
-  inLanguage: (language: Language) => string
-  setting: Setting
+  urlInLanguage: (language: Language) => string
+  providerContext: ProviderContext
 }
 
 /** The language: picked on the page, asked for by the application, remembered, the browser's, English. */
-export function lookOf(request: IncomingMessage, setting: Setting, uiLocales?: unknown): Look {
+export function pageContextOf(request: IncomingMessage, providerContext: ProviderContext, uiLocales?: unknown): PageContext {
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams
   const cookies = cookiesOf(request)
   const picked = languageOf(query.get('language'))
@@ -26,7 +26,7 @@ export function lookOf(request: IncomingMessage, setting: Setting, uiLocales?: u
     picked ??
     firstOf(String(uiLocales ?? query.get('ui_locales') ?? '').split(' ')) ??
     languageOf(cookies.get('language')) ??
-    firstOf(byPreference(request.headers['accept-language'] ?? '')) ??
+    firstOf(tagsByPreference(request.headers['accept-language'] ?? '')) ??
     'en'
   const theme = cookies.get('theme')
   return {
@@ -34,17 +34,17 @@ export function lookOf(request: IncomingMessage, setting: Setting, uiLocales?: u
     languagePicked: picked !== null,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
     t: textsIn(language),
-    inLanguage: (other) => {
+    urlInLanguage: (other) => {
       query.set('language', other)
       return `?${query}`
     },
-    setting,
+    providerContext,
   }
 }
 
 const firstOf = (tags: string[]) => tags.map(languageOf).find((language) => language !== null) ?? null
 
-const byPreference = (acceptLanguage: string) =>
+const tagsByPreference = (acceptLanguage: string) =>
   acceptLanguage
     .split(',')
     .map((part) => ({ tag: part.split(';')[0]!.trim(), weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1) }))

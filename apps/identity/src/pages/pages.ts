@@ -1,21 +1,21 @@
 import type { Middleware } from 'koa'
 import type Provider from 'oidc-provider'
-import { lookOf } from './page-context.ts'
+import { pageContextOf } from './page-context.ts'
 import { messagePage } from './message-page.ts'
 import type { Message } from './message-page.ts'
 import { securityLog } from '../accounts/security-log.ts'
-import type { Setting } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import { showPage } from './show-page.ts'
 import { signIn } from './sign-in.ts'
 
 /** Our own pages, and a page of ours wherever nothing or an unforeseen error would be the answer. */
-export function pages(provider: Provider, setting: Setting): Middleware {
-  const signInRoute = signIn(provider, setting)
-  const securityLogRoute = securityLog(provider, setting)
+export function pages(provider: Provider, providerContext: ProviderContext): Middleware {
+  const signInRoute = signIn(provider, providerContext)
+  const securityLogRoute = securityLog(provider, providerContext)
   return async (ctx, next) => {
     const show = (status: number, message: Message) => {
-      const look = lookOf(ctx.req, setting)
-      showPage(ctx, look, status, messagePage(look, message))
+      const pageContext = pageContextOf(ctx.req, providerContext)
+      showPage(ctx, pageContext, status, messagePage(pageContext, message))
     }
     try {
       const reading = ctx.method === 'GET' || ctx.method === 'HEAD'

@@ -2,14 +2,14 @@ import type { Account } from '../accounts/accounts.ts'
 import { browserName } from '../http/browser-name.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
-import type { Look } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 import type { SignIn } from '../accounts/sign-in-attempts.ts'
 import { layout } from './layout.ts'
 
 /** Times are in UTC, and say so, until the script puts them into the browser's zone. */
-export function securityLogPage(look: Look, account: Account, signIns: SignIn[]): Html {
-  const { t } = look
-  const time = new Intl.DateTimeFormat(look.language, { ...timeFormat, timeZone: 'UTC', timeZoneName: 'short' })
+export function securityLogPage(pageContext: PageContext, account: Account, signIns: SignIn[]): Html {
+  const { t } = pageContext
+  const time = new Intl.DateTimeFormat(pageContext.language, { ...timeFormat, timeZone: 'UTC', timeZoneName: 'short' })
   const row = (signIn: SignIn) =>
     html`<tr>
       <td><time datetime="${signIn.at.toISOString()}">${time.format(signIn.at)}</time></td>
@@ -20,7 +20,7 @@ export function securityLogPage(look: Look, account: Account, signIns: SignIn[])
       <td>${browserName(signIn.userAgent, t)}</td>
     </tr>`
   return layout(
-    look,
+    pageContext,
     { title: t('securityLog.title'), wide: true },
     html`<div class="heading">
         <div>
@@ -29,7 +29,7 @@ export function securityLogPage(look: Look, account: Account, signIns: SignIn[])
             ${t('securityLog.of', { name: `${account.givenName} ${account.familyName}`, userName: account.userName, tenant: account.tenantName })}
           </p>
         </div>
-        <a class="plain" href="${look.setting.home}">${t('securityLog.back')}</a>
+        <a class="plain" href="${pageContext.providerContext.home}">${t('securityLog.back')}</a>
       </div>
       <table>
         <caption>

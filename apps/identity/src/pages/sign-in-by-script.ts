@@ -22,7 +22,7 @@ export interface ScriptedSignIn {
   cookies?: CookieJar
 }
 
-export class SignInRefused extends Error {}
+export class SignInError extends Error {}
 
 /** Signs in as a browser would, with the code flow, PKCE and the form; for scripts and tests. */
 export async function signIn(options: ScriptedSignIn): Promise<TokenSet> {
@@ -80,14 +80,14 @@ async function reachCallback(start: URL, options: ScriptedSignIn, cookies: Cooki
     } else if (answer.ok && !form) {
       form = new URLSearchParams({ userName: options.userName, password: options.password })
     } else {
-      throw refusalOf(answer.status, options.userName)
+      throw errorOf(answer.status, options.userName)
     }
   }
   throw new Error('The identity provider redirects without end.')
 }
 
-function refusalOf(status: number, userName: string): Error {
-  if (status === 403) return new SignInRefused(`The user name "${userName}" or its password is wrong.`)
-  if (status === 429) return new SignInRefused('Too many attempts to sign in. Try again in a few minutes.')
+function errorOf(status: number, userName: string): Error {
+  if (status === 403) return new SignInError(`The user name "${userName}" or its password is wrong.`)
+  if (status === 429) return new SignInError('Too many attempts to sign in. Try again in a few minutes.')
   return new Error(`The identity provider refused the request with status ${status}.`)
 }

@@ -1,6 +1,6 @@
 import { html } from './html.ts'
 import type { Html } from './html.ts'
-import type { Look } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 import { passwordMaxLength } from '../accounts/passwords.ts'
 import { userNameMaxLength } from '../accounts/user-name.ts'
 import { alert, capsLock, eye, eyeCrossed } from './icons.ts'
@@ -8,17 +8,17 @@ import { layout } from './layout.ts'
 
 export interface Problem {
   text: string
-  /** Whether what was typed is to blame, or only the moment. */
+  /** Whether the fields are invalid, or the attempt only has to be repeated later. */
   inFields: boolean
 }
 
 /** The form works without the script; the script adds the Caps Lock hint and the button that shows the password. */
-export function signInPage(look: Look, { userName = '', problem }: { userName?: string; problem?: Problem }): Html {
-  const { t } = look
-  const blame = problem && html` aria-describedby="problem"${problem.inFields && html` aria-invalid="true"`}`
+export function signInPage(pageContext: PageContext, { userName = '', problem }: { userName?: string; problem?: Problem }): Html {
+  const { t } = pageContext
+  const errorAttributes = problem && html` aria-describedby="problem"${problem.inFields && html` aria-invalid="true"`}`
   const startAtPassword = userName !== ''
   return layout(
-    look,
+    pageContext,
     { title: t('signIn.title') },
     html`<h1>${t('signIn.title')}</h1>
       <div role="alert">${problem && html`<p class="problem" id="problem">${alert}<span>${problem.text}</span></p>`}</div>
@@ -32,7 +32,7 @@ export function signInPage(look: Look, { userName = '', problem }: { userName?: 
           autocapitalize="none"
           spellcheck="false"
           maxlength="${userNameMaxLength}"
-          required${!startAtPassword && html` autofocus`}${blame}
+          required${!startAtPassword && html` autofocus`}${errorAttributes}
         />
         <label for="password">${t('signIn.password')}</label>
         <div class="password">
@@ -42,7 +42,7 @@ export function signInPage(look: Look, { userName = '', problem }: { userName?: 
             type="password"
             autocomplete="current-password"
             maxlength="${passwordMaxLength}"
-            required${startAtPassword && html` autofocus`}${blame}
+            required${startAtPassword && html` autofocus`}${errorAttributes}
           />
           <button
             type="button"

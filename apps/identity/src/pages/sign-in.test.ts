@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SignInRefused, signIn } from './sign-in-by-script.ts'
+import { SignInError, signIn } from './sign-in-by-script.ts'
 import { clientId, password, startIdentity } from '../test/start-identity.ts'
 import type { TestIdentity } from '../test/start-identity.ts'
-import { imaginedBrowser } from '../test/imagined-browser.ts'
+import { createTestBrowser } from '../test/test-browser.ts'
 
 let identity: TestIdentity
 beforeAll(async () => void (identity = await startIdentity()))
@@ -14,7 +14,7 @@ const openForm = async (
   headers: Record<string, string> = {},
   cookies: Record<string, string> = {},
 ) => {
-  const browser = imaginedBrowser(identity.issuer, headers)
+  const browser = createTestBrowser(identity.issuer, headers)
   for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value)
   const start = await browser.cookies.fetch(identity.authorizeUrl(changes), { headers })
   const page = await browser.go(new URL(start.headers.get('location')!, identity.issuer))
@@ -73,7 +73,7 @@ describe('the form', () => {
 
   it('belongs to the browser that opened it, and to nobody else', async () => {
     const { page } = await openForm()
-    const stranger = await imaginedBrowser(identity.issuer).submit({ userName: 'agent', password }, page.url)
+    const stranger = await createTestBrowser(identity.issuer).submit({ userName: 'agent', password }, page.url)
     expect(stranger.status).toBe(400)
     expect(stranger.html).toContain('This page has expired')
   })
@@ -143,7 +143,7 @@ describe('signing in by script', () => {
   const options = () => ({ issuer: identity.issuer, clientId, redirectUri: identity.redirectUri, userName: 'agent', password })
 
   it('says that the name or the password is wrong', async () => {
-    await expect(signIn({ ...options(), userName: 'nobody' })).rejects.toThrow(SignInRefused)
+    await expect(signIn({ ...options(), userName: 'nobody' })).rejects.toThrow(SignInError)
   })
 
   it('says when the application is not known', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nikos, startIdentity } from '../test/start-identity.ts'
 import type { TestIdentity } from '../test/start-identity.ts'
-import { imaginedBrowser } from '../test/imagined-browser.ts'
+import { createTestBrowser } from '../test/test-browser.ts'
 
 let identity: TestIdentity
 beforeAll(async () => void (identity = await startIdentity()))
 afterAll(() => identity.stop())
 
 const signedInBrowser = async () => {
-  const browser = imaginedBrowser(identity.issuer)
+  const browser = createTestBrowser(identity.issuer)
   const tokens = await identity.signIn(browser.cookies)
   return {
     ...browser,

@@ -16,7 +16,7 @@ import { signIn } from '../pages/sign-in-by-script.ts'
 export const clientId = 'destek-web'
 export const audience = 'destek-api'
 export const password = 'destek'
-/** Where the caller is to be believed to be, as a host behind a proxy would find out. */
+/** Sets the address of the caller, as a host behind a proxy would find it out. */
 export const callerHeader = 'x-caller'
 
 /** An employee of Turkey with every claim that there is. */
@@ -35,7 +35,7 @@ export const ayse: Account = {
   empClientId: '5f0c0f2a-0000-4000-8000-0000000000c1',
 }
 
-/** Somebody of whom nothing optional is known. */
+/** Somebody without any of the optional claims. */
 export const nikos: Account = {
   ...ayse,
   subject: '5f0c0f2a-0000-4000-8000-000000000002',
@@ -55,7 +55,7 @@ export const nikos: Account = {
  */
 export async function startIdentity(changes: Partial<IdentityOptions> = {}) {
   const database = await createDatabase()
-  // Connections that break while nobody uses them are no news here: some tests break them.
+  // Idle connections that break are expected: some tests break them.
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 5 }).on('error', () => {})
   const identityPool = openIdentityPool(database.identityUrl, () => {})
   await prepareIdentitySchema(database.ownerUrl)

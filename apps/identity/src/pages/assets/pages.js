@@ -1,4 +1,4 @@
-// Comfort on top of pages that work without it.
+// Progressive enhancement: the pages work without this script.
 const form = document.querySelector('[data-sign-in]')
 if (form) {
   const password = document.getElementById('password')
@@ -14,10 +14,10 @@ if (form) {
     password.focus()
   })
 
-  const look = (event) => {
+  const showCapsLock = (event) => {
     if (event.getModifierState) capsLock.hidden = !event.getModifierState('CapsLock')
   }
-  for (const name of ['keydown', 'keyup', 'mousedown']) form.addEventListener(name, look)
+  for (const name of ['keydown', 'keyup', 'mousedown']) form.addEventListener(name, showCapsLock)
   password.addEventListener('blur', () => (capsLock.hidden = true))
 
   // The password travels as a password, and a second click does not send it twice.

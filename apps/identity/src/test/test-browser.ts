@@ -1,7 +1,7 @@
 import { createCookieJar } from '../http/cookie-jar.ts'
 
 /** Follows redirects as a browser does, and stops at addresses that are not the provider's. The headers go with every request. */
-export function imaginedBrowser(issuer: string, headers: Record<string, string> = {}) {
+export function createTestBrowser(issuer: string, headers: Record<string, string> = {}) {
   const cookies = createCookieJar()
   let url = new URL(issuer)
 
