@@ -1,5 +1,7 @@
-import { languageOf } from '@destek/contracts/core/languages'
+import { languageOf, languages } from '@destek/contracts/core/languages'
 import type { Language } from '@destek/contracts/core/languages'
+import accepts from 'accepts'
+import { parseCookie } from 'cookie'
 import type { IncomingMessage } from 'node:http'
 import type { ProviderContext } from '../provider-context.ts'
 import { textsIn } from './texts.ts'
@@ -20,15 +22,15 @@ export interface PageContext {
 /** The language: picked on the page, asked for by the application, remembered, the browser's, English. */
 export function pageContextOf(request: IncomingMessage, providerContext: ProviderContext, uiLocales?: unknown): PageContext {
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams
-  const cookies = cookiesOf(request)
+  const cookies = parseCookie(request.headers.cookie ?? '')
   const picked = languageOf(query.get('language'))
   const language =
     picked ??
     firstOf(String(uiLocales ?? query.get('ui_locales') ?? '').split(' ')) ??
-    languageOf(cookies.get('language')) ??
-    firstOf(tagsByPreference(request.headers['accept-language'] ?? '')) ??
+    languageOf(cookies.language) ??
+    languageOf(accepts(request).languages([...languages]) || null) ??
     'en'
-  const theme = cookies.get('theme')
+  const { theme } = cookies
   return {
     language,
     languagePicked: picked !== null,
@@ -43,19 +45,3 @@ export function pageContextOf(request: IncomingMessage, providerContext: Provide
 }
 
 const firstOf = (tags: string[]) => tags.map(languageOf).find((language) => language !== null) ?? null
-
-const tagsByPreference = (acceptLanguage: string) =>
-  acceptLanguage
-    .split(',')
-    .map((part) => ({ tag: part.split(';')[0]!.trim(), weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1) }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag)
-
-const cookiesOf = (request: IncomingMessage) =>
-  new Map(
-    (request.headers.cookie ?? '').split(';').map((pair): [string, string] => {
-      const [name = '', value = ''] = pair.split('=', 2)
-      return [name.trim(), value.trim().replaceAll('"', '')]
-    }),
-  )

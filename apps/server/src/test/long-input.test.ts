@@ -41,7 +41,7 @@ describe('input that is twice as long is read in twice the time', () => {
 
   it.each<[string, (text: string) => unknown]>([
     ['the name of a file', plainFileName],
-    ['the wished languages', acceptedLanguage],
+    ['the accepted languages', (text) => acceptedLanguage({ headers: { 'accept-language': text } })],
     ['the parameters of a saved view', areAddressParameters],
     ['a colour', normalColour],
     ['the number of a case', readCaseNumber],

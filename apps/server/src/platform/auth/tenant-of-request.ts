@@ -1,4 +1,5 @@
 import { Id } from '@destek/contracts/core/fields'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Tenant } from '../database/driver/database.ts'
 import { TenantNotFound } from '../http/http-errors.ts'
@@ -11,7 +12,7 @@ export function namedTenant(request: FastifyRequest, claims: Claims | null): str
   if (claims) return claims.tenantid
   const query = (request.query as Record<string, unknown> | undefined)?.[key]
   const header = request.headers[key]
-  return first(query) ?? first(header) ?? cookieValue(request.headers.cookie) ?? null
+  return first(query) ?? first(header) ?? first(parseCookie(request.headers.cookie ?? '')[key])
 }
 
 /** A token names its tenant by id as a rule; then the look-up is left to the query that loads the actor. */
@@ -27,16 +28,6 @@ export async function resolveTenant(database: Database, named: string): Promise<
 }
 
 const first = (value: unknown): string | null => {
-  const one = Array.isArray(value) ? value[0] : value
-  return typeof one === 'string' && one.trim() !== '' ? one.trim() : null
-}
-
-function cookieValue(header: string | undefined): string | null {
-  const pair = header?.split(';').find((part) => part.trim().startsWith(`${key}=`))
-  const value = pair?.slice(pair.indexOf('=') + 1)
-  try {
-    return value ? first(decodeURIComponent(value)) : null
-  } catch {
-    return null
-  }
+  const text = Array.isArray(value) ? value[0] : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
 }

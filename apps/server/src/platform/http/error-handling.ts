@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function writeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = acceptedLanguage(request.headers['accept-language'])
+  const language = acceptedLanguage(request.raw)
   const { status, headers = {}, body } = answerError(error, translatorFor(language))
   if (status >= 500) request.log.error({ err: error }, 'The request failed.')
   else request.log.info({ status, reason: reasonOf(error) }, 'The request was refused.')

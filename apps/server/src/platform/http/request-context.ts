@@ -24,7 +24,7 @@ export function knowRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id)
     request.facts = {
-      language: acceptedLanguage(request.headers['accept-language']),
+      language: acceptedLanguage(request.raw),
       correlationId: request.id,
       now: new Date(),
     }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { languageOf } from '@destek/contracts/core/languages'
+import { type Language, languageOf } from '@destek/contracts/core/languages'
 import fastifyStatic from '@fastify/static'
+import { type Cookies, parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../i18n/messages.ts'
 import { noSuchRoute } from './error-handling.ts'
@@ -27,7 +28,7 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
       const { pathname, search } = targetOf(request)
       return reply.redirect(publicUrl + pathname + search)
     }
-    const page = dressed(index, cookiesOf(request.headers.cookie), request.headers['accept-language'])
+    const page = withPreferences(index, parseCookie(request.headers.cookie ?? ''), acceptedLanguage(request.raw))
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }
@@ -43,17 +44,9 @@ const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) &&
   /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicHost)
 
-/** Language and theme stand on the page itself, so that the first paint is already right. */
-function dressed(index: string, cookies: Map<string, string>, wanted: string | undefined): string {
-  const language = languageOf(cookies.get('language')) ?? acceptedLanguage(wanted)
-  const theme = cookies.get('theme') === 'dark' ? 'dark' : 'light'
+/** Language and theme are written into the page itself, so that the first paint is already right. */
+function withPreferences(index: string, cookies: Cookies, browserLanguage: Language): string {
+  const language = languageOf(cookies.language) ?? browserLanguage
+  const theme = cookies.theme === 'dark' ? 'dark' : 'light'
   return index.replace(/<html[^<>]*>/, `<html lang="${language}" data-theme="${theme}">`)
 }
-
-const cookiesOf = (header = '') =>
-  new Map(
-    header.split(';').map((pair) => {
-      const [name = '', value = ''] = pair.split('=')
-      return [name.trim(), value.trim()]
-    }),
-  )

@@ -1,5 +1,7 @@
-import { type Language, languageOf } from '@destek/contracts/core/languages'
+import type { IncomingMessage } from 'node:http'
+import { type Language, languageOf, languages } from '@destek/contracts/core/languages'
 import { i18nOptions } from '@destek/locales'
+import accepts from 'accepts'
 import i18next from 'i18next'
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string
@@ -14,13 +16,6 @@ const translators: Record<Language, Translate> = {
 
 export const translatorFor = (language: Language): Translate => translators[language]
 
-/** The first language of the header that we speak, heaviest weight first; else English. */
-export function acceptedLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';')
-    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
-    return { tag, weight: weight === undefined ? 1 : Number(weight) }
-  })
-  const best = wishes.toSorted((a, b) => b.weight - a.weight).find((wish) => wish.weight > 0 && languageOf(wish.tag))
-  return languageOf(best?.tag) ?? 'en'
-}
+/** The language of ours that the request prefers; else English. */
+export const acceptedLanguage = (request: Pick<IncomingMessage, 'headers'>): Language =>
+  languageOf(accepts(request as IncomingMessage).languages([...languages]) || null) ?? 'en'
