@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { writeFileAtomic } from './write-file-atomic.ts'
 
 export const ownerRole = 'destek_owner'
 export const appRole = 'destek_app'
@@ -25,13 +26,10 @@ export async function readCredentials(file: string): Promise<Credentials | undef
 
 export const newCredentials = (): Credentials => ({ ownerPassword: newPassword(), appPassword: newPassword() })
 
-/** Written beside and renamed, so that a crash never leaves half a file; only its owner may read it. */
+/** Only the owner of the file may read it, and stays its owner when root saves it. */
 export async function saveCredentials(file: string, credentials: Credentials): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
-  const before = await stat(file).catch(() => undefined)
-  if (before && process.getuid?.() === 0) await chown(draft, before.uid, before.gid)
-  await rename(draft, file)
+  const owner = process.getuid?.() === 0 ? await stat(file).catch(() => undefined) : undefined
+  await writeFileAtomic(file, `${JSON.stringify(credentials, null, 2)}\n`, { owner })
 }
 
 export const urlOf = (role: string, password: string, port: number, database = databaseName) =>

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { isAlive, startOf } from './processes.ts'
+import { createFileAtomic, writeFileAtomic } from './write-file-atomic.ts'
 
 interface Holder {
   pid: number
   start?: string
 }
+
+/** Whoever starts as another user has to see that the folder is in use. */
+const readableByAll = { mode: 0o666 }
 
 /**
  * Makes this process the only one that runs the PostgreSQL of a data directory. The lock names its holder by process id
@@ -24,10 +27,10 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
     if (last?.holder && (await stillRuns(last.holder))) throw heldBy(last.holder.pid, last.file)
     const number = (last?.number ?? 0) + 1
     const file = `${path}.${number}`
-    if (!(await createWith(JSON.stringify(holder), file))) continue
+    if (!(await createFileAtomic(file, JSON.stringify(holder), readableByAll))) continue
     if ((await highest(path))?.number === number) {
       await removeBelow(path, number)
-      return () => replaceWith('{}', file)
+      return () => writeFileAtomic(file, '{}', readableByAll)
     }
     await rm(file, { force: true })
   }
@@ -65,27 +68,6 @@ async function numbersOf(path: string): Promise<number[]> {
 
 async function removeBelow(path: string, number: number): Promise<void> {
   for (const lower of await numbersOf(path)) if (lower < number) await rm(`${path}.${lower}`, { force: true })
-}
-
-/** A hard link appears together with its content, and fails when the name is taken. */
-async function createWith(text: string, file: string): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, text)
-  try {
-    await link(draft, file)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-async function replaceWith(text: string, file: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, text)
-  await rename(draft, file)
 }
 
 function parse(text: string): Holder | undefined {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { createFileAtomic, writeFileAtomic } from '@destek/embedded-postgres/write-file-atomic'
 import { newSecretKey, parseSecretKey, type SecretKey, type SecretKeys, writtenKey } from './secret-key.ts'
 
 const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key')
@@ -21,8 +21,8 @@ export async function replaceKey(dataDir: string): Promise<SecretKeys> {
   const { present, previous } = await keysInDataDirectory(dataDir)
   if (previous && previous.id !== present.id) return { present, previous }
   const key = newSecretKey()
-  await rename(await draftOf(previousFile(dataDir), present), previousFile(dataDir))
-  await rename(await draftOf(keyFile(dataDir), key), keyFile(dataDir))
+  await writeFileAtomic(previousFile(dataDir), `${writtenKey(present)}\n`)
+  await writeFileAtomic(keyFile(dataDir), `${writtenKey(key)}\n`)
   return { present: key, previous: present }
 }
 
@@ -32,14 +32,7 @@ export const forgetPreviousKey = (dataDir: string) => rm(previousFile(dataDir), 
 /** Several processes may start at once on a new folder: the first one's key holds. */
 async function firstKey(dataDir: string): Promise<SecretKey> {
   await mkdir(dataDir, { recursive: true })
-  const draft = await draftOf(keyFile(dataDir), newSecretKey())
-  try {
-    await link(draft, keyFile(dataDir))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(draft)
-  }
+  await createFileAtomic(keyFile(dataDir), `${writtenKey(newSecretKey())}\n`)
   return (await readKey(keyFile(dataDir)))!
 }
 
@@ -55,17 +48,4 @@ async function readKey(file: string): Promise<SecretKey | null> {
   // A new key in its place would make every stored secret unreadable without a word.
   if (!key) throw new Error(`${file} does not hold a key of 32 bytes. Restore it, or delete it and enter every secret anew.`)
   return key
-}
-
-/** Written beside and forced to the disk, so that a crash never leaves half a key in the place of a whole one. */
-async function draftOf(file: string, key: SecretKey): Promise<string> {
-  const draft = `${file}.${randomUUID()}`
-  const handle = await open(draft, 'wx', 0o600)
-  try {
-    await handle.writeFile(`${writtenKey(key)}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  return draft
 }

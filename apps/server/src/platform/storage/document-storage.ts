@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 /** Where the bytes of a document are: under its own id, within its tenant. Never a name that a person gave. */
 export interface DocumentKey {
   tenantId: string
@@ -29,10 +27,7 @@ export interface DocumentStorage {
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A file that is still being written has a name of its own. */
-export const draftName = (name: string) => `${name}.${randomUUID()}`
-
-/** What a name in the storage stands for; null when it is not one of ours. */
+/** What a name in the storage stands for; null when it is not one of ours. A draft is what an interrupted `writeFileAtomic` has left. */
 export function storedName(name: string): { id: string; isDraft: boolean } | null {
   const [id = '', draft, ...more] = name.split('.')
   if (!uuid.test(id) || more.length > 0) return null

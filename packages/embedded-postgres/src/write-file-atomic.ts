@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+interface Options {
+  mode?: number
+  /** Only root may give a file away. */
+  owner?: { uid: number; gid: number } | undefined
+}
+
+/** Replaces the file or creates it. Nobody ever reads half of it, and once this is done it survives a loss of power. */
+export const writeFileAtomic = (file: string, data: string | Uint8Array, options?: Options): Promise<void> =>
+  viaTemporaryFile(file, data, options, (temporary) => rename(temporary, file))
+
+/** The same for a file that must not exist yet; false when somebody else was first. */
+export async function createFileAtomic(file: string, data: string | Uint8Array, options?: Options): Promise<boolean> {
+  try {
+    // A hard link appears together with its content, and fails when the name is taken.
+    await viaTemporaryFile(file, data, options, (temporary) => link(temporary, file))
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function viaTemporaryFile(
+  file: string,
+  data: string | Uint8Array,
+  { mode = 0o600, owner }: Options = {},
+  publish: (temporary: string) => Promise<void>,
+): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(temporary, 'wx', mode)
+    try {
+      await handle.writeFile(data)
+      if (owner) await handle.chown(owner.uid, owner.gid)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await publish(temporary)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+  await syncFolder(path.dirname(file))
+}
+
+/** The new name is durable only when its folder is. Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
