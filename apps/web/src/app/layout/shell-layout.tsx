@@ -10,7 +10,7 @@ import { TagsView } from '../tags/tags-view.tsx'
 import { PhoneBar } from '../top-bar/phone-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { mobileBelow } from '../../lib/browser/viewport.ts'
-import css from './shell-layout.module.css'
+import styles from './shell-layout.module.css'
 import { usePermittedPages } from './use-permitted-pages.ts'
 
 /** One sheet on a desk: top bar, menu and visited pages lie on the desk, the page is the sheet. */
@@ -26,16 +26,16 @@ export function ShellLayout() {
   const sideMenu = !mobile && !calm
 
   return (
-    <div className={css.desk} data-mobile={mobile} data-menu={sideMenu ? sidebar : 'none'} data-fixed={fixedHeader}>
-      <a className={css.skip} href="#page">
+    <div className={styles.desk} data-mobile={mobile} data-menu={sideMenu ? sidebar : 'none'} data-fixed={fixedHeader}>
+      <a className={styles.skip} href="#page">
         {t('skipToContent')}
       </a>
       {mobile ? <PhoneBar menu={menu} /> : <TopBar calm={calm} folded={sideMenu && sidebar === 'closed'} />}
       {sideMenu && <SideMenu menu={menu} folded={sidebar === 'closed'} />}
-      <div className={css.stage}>
+      <div className={styles.stage}>
         <ServerAwayNotice />
         {sideMenu && tagsView && <TagsView />}
-        <main id="page" tabIndex={-1} className={css.sheet}>
+        <main id="page" tabIndex={-1} className={styles.sheet}>
           <Outlet />
         </main>
       </div>
@@ -48,7 +48,7 @@ function ServerAwayNotice() {
   const { t } = useTranslation('shell')
   const away = useServerAway()
   return (
-    <div role="status" className={css.away}>
+    <div role="status" className={styles.away}>
       {away && <Notice tone="warning">{t('serverAway')}</Notice>}
     </div>
   )

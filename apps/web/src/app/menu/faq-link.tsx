@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { settingOn, useConfiguration } from '../../lib/auth/configuration.ts'
-import css from './menu.module.css'
+import styles from './menu.module.css'
 
 /** There only for signed-in people whose organisation has a FAQ. */
 export function FaqLink({ size = 16 }: { size?: number }) {
@@ -11,9 +11,9 @@ export function FaqLink({ size = 16 }: { size?: number }) {
   const signedIn = useConfiguration()?.currentUser.isAuthenticated
   if (!signedIn || !settingOn(S.FaqEnable)) return null
   return (
-    <Link to="/faq/index" className={css.item} title={t('pages.faq')}>
+    <Link to="/faq/index" className={styles.item} title={t('pages.faq')}>
       <CircleHelp size={size} />
-      <span className={css.label}>{t('pages.faq')}</span>
+      <span className={styles.label}>{t('pages.faq')}</span>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResolvedPage } from '../routes/page.ts'
-import css from './menu.module.css'
+import styles from './menu.module.css'
 
 type Props = { page: ResolvedPage; sign: boolean } & Omit<ComponentProps<'a'>, 'href'>
 
@@ -12,15 +12,15 @@ export function MenuLink({ page, sign, ...rest }: Props) {
   const Sign = page.icon
   const Badge = page.badge
   return (
-    <Link {...rest} to={page.path} className={css.item} activeOptions={{ exact: true, includeSearch: false }}>
+    <Link {...rest} to={page.path} className={styles.item} activeOptions={{ exact: true, includeSearch: false }}>
       {sign && <Sign size={16} />}
-      <span className={css.label} data-indented={!sign}>
+      <span className={styles.label} data-indented={!sign}>
         {t(`pages.${page.title}`)}
       </span>
       {Badge && (
         <>
           {' '}
-          <span className={css.badge}>
+          <span className={styles.badge}>
             <Badge />
           </span>
         </>

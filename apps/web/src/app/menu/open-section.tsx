@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuLink } from './menu-link.tsx'
 import type { MenuSection } from './menu-of.ts'
-import css from './menu.module.css'
+import styles from './menu.module.css'
 
 /** A group with its name above it. The long group of definitions can be closed and shows no signs. */
 export function OpenSection({ section: { group, pages } }: { section: MenuSection }) {
@@ -12,23 +12,23 @@ export function OpenSection({ section: { group, pages } }: { section: MenuSectio
   const list = useId()
   const foldable = group === 'definitions'
   return (
-    <div className={css.section}>
+    <div className={styles.section}>
       {group !== 'top' && !foldable && (
-        <p className={css.name} id={`${list}-name`}>
+        <p className={styles.name} id={`${list}-name`}>
           {t(`menu.${group}`)}
         </p>
       )}
       {foldable && (
         <button
           type="button"
-          className={css.name}
+          className={styles.name}
           id={`${list}-name`}
           aria-expanded={open}
           aria-controls={list}
           onClick={() => setOpen(!open)}
         >
           {t('menu.definitions')}
-          <ChevronDown size={14} className={css.chevron} />
+          <ChevronDown size={14} className={styles.chevron} />
         </button>
       )}
       <ul id={list} hidden={!open} aria-labelledby={group === 'top' ? undefined : `${list}-name`}>

@@ -10,7 +10,7 @@ import { useCurrentPage } from '../layout/use-current-page.ts'
 import type { ResolvedPage } from '../routes/page.ts'
 import type { MenuSection } from './menu-of.ts'
 import { OpenSection } from './open-section.tsx'
-import css from './menu.module.css'
+import styles from './menu.module.css'
 import { FaqLink } from './faq-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { followLinkOnEnter, usePopupMenu } from './popup-menu.ts'
@@ -22,8 +22,8 @@ export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folde
   const [textTheme] = usePreference('sidebarTextTheme')
   const Section = folded ? FoldedSection : OpenSection
   return (
-    <nav className={css.menu} aria-label={t('menu.label')} data-folded={folded} data-themed={textTheme}>
-      <div className={css.sections}>
+    <nav className={styles.menu} aria-label={t('menu.label')} data-folded={folded} data-themed={textTheme}>
+      <div className={styles.sections}>
         {menu.map((section) => (
           <Section key={section.group} section={section} />
         ))}
@@ -31,7 +31,7 @@ export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folde
       <MenuFoot folded={folded}>
         <button
           type="button"
-          className={css.fold}
+          className={styles.fold}
           aria-label={t(folded ? 'menu.unfold' : 'menu.fold')}
           title={t(folded ? 'menu.unfold' : 'menu.fold')}
           onClick={() => setSidebar(folded ? 'opened' : 'closed')}
@@ -47,17 +47,17 @@ export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folde
 function MenuFoot({ folded, children }: { folded: boolean; children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
-    <div className={css.foot}>
+    <div className={styles.foot}>
       <FaqLink size={folded ? 16 : 14} />
       <button
         type="button"
-        className={css.keys}
+        className={styles.keys}
         aria-haspopup="dialog"
         title={folded ? t('menu.keys') : undefined}
         onClick={() => openOverlay('shortcuts')}
       >
         {folded && <Keyboard size={16} />}
-        <span className={css.label}>{t('menu.keys')}</span>
+        <span className={styles.label}>{t('menu.keys')}</span>
         {!folded && <KeyHint>?</KeyHint>}
       </button>
       {children}
@@ -70,7 +70,7 @@ function FoldedSection({ section: { group, pages } }: { section: MenuSection }) 
   const { t } = useTranslation('shell')
   if (group === 'definitions') return <FlyOut pages={pages} />
   return (
-    <ul className={css.section} aria-label={group === 'top' ? undefined : t(`menu.${group}`)}>
+    <ul className={styles.section} aria-label={group === 'top' ? undefined : t(`menu.${group}`)}>
       {pages.map((page) => (
         <li key={page.name}>
           <Tooltip title={t(`pages.${page.title}`)} placement="right">
@@ -89,7 +89,7 @@ function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
   const Sign = pages[0]?.parents.at(-1)?.icon
   const items = pages.map((page) => ({ key: page.name, label: <Link to={page.path}>{t(`pages.${page.title}`)}</Link> }))
   return (
-    <div className={css.section}>
+    <div className={styles.section}>
       <Dropdown
         menu={{ items, selectedKeys: current ? [current.name] : [], onClick: followLinkOnEnter }}
         trigger={['click']}
@@ -98,7 +98,7 @@ function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
       >
         <button
           type="button"
-          className={css.item}
+          className={styles.item}
           aria-label={t('menu.definitions')}
           title={t('menu.definitions')}
           ref={opener}

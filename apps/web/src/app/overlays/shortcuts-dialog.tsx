@@ -6,7 +6,7 @@ import { type Hotkey, hotkeyGroups, keysOf, printedKeys } from '../../lib/hotkey
 import { useRegisteredHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
-import css from './shortcuts-dialog.module.css'
+import styles from './shortcuts-dialog.module.css'
 
 /** The shortcuts that are registered now, and what they do. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       note={<LetterSwitch />}
       buttons={<Button onClick={onClose}>{t('keys.close')}</Button>}
     >
-      <div className={css.parts}>
+      <div className={styles.parts}>
         {hotkeyGroups.map((group) => {
           const lines = hotkeys.filter((hotkey) => hotkey.group === group)
           return lines.length > 0 && <Part key={group} title={t(`keys.groups.${group}`)} hotkeys={lines} />
@@ -31,8 +31,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 const Part = ({ title, hotkeys }: { title: string; hotkeys: readonly Hotkey[] }) => (
   <section>
-    <h2 className={css.part}>{title}</h2>
-    <dl className={css.keys}>
+    <h2 className={styles.part}>{title}</h2>
+    <dl className={styles.keys}>
       {hotkeys.map((hotkey) => (
         <div key={`${hotkey.label} ${keysOf(hotkey).join()}`}>
           <dt>{hotkey.label}</dt>
@@ -53,11 +53,11 @@ function LetterSwitch() {
   const [on, setOn] = usePreference('letterShortcuts')
   const id = useId()
   return (
-    <div className={css.letters}>
+    <div className={styles.letters}>
       <Switch id={id} size="small" checked={on} onChange={setOn} aria-describedby={`${id}-hint`} />
       <label htmlFor={id}>
         {t('keys.letters')}
-        <span className={css.hint} id={`${id}-hint`}>
+        <span className={styles.hint} id={`${id}-hint`}>
           {t('keys.lettersHint')}
         </span>
       </label>

@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
-import css from './palette.module.css'
+import styles from './palette.module.css'
 import type { Entry } from './entries.ts'
 import { PaletteBody } from './palette-body.tsx'
 
@@ -31,8 +31,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       footer={null}
       closable={false}
       width={640}
-      className={css.palette}
-      classNames={{ header: 'visually-hidden', container: css.panel }}
+      className={styles.palette}
+      classNames={{ header: 'visually-hidden', container: styles.panel }}
     >
       <PaletteBody field={field} onChoose={choose} onClose={onClose} />
     </Modal>

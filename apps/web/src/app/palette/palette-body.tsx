@@ -8,7 +8,7 @@ import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, sectionsFor } from './entries.ts'
 import { usePaletteHotkeys } from './palette-hotkeys.ts'
 import { PaletteOption } from './palette-option.tsx'
-import css from './palette.module.css'
+import styles from './palette.module.css'
 import { useActionEntries } from './use-action-entries.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
 
   return (
     <>
-      <div className={css.field}>
+      <div className={styles.field}>
         <Search size={16} />
         <input
           ref={field}
@@ -63,14 +63,14 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
             setActive(0)
           }}
         />
-        <button type="button" className={css.escape} tabIndex={-1} onClick={onClose} aria-label={t('keys.close')}>
+        <button type="button" className={styles.escape} tabIndex={-1} onClick={onClose} aria-label={t('keys.close')}>
           <KeyHint>Esc</KeyHint>
         </button>
       </div>
-      <div className={css.results} id={list} role="listbox" aria-label={t('palette.title')}>
+      <div className={styles.results} id={list} role="listbox" aria-label={t('palette.title')}>
         {sections.map((section) => (
           <div key={section.name} role="group" aria-labelledby={`${list}-${section.name}`}>
-            <p className={css.section} id={`${list}-${section.name}`}>
+            <p className={styles.section} id={`${list}-${section.name}`}>
               {t(`palette.${section.name}`)}
             </p>
             {section.found.map(({ entry, mark }) => (
@@ -88,7 +88,7 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
         ))}
       </div>
       {entries.length === 0 && (
-        <div className={css.nothing}>
+        <div className={styles.nothing}>
           <p>{t('palette.nothing', { text: text.trim() })}</p>
           <p>{t('palette.nothingHint')}</p>
         </div>
@@ -122,7 +122,7 @@ function usePageEntries(): Entry[] {
 function PaletteFoot() {
   const { t } = useTranslation('shell')
   return (
-    <div className={css.foot}>
+    <div className={styles.foot}>
       <span>
         <KeyHint>↑</KeyHint>
         <KeyHint>↓</KeyHint> {t('palette.choose')}
@@ -133,7 +133,7 @@ function PaletteFoot() {
       <span>
         <KeyHint>{printedKeys('Control+Enter')}</KeyHint> {t('palette.newTab')}
       </span>
-      <span className={css.end}>
+      <span className={styles.end}>
         <KeyHint>&gt;</KeyHint> {t('palette.onlyActions')}
       </span>
     </div>

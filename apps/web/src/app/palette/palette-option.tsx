@@ -1,6 +1,6 @@
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import type { Entry } from './entries.ts'
-import css from './palette.module.css'
+import styles from './palette.module.css'
 
 interface Props {
   id: string
@@ -20,15 +20,15 @@ export function PaletteOption({ id, entry, mark, chosen, onPoint, onChoose }: Pr
       id={id}
       role="option"
       aria-selected={chosen}
-      className={css.option}
+      className={styles.option}
       onPointerMove={onPoint}
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => event.button === 1 && onChoose(true)}
     >
       <Sign size={16} />
-      <span className={css.title}>{mark ? <Marked text={entry.title} mark={mark} /> : entry.title}</span>
-      {entry.hint && <span className={css.hint}>{entry.hint}</span>}
-      <span className={css.key} aria-hidden="true">
+      <span className={styles.title}>{mark ? <Marked text={entry.title} mark={mark} /> : entry.title}</span>
+      {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+      <span className={styles.key} aria-hidden="true">
         {key && <KeyHint>{key}</KeyHint>}
       </span>
     </div>
@@ -38,7 +38,7 @@ export function PaletteOption({ id, entry, mark, chosen, onPoint, onChoose }: Pr
 const Marked = ({ text, mark: [from, to] }: { text: string; mark: readonly [number, number] }) => (
   <>
     {text.slice(0, from)}
-    <mark className={css.mark}>{text.slice(from, to)}</mark>
+    <mark className={styles.mark}>{text.slice(from, to)}</mark>
     {text.slice(to)}
   </>
 )

@@ -2,7 +2,7 @@ import { Check, Pipette } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference, defaultAccent } from '../../lib/browser/preferences.ts'
-import css from './settings-drawer.module.css'
+import styles from './settings-drawer.module.css'
 
 /** The theme colour: one of the suggested ones, or any other. */
 export function AccentField() {
@@ -11,14 +11,14 @@ export function AccentField() {
   const name = useId()
   const suggested = accentPresets.some(({ colour }) => colour === accent.toUpperCase())
   return (
-    <fieldset className={css.accent}>
+    <fieldset className={styles.accent}>
       <legend>{t('settings.themeColour')}</legend>
-      <p className={css.hint}>{t('settings.themeColourHint')}</p>
-      <div className={css.swatches}>
+      <p className={styles.hint}>{t('settings.themeColourHint')}</p>
+      <div className={styles.swatches}>
         {accentPresets.map((preset) => (
           <label
             key={preset.name}
-            className={css.swatch}
+            className={styles.swatch}
             style={{ background: preset.colour }}
             title={t(`colours.${preset.name}`)}
           >
@@ -33,7 +33,7 @@ export function AccentField() {
           </label>
         ))}
         <label
-          className={css.swatch}
+          className={styles.swatch}
           data-other={!suggested}
           style={suggested ? undefined : { background: accent }}
           title={t('colours.other')}

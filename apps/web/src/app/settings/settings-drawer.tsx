@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import { AccentField } from './accent-field.tsx'
-import css from './settings-drawer.module.css'
+import styles from './settings-drawer.module.css'
 
 type SwitchName = 'tagsView' | 'sidebarLogo' | 'fixedHeader' | 'sidebarTextTheme'
 
@@ -21,7 +21,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
       size={340}
       title={t('settings.title')}
       closable={{ placement: 'end', 'aria-label': t('keys.close') }}
-      classNames={{ body: css.body }}
+      classNames={{ body: styles.body }}
     >
       <AccentField />
       {switches.map((name) => (
@@ -36,10 +36,10 @@ function SwitchRow({ name }: { name: SwitchName }) {
   const [on, setOn] = usePreference(name)
   const id = useId()
   return (
-    <div className={css.row}>
-      <label htmlFor={id} className={css.label}>
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
         {t(`settings.${name}`)}
-        <span className={css.hint} id={`${id}-hint`}>
+        <span className={styles.hint} id={`${id}-hint`}>
           {t(`settings.${name}Hint`)}
         </span>
       </label>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePopupMenu } from '../menu/popup-menu.ts'
 import { parseSearch } from '../../lib/browser/search-params.ts'
 import type { ResolvedPage } from '../routes/page.ts'
-import css from './tags-view.module.css'
+import styles from './tags-view.module.css'
 import type { Tag } from './tags.ts'
 
 interface Props {
@@ -35,24 +35,24 @@ export function TagItem({ tag, page, current, menu, onClose }: Props) {
   }, [current])
 
   return (
-    <li className={css.tag} data-current={current} ref={item}>
+    <li className={styles.tag} data-current={current} ref={item}>
       <Dropdown menu={menu} trigger={['contextMenu']} {...dropdown}>
         <Link
           ref={opener}
           to={tag.path}
           search={parseSearch(tag.href.split('?')[1] ?? '')}
-          className={css.link}
+          className={styles.link}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-label={tag.pinned ? label : undefined}
           title={label}
           onAuxClick={closeByMiddleButton}
         >
           <Sign size={14} />
-          {!tag.pinned && <span className={css.label}>{label}</span>}
+          {!tag.pinned && <span className={styles.label}>{label}</span>}
         </Link>
       </Dropdown>
       {!tag.pinned && (
-        <button type="button" className={css.close} aria-label={t('tags.closeNamed', { page: label })} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('tags.closeNamed', { page: label })} onClick={onClose}>
           <X size={14} />
         </button>
       )}

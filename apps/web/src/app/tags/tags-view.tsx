@@ -8,7 +8,7 @@ import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { usePopupMenu } from '../menu/popup-menu.ts'
 import { leaveSafely } from '../../ui/form/core/use-leave-guard.tsx'
 import { TagItem } from './tag-item.tsx'
-import css from './tags-view.module.css'
+import styles from './tags-view.module.css'
 import { useTags, changeTags, currentTags } from './tags-store.ts'
 import { type Tag, nextAfterClosing, type TagsAction } from './tags.ts'
 import { refreshPage } from './refresh.ts'
@@ -32,8 +32,8 @@ export function TagsView() {
   const hasOthers = (than: string) => shown.some(({ tag }) => !tag.pinned && tag.path !== than)
 
   return (
-    <nav className={css.bar} aria-label={t('tags.label')}>
-      <ul className={css.row} ref={row} onWheel={(event) => row.current?.scrollBy({ left: event.deltaY })}>
+    <nav className={styles.bar} aria-label={t('tags.label')}>
+      <ul className={styles.row} ref={row} onWheel={(event) => row.current?.scrollBy({ left: event.deltaY })}>
         {shown.map(({ tag, page }) => (
           <TagItem
             key={tag.path}
@@ -46,7 +46,7 @@ export function TagsView() {
         ))}
       </ul>
       <Dropdown menu={menuFor(current, hasOthers(path))} trigger={['click']} placement="bottomRight" {...dropdown}>
-        <button type="button" className={css.more} aria-label={t('tags.more')} ref={opener} {...button}>
+        <button type="button" className={styles.more} aria-label={t('tags.more')} ref={opener} {...button}>
           <Ellipsis size={16} />
         </button>
       </Dropdown>

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import type { ComponentProps } from 'react'
 import { useOverlay } from '../overlays/overlay-store.ts'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 
 type Props = ComponentProps<'button'> & { label: string }
 
@@ -11,7 +11,7 @@ export function BarButton({ label, className, ...rest }: Props) {
   const covered = useOverlay() !== null || rest['aria-expanded'] === true
   return (
     <Tooltip title={label} mouseEnterDelay={0.4} open={covered ? false : undefined}>
-      <button type="button" aria-label={label} className={[css.button, className].filter(Boolean).join(' ')} {...rest} />
+      <button type="button" aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')} {...rest} />
     </Tooltip>
   )
 }

@@ -12,7 +12,7 @@ import { useErrorLog } from '../../lib/browser/error-log.ts'
 import { usePopupMenu } from '../menu/popup-menu.ts'
 import { BarButton } from './bar-button.tsx'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 
 const giveFeedback: Route = feedbackRoutes.create
 
@@ -71,7 +71,7 @@ function ErrorLogButton() {
   return (
     <BarButton label={label} aria-haspopup="dialog" onClick={() => openOverlay('errorLog')}>
       <Bug size={16} />
-      {count > 0 && <span className={css.count}>{count > 99 ? '99+' : count}</span>}
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </BarButton>
   )
 }

@@ -8,7 +8,7 @@ import type { MenuSection } from '../menu/menu-of.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { PhoneDrawer } from './phone-drawer.tsx'
 import { SignInButton } from './sign-in-button.tsx'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 
 /** The bar on a phone: the menu behind a button, the page's name, the search, a new case. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
@@ -20,10 +20,10 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
   const account = useAccount()
 
   return (
-    <header className={css.phone} aria-label={t('bar.label')}>
+    <header className={styles.phone} aria-label={t('bar.label')}>
       <button
         type="button"
-        className={css.finger}
+        className={styles.finger}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -31,10 +31,10 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
       >
         <Menu size={20} />
       </button>
-      <span className={css.phoneTitle}>{label}</span>
+      <span className={styles.phoneTitle}>{label}</span>
       <button
         type="button"
-        className={css.finger}
+        className={styles.finger}
         aria-label={t('bar.searchShort')}
         aria-haspopup="dialog"
         onClick={() => openOverlay('palette')}
@@ -44,7 +44,7 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
       {account ? (
         <button
           type="button"
-          className={css.finger}
+          className={styles.finger}
           aria-label={t('own-cases:newTicket')}
           aria-haspopup="dialog"
           onClick={() => openOwnCase()}

@@ -8,14 +8,14 @@ import { useAccount } from '../../lib/auth/session.ts'
 import { Logo } from '../layout/logo.tsx'
 import { FaqLink } from '../menu/faq-link.tsx'
 import type { MenuSection } from '../menu/menu-of.ts'
-import menuCss from '../menu/menu.module.css'
+import menuStyles from '../menu/menu.module.css'
 import { OpenSection } from '../menu/open-section.tsx'
 import { productTitle } from '../routes/page-title.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { BarTools } from './bar-tools.tsx'
 import { initialsOf } from '../../lib/i18n/initials.ts'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 
 interface Props {
   menu: readonly MenuSection[]
@@ -36,21 +36,21 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
       size={328}
       closable={{ placement: 'end', 'aria-label': t('menu.close') }}
       title={
-        <span className={css.brand}>
+        <span className={styles.brand}>
           <Logo />
           <span>{productTitle}</span>
-          {tenant && <span className={css.tenant}>{tenant}</span>}
+          {tenant && <span className={styles.tenant}>{tenant}</span>}
         </span>
       }
-      classNames={{ body: css.drawerBody }}
+      classNames={{ body: styles.drawerBody }}
     >
-      <nav className={menuCss.roomy} aria-label={t('menu.label')}>
+      <nav className={menuStyles.roomy} aria-label={t('menu.label')}>
         {menu.map((section) => (
           <OpenSection key={section.group} section={section} />
         ))}
         <FaqLink />
       </nav>
-      <div className={css.drawerTools}>
+      <div className={styles.drawerTools}>
         <BarTools />
       </div>
       {account && <AccountLinks account={account} />}
@@ -64,23 +64,23 @@ function AccountLinks({ account }: { account: Account }) {
   const securityLog = useSecurityLog()
   const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName
   return (
-    <div className={menuCss.roomy}>
-      <p className={css.drawerUser}>
-        <span className={css.avatar}>{initialsOf(name, i18n.language)}</span>
-        <span className={css.who}>
+    <div className={menuStyles.roomy}>
+      <p className={styles.drawerUser}>
+        <span className={styles.avatar}>{initialsOf(name, i18n.language)}</span>
+        <span className={styles.who}>
           <strong>{name}</strong>
           <span>{account.userName}</span>
         </span>
       </p>
-      <Link to="/profile/index" className={menuCss.item}>
+      <Link to="/profile/index" className={menuStyles.item}>
         <CircleUser size={16} /> {t('user.profile')}
       </Link>
       {securityLog && (
-        <a href={securityLog} target="_blank" rel="noopener noreferrer" className={menuCss.item}>
+        <a href={securityLog} target="_blank" rel="noopener noreferrer" className={menuStyles.item}>
           <ShieldCheck size={16} /> {t('user.securityLog')}
         </a>
       )}
-      <button type="button" className={menuCss.item} onClick={() => void logOut()}>
+      <button type="button" className={menuStyles.item} onClick={() => void logOut()}>
         <LogOut size={16} /> {t('user.signOut')}
       </button>
     </div>

@@ -13,7 +13,7 @@ import { Logo } from '../layout/logo.tsx'
 import { productTitle } from '../routes/page-title.ts'
 import { BarTools } from './bar-tools.tsx'
 import { SignInButton } from './sign-in-button.tsx'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
 /** The bar over the desk. Where there is no menu it also carries the link to the FAQ. */
@@ -22,22 +22,22 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
   const account = useAccount()
   const tenant = useConfiguration()?.currentTenant.name
   return (
-    <header className={css.bar} aria-label={t('bar.label')}>
-      <div className={css.start} data-narrow={calm || folded}>
+    <header className={styles.bar} aria-label={t('bar.label')}>
+      <div className={styles.start} data-narrow={calm || folded}>
         <Brand />
-        {tenant && <span className={css.tenant}>{tenant}</span>}
+        {tenant && <span className={styles.tenant}>{tenant}</span>}
       </div>
       <SearchButton />
-      <div className={css.end}>
+      <div className={styles.end}>
         <BarTools />
-        <span className={css.divider} />
+        <span className={styles.divider} />
         {calm && account && settingOn(S.FaqEnable) && (
-          <Link to="/faq/index" className={css.link}>
+          <Link to="/faq/index" className={styles.link}>
             {t('pages.faq')}
           </Link>
         )}
         {account && (
-          <span className={css.ticket}>
+          <span className={styles.ticket}>
             {/* The calm pages have a large button of their own for it. */}
             <NewTicketButton primary={!calm} />
           </span>
@@ -52,9 +52,9 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
 function SearchButton() {
   const { t } = useTranslation('shell')
   return (
-    <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => openOverlay('palette')}>
+    <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => openOverlay('palette')}>
       <Search size={14} />
-      <span className={css.searchText}>{t('bar.search')}</span>
+      <span className={styles.searchText}>{t('bar.search')}</span>
       <KeyHint>{printedKeys('Control+k')}</KeyHint>
     </button>
   )
@@ -66,7 +66,7 @@ function Brand() {
   const [shown] = usePreference('sidebarLogo')
   if (!shown) return null
   return (
-    <Link to="/home" className={css.brand} aria-label={t('bar.toHome', { product: productTitle })}>
+    <Link to="/home" className={styles.brand} aria-label={t('bar.toHome', { product: productTitle })}>
       <Logo />
       <span>{productTitle}</span>
     </Link>

@@ -7,7 +7,7 @@ import { followLinkOnEnter, usePopupMenu } from '../menu/popup-menu.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { initialsOf } from '../../lib/i18n/initials.ts'
-import css from './top-bar.module.css'
+import styles from './top-bar.module.css'
 
 /** Who is signed in, and what belongs to them: profile, security log, log out. */
 export function UserMenu({ account, named }: { account: Account; named: boolean }) {
@@ -35,13 +35,13 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
     >
       <button
         type="button"
-        className={css.user}
+        className={styles.user}
         // Begins with what is to be seen, so that it can be called by it.
         aria-label={`${initials} ${t('bar.userMenu', { name })}`}
         ref={opener}
         {...button}
       >
-        <span className={css.avatar}>{initials}</span> {named && <span>{account.name || account.userName}</span>}
+        <span className={styles.avatar}>{initials}</span> {named && <span>{account.name || account.userName}</span>}
       </button>
     </Dropdown>
   )
@@ -73,7 +73,7 @@ export function useUserItems(): NonNullable<MenuProps['items']> {
 }
 
 const Who = ({ name, userName }: { name: string; userName: string }) => (
-  <span className={css.who}>
+  <span className={styles.who}>
     <strong>{name}</strong>
     <span>{userName}</span>
   </span>

@@ -5,7 +5,7 @@ import { notifyError } from '../../lib/api/notify-error.ts'
 import { showSuccess } from '../../lib/api/notifications.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
-import css from './error-log.module.css'
+import styles from './error-log.module.css'
 
 /** Everything that went wrong in this tab, newest first, for those who look into it. */
 export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
@@ -27,12 +27,12 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {errors.length === 0 ? (
-        <div className={css.empty}>
+        <div className={styles.empty}>
           <h2 className="type-title">{t('errorLog.empty')}</h2>
           <p>{t('errorLog.emptyText')}</p>
         </div>
       ) : (
-        <ol className={css.list}>
+        <ol className={styles.list}>
           {errors.map((error) => (
             <ErrorEntry key={error.id} error={error} />
           ))}
@@ -50,10 +50,10 @@ const errorLogAsText = (errors: readonly LoggedError[]) =>
 function ErrorEntry({ error }: { error: LoggedError }) {
   const { t } = useTranslation('shell')
   return (
-    <li className={css.entry}>
+    <li className={styles.entry}>
       <dl>
         <dt>{t('errorLog.message')}</dt>
-        <dd className={css.message}>{error.message}</dd>
+        <dd className={styles.message}>{error.message}</dd>
         <dt>{t('errorLog.info')}</dt>
         <dd>{error.info}</dd>
         <dt>{t('errorLog.url')}</dt>
@@ -74,7 +74,7 @@ function Stack({ text }: { text: string }) {
   return (
     <details>
       <summary>{t('errorLog.showStack')}</summary>
-      <pre className={css.stack} tabIndex={0}>
+      <pre className={styles.stack} tabIndex={0}>
         {text}
       </pre>
     </details>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 import { InsideMessage } from './inside-message.tsx'
 
 /** A page broke while it was shown: what happened, what was kept, and the way on. */
@@ -18,7 +18,7 @@ export function CrashPage({ error }: { error: unknown }) {
         {t('crash.reload')}
       </Button>
       <Button href="/home">{t('crash.home')}</Button>
-      <details className={css.details}>
+      <details className={styles.details}>
         <summary>{t('crash.details')}</summary>
         <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
       </details>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 
 interface Props {
   icon: LucideIcon
@@ -11,12 +11,12 @@ interface Props {
 
 /** One message in the middle of the sheet: what it is, why, and the next step. */
 export const InsideMessage = ({ icon: Sign, title, text, children }: Props) => (
-  <div className={css.inside}>
-    <span className={css.sign}>
+  <div className={styles.inside}>
+    <span className={styles.sign}>
       <Sign size={20} />
     </span>
     <h1 className="type-title">{title}</h1>
     <p>{text}</p>
-    <div className={css.buttons}>{children}</div>
+    <div className={styles.buttons}>{children}</div>
   </div>
 )

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 
 /** Line work after the tiles of İznik: flowers of four petals, bound by tendrils. It fades where the message stands. */
 export function IznikPattern() {
   const id = useId()
   return (
-    <svg className={css.pattern} aria-hidden="true">
+    <svg className={styles.pattern} aria-hidden="true">
       <defs>
         <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
           <g fill="none" stroke="currentColor">

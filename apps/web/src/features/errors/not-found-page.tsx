@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Trans, useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { OutsidePage } from './outside-page.tsx'
 
@@ -16,15 +16,15 @@ export function NotFoundPage({ path, searchKey, onSearch }: Props) {
   const { t } = useTranslation('shell')
   return (
     <OutsidePage>
-      <h1 className={css.notFound}>
-        <span className={css.code}>{t('notFound.code')}</span> <span className={css.subject}>{t('notFound.title')}</span>
+      <h1 className={styles.notFound}>
+        <span className={styles.code}>{t('notFound.code')}</span> <span className={styles.subject}>{t('notFound.title')}</span>
       </h1>
       {path && (
         <p>
           <Trans t={t} i18nKey="notFound.nothingAt" values={{ path }} components={{ path: <strong /> }} />
         </p>
       )}
-      <div className={css.buttons}>
+      <div className={styles.buttons}>
         <LinkButton to="/home" color="primary" variant="solid">
           {t('notFound.home')}
         </LinkButton>

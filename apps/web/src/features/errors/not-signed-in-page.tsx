@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 import { OutsidePage } from './outside-page.tsx'
 import { useWayBack } from './use-way-back.ts'
 
@@ -17,10 +17,10 @@ export function NotSignedInPage({ noGoBack, onSignIn }: Props) {
   const { back, home } = useWayBack()
   return (
     <OutsidePage>
-      <p className={css.code}>401</p>
-      <h1 className={css.subject}>{t('errors:notSignedIn.title')}</h1>
+      <p className={styles.code}>401</p>
+      <h1 className={styles.subject}>{t('errors:notSignedIn.title')}</h1>
       <p>{t('errors:notSignedIn.text')}</p>
-      <div className={css.buttons}>
+      <div className={styles.buttons}>
         {onSignIn && (
           <Button type="primary" onClick={onSignIn}>
             {t('notSignedIn.signIn')}

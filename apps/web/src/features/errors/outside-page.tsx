@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { IznikPattern } from './iznik-pattern.tsx'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 
 /** A page outside the shell: one message in the middle of the patterned desk, and the language at the corner. */
 export function OutsidePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const [language, setLanguage] = usePreference('language')
   return (
-    <div className={css.outside}>
+    <div className={styles.outside}>
       <IznikPattern />
-      <header className={css.corner}>
+      <header className={styles.corner}>
         <Segmented
           aria-label={t('language.label')}
           value={language}
@@ -21,7 +21,7 @@ export function OutsidePage({ children }: { children: ReactNode }) {
           options={languages.toReversed().map((value) => ({ value, label: t(`language.${value}`) }))}
         />
       </header>
-      <main className={css.message}>{children}</main>
+      <main className={styles.message}>{children}</main>
     </div>
   )
 }

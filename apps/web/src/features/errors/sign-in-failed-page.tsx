@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import css from './errors.module.css'
+import styles from './errors.module.css'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { OutsidePage } from './outside-page.tsx'
 
@@ -9,10 +9,10 @@ export function SignInFailedPage({ error, onRetry }: { error: unknown; onRetry: 
   const { t } = useTranslation('shell')
   return (
     <OutsidePage>
-      <h1 className={css.subject}>{t('signIn.failedTitle')}</h1>
+      <h1 className={styles.subject}>{t('signIn.failedTitle')}</h1>
       <p>{t('signIn.failedText')}</p>
-      <p className={css.cause}>{error instanceof Error ? error.message : String(error)}</p>
-      <div className={css.buttons}>
+      <p className={styles.cause}>{error instanceof Error ? error.message : String(error)}</p>
+      <div className={styles.buttons}>
         <Button type="primary" onClick={onRetry}>
           {t('signIn.again')}
         </Button>

@@ -1,10 +1,10 @@
-import css from './errors.module.css'
+import styles from './errors.module.css'
 import { OutsidePage } from './outside-page.tsx'
 
 /** Shown while the browser is on its way somewhere else. */
 export const WaitingPage = ({ text }: { text: string }) => (
   <OutsidePage>
-    <h1 className={css.waiting} role="status">
+    <h1 className={styles.waiting} role="status">
       {text}
     </h1>
   </OutsidePage>

@@ -13,7 +13,7 @@ import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { CategoryPath } from '../cases/shared/category-path.tsx'
 import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
 import { HomeSection } from './home-section.tsx'
-import css from './home.module.css'
+import styles from './home.module.css'
 import { TopicTiles } from './topic-tiles.tsx'
 import { WaitingCase } from './waiting-case.tsx'
 
@@ -30,9 +30,9 @@ export function EmployeeHome() {
   const shown = working.slice(0, mostRows)
   const isMore = (open.data?.totalCount ?? 0) - waiting.length > shown.length
   return (
-    <div className={css.sections}>
+    <div className={styles.sections}>
       {open.error && !open.data && (
-        <p className={css.failed} role="alert">
+        <p className={styles.failed} role="alert">
           {t('failed')}
           <Button size="small" onClick={() => void open.refetch()}>
             {t('common:actions.retry')}
@@ -94,18 +94,18 @@ interface OwnCaseRowsProps {
 
 /** Cases as calm rows: what it is about, where it is, how it stands. The whole row opens the case. */
 const OwnCaseRows = ({ cases, about }: OwnCaseRowsProps) => (
-  <ul className={css.rows}>
+  <ul className={styles.rows}>
     {cases.map((supportCase) => (
       <li key={supportCase.id}>
-        <OwnCaseLink supportCase={supportCase} className={css.row}>
-          <span className={css.what}>
-            <span className={css.about}>
+        <OwnCaseLink supportCase={supportCase} className={styles.row}>
+          <span className={styles.what}>
+            <span className={styles.about}>
               <CategoryPath {...supportCase} />
             </span>
-            <span className={css.words} title={supportCase.description}>
+            <span className={styles.words} title={supportCase.description}>
               {supportCase.description}
             </span>
-            <span className={`tabular ${css.where}`}>
+            <span className={`tabular ${styles.where}`}>
               {[caseNumber(supportCase.userFriendlyId), ...about(supportCase)].join(' · ')}
             </span>
           </span>{' '}

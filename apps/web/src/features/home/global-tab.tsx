@@ -24,14 +24,14 @@ import {
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalLink } from './global-links.ts'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 /** Addresses outside the product that the organisation wants everybody to have at hand. */
 export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
   const { t } = useTranslation('home')
   if (links.length === 0) {
     return (
-      <div className={css.empty}>
+      <div className={styles.empty}>
         <h2 className="type-title">{t('noGlobalLinks')}</h2>
         <p>{t('noGlobalLinksText')}</p>
       </div>
@@ -39,10 +39,10 @@ export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
   }
   return (
     <section aria-labelledby="home-links">
-      <h2 id="home-links" className={css.title}>
+      <h2 id="home-links" className={styles.title}>
         {t('globalLinks')}
       </h2>
-      <ul className={css.tiles}>
+      <ul className={styles.tiles}>
         {links.map((link) => (
           <li key={`${link.title} ${link.url}`}>
             <LinkTile link={link} />
@@ -56,12 +56,12 @@ export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
 function LinkTile({ link: { title, icon, url } }: { link: GlobalLink }) {
   const { t } = useTranslation('home')
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={css.tile}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.tile}>
       {createElement(linkIcon(icon), { size: 16 })}
-      <span className={css.label}>
+      <span className={styles.label}>
         {title} <ExternalLink size={14} aria-hidden="true" />
       </span>
-      <span className={css.hint}>
+      <span className={styles.hint}>
         {new URL(url).hostname}
         <span className="visually-hidden">, {t('opensInNewTab')}</span>
       </span>

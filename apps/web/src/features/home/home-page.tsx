@@ -11,7 +11,7 @@ import { EmployeeHome } from './employee-home.tsx'
 import { GlobalTab } from './global-tab.tsx'
 import { globalLinks } from './global-links.ts'
 import { HomeTabs, tabId, type HomeTab } from './home-tabs.tsx'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 export interface QuickLink {
   /** The page's name; `hints` of the locale says in a few words what it is for. */
@@ -39,13 +39,13 @@ export function HomePage({ links, isStaff }: HomePageProps) {
   const name = configuration?.currentUser.name || configuration?.currentUser.userName || ''
 
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           <h1 className="type-greeting">{t(`greeting.${greetingAt(now, tenantZone())}`, { name })}</h1>
-          <p className={css.date}>{isStaff ? longDay(now, i18n.language) : <CaseSummary />}</p>
+          <p className={styles.date}>{isStaff ? longDay(now, i18n.language) : <CaseSummary />}</p>
         </div>
-        <div className={css.acts}>
+        <div className={styles.acts}>
           {hasTabs && (
             <HomeTabs shown={shown} onShow={(next) => void navigate({ to: '/home', search: { tab: next }, replace: true })} />
           )}
@@ -112,15 +112,15 @@ function QuickLinks({ links }: { links: readonly QuickLink[] }) {
   const hint = (name: string) => (i18n.exists(`home:hints.${name}`) ? t(`hints.${name}` as 'hints.profile') : undefined)
   return (
     <section aria-labelledby="home-pages">
-      <h2 id="home-pages" className={css.title}>
+      <h2 id="home-pages" className={styles.title}>
         {t('quickLinks')}
       </h2>
-      <ul className={css.tiles}>
+      <ul className={styles.tiles}>
         {links.map(({ name, to, label, icon: Sign }) => (
           <li key={name}>
-            <Link to={to} className={css.tile}>
+            <Link to={to} className={styles.tile}>
               <Sign size={16} />
-              <span className={css.label}>{label}</span> <span className={css.hint}>{hint(name)}</span>
+              <span className={styles.label}>{label}</span> <span className={styles.hint}>{hint(name)}</span>
             </Link>
           </li>
         ))}

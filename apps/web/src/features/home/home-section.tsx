@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 interface HomeSectionProps {
   title: string
@@ -14,9 +14,9 @@ export function HomeSection({ title, count, more, children }: HomeSectionProps) 
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={css.sectionHead}>
-        <h2 className={css.title}>
-          <span id={id}>{title}</span> {count !== undefined && <span className={`tabular ${css.count}`}>{count}</span>}
+      <div className={styles.sectionHead}>
+        <h2 className={styles.title}>
+          <span id={id}>{title}</span> {count !== undefined && <span className={`tabular ${styles.count}`}>{count}</span>}
         </h2>
         {more}
       </div>

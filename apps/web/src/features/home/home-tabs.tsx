@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 export type HomeTab = 'local' | 'global'
 
@@ -18,7 +18,7 @@ export function HomeTabs({ shown, onShow }: { shown: HomeTab; onShow: (tab: Home
     document.getElementById(tabId(other))?.focus()
   }
   return (
-    <div role="tablist" aria-label={t('tabs.label')} className={css.tabs} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab}

@@ -19,7 +19,7 @@ import { routeQuery } from '../../lib/api/query-client.ts'
 import { openOwnCase } from '../cases/own/open-own-case.ts'
 import { fold } from '../../lib/i18n/fold.ts'
 import { HomeSection } from './home-section.tsx'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 /** The public divisions; each opens the dialog with itself chosen. */
 export function TopicTiles() {
@@ -35,12 +35,12 @@ export function TopicTiles() {
       .join(', ')
   return (
     <HomeSection title={t('topics')}>
-      <ul className={css.tiles}>
+      <ul className={styles.tiles}>
         {divisions.data.items.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={css.tile} aria-haspopup="dialog" onClick={() => openOwnCase(id)}>
+            <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => openOwnCase(id)}>
               {createElement(topicIcon(name), { size: 16 })}
-              <span className={css.label}>{name}</span> <span className={css.hint}>{examples(id)}</span>
+              <span className={styles.label}>{name}</span> <span className={styles.hint}>{examples(id)}</span>
             </button>
           </li>
         ))}

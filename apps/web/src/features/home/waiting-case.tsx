@@ -12,7 +12,7 @@ import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { categoryText } from '../cases/shared/category-path.tsx'
 import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 /** A case that cannot go on without the person, and what they were asked. */
 export function WaitingCase({ supportCase }: { supportCase: Case }) {
@@ -21,8 +21,8 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
   const number = caseNumber(supportCase.userFriendlyId)
   const question = useQuestion(supportCase.id)
   return (
-    <article className={css.waiting}>
-      <header className={css.waitingHead}>
+    <article className={styles.waiting}>
+      <header className={styles.waitingHead}>
         <h3>
           <OwnCaseLink supportCase={supportCase}>{categoryText(supportCase)}</OwnCaseLink>{' '}
           <span className="tabular">{number}</span>
@@ -30,8 +30,8 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
         <CaseStatus {...supportCase} />
       </header>
       {question && (
-        <div className={css.question}>
-          <p className={css.asker}>
+        <div className={styles.question}>
+          <p className={styles.asker}>
             {question.creatorUserFullName && <PersonName name={question.creatorUserFullName} />}
             <span>{formatDateTime(question.creationTime)}</span>
           </p>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import css from './home.module.css'
+import styles from './home.module.css'
 
 interface Props {
   onSignIn: () => void
@@ -13,7 +13,7 @@ interface Props {
 export function WelcomePage({ onSignIn, going, goesOnTo }: Props) {
   const { t } = useTranslation('home')
   return (
-    <div className={css.welcome}>
+    <div className={styles.welcome}>
       <h1 className="type-greeting">{t('welcome.title')}</h1>
       <p>{t('welcome.text')}</p>
       <Button type="primary" size="large" loading={going} onClick={onSignIn}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useInks } from './colour-shades.ts'
 import styles from './editor.module.css'
 import { extensions } from './extensions.ts'
-import text from './rich-text.module.css'
+import textStyles from './rich-text.module.css'
 import { Toolbar } from './toolbar.tsx'
 
 export interface RichTextEditorProps {
@@ -51,7 +51,7 @@ export function RichTextEditor({ value, onChange, label, footer, id, ...states }
   return (
     <div className={styles.frame} data-invalid={String(invalid) === 'true' || undefined} style={inks}>
       <Toolbar editor={editor} label={label} />
-      <EditorContent editor={editor} className={`${styles.content} ${text.text}`} />
+      <EditorContent editor={editor} className={`${styles.content} ${textStyles.text}`} />
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   )

@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useField } from '../../../ui/form/core/form-context.ts'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
-import field from '../../../ui/form/core/form-field.module.css'
+import fieldStyles from '../../../ui/form/core/form-field.module.css'
 import { RichTextEditor } from '../../../ui/rich-text/rich-text-editor.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { visibleText } from '../../../ui/rich-text/visible-text.ts'
@@ -31,5 +31,5 @@ function Length({ max }: { max: number }) {
   const { t } = useTranslation()
   const html: unknown = Form.useWatch('description')
   const length = typeof html === 'string' ? visibleText(html).length : 0
-  return <span className={length > max ? field.over : undefined}>{t('form.length', { length, max })}</span>
+  return <span className={length > max ? fieldStyles.over : undefined}>{t('form.length', { length, max })}</span>
 }
