@@ -11,7 +11,7 @@ export function useSecurityLog(): string | undefined {
     queryFn: clientSettings,
     staleTime: Infinity,
     enabled: allowed,
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
   const url = data?.securityLogUrl ?? ''
   return allowed && /^https?:\/\//.test(url) ? url : undefined

@@ -8,5 +8,5 @@ export const useAuditCount = (employeeId: string | undefined): number | undefine
     ...routeQuery(apiAuditRoutes.ofEmployee, { query: { employeeId: employeeId ?? '', maxResultCount: 1 } }),
     enabled: employeeId !== undefined,
     // The list says why it could not be loaded; a number beside a name is not worth a message.
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   }).data?.totalCount

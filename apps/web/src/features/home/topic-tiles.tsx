@@ -24,8 +24,8 @@ import styles from './home.module.css'
 /** The public divisions; each opens the dialog with itself chosen. */
 export function TopicTiles() {
   const { t } = useTranslation('home')
-  const divisions = useQuery({ ...routeQuery(divisionRoutes.all, { query: { isPublic: 'true' } }), meta: quiet })
-  const mains = useQuery({ ...routeQuery(categoryRoutes.mains, {}), meta: quiet })
+  const divisions = useQuery({ ...routeQuery(divisionRoutes.all, { query: { isPublic: 'true' } }), meta: withoutToast })
+  const mains = useQuery({ ...routeQuery(categoryRoutes.mains, {}), meta: withoutToast })
   if (!divisions.data || divisions.data.items.length === 0) return null
   const examples = (divisionId: string) =>
     mains.data?.items
@@ -50,7 +50,7 @@ export function TopicTiles() {
 }
 
 /** Without the tiles the button above still opens the dialog; nobody needs to read about it. */
-const quiet = { quiet: () => true }
+const withoutToast = { suppressToast: () => true }
 
 /** A division has a name and no sign of its own; the usual ones are recognised by a word in it, in either language. */
 const signs: readonly [RegExp, LucideIcon][] = [

@@ -54,7 +54,7 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
 function useQuestion(caseId: string) {
   const { data } = useQuery({
     ...routeQuery(caseRoutes.myDetails, { query: { activityId: caseId, maxResultCount: 5 } }),
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
   return data?.items.find(({ isEmployeeResponse }) => !isEmployeeResponse)
 }

@@ -84,5 +84,5 @@ export const useTokenCount = (employeeId: string | undefined): number | undefine
     ...routeQuery(linkTokenRoutes.ofEmployee, { query: { employeeId: employeeId ?? '', maxResultCount: 1 } }),
     enabled: employeeId !== undefined,
     // The list says why it could not be loaded; a number beside a name is not worth a message.
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   }).data?.totalCount

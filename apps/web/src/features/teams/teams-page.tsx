@@ -86,7 +86,7 @@ const none: readonly Team[] = []
 function useTeams() {
   const { i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const { data, error, isPending } = useQuery({ ...routeQuery(teamRoutes.all, {}), meta: { quiet: () => true } })
+  const { data, error, isPending } = useQuery({ ...routeQuery(teamRoutes.all, {}), meta: { suppressToast: () => true } })
   const refresh = (goneId?: string) => void refreshGroup(queryClient, teamRoutes.all.group, goneId)
   useLiveEvents(['team.*', 'division.*'], (message) => refresh(goneIn(message)))
 

@@ -14,10 +14,10 @@ function Asking() {
   return <p>{isError ? 'failed' : 'asking'}</p>
 }
 
-function Saving({ quiet }: { quiet?: boolean }) {
+function Saving({ withoutToast }: { withoutToast?: boolean }) {
   const save = useMutation({
     mutationFn: () => call(sourceRoutes.save, { body: { code: 'A', name: 'A' } }),
-    meta: quiet ? { quiet: () => true } : undefined,
+    meta: withoutToast ? { suppressToast: () => true } : undefined,
   })
   return <button onClick={() => save.mutate()}>{save.isError ? 'failed' : 'save'}</button>
 }
@@ -46,7 +46,7 @@ describe('a failed call', () => {
   it('is told once when it was a change, and not at all when its screen tells it', async () => {
     const server = fakeServer()
     server.answers(sourceRoutes.save, () => refusal(403, { message: 'Not today.' }))
-    const { user, unmount } = renderWithProviders(<Saving quiet />)
+    const { user, unmount } = renderWithProviders(<Saving withoutToast />)
     await user.click(screen.getByRole('button'))
     await screen.findByText('failed')
     expect(screen.queryByText('Not today.')).not.toBeInTheDocument()

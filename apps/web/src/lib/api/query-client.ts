@@ -6,16 +6,18 @@ import { notifyError } from './notify-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet` says that the screen itself shows the failures it names: the statuses, or true for every one. */
-    mutationMeta: { quiet?: (error: Error) => boolean }
-    queryMeta: { quiet?: (error: Error) => boolean }
+    /** `suppressToast` says that the screen itself shows the failures it names: the statuses, or true for every one. */
+    mutationMeta: { suppressToast?: (error: Error) => boolean }
+    queryMeta: { suppressToast?: (error: Error) => boolean }
   }
 }
 
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => unlessQuiet(error, query.meta) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => unlessQuiet(error, mutation.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => notifyUnlessSuppressed(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => notifyUnlessSuppressed(error, mutation.meta),
+    }),
     defaultOptions: {
       // What was seen before is shown at once and asked for again behind it.
       // Without a network a call fails and says so, rather than waiting unseen.
@@ -36,6 +38,6 @@ export const routeQuery = <R extends Route>(route: R, input: CallOf<R>) =>
     queryFn: ({ signal }): Promise<AnswerOf<R>> => call(route, input, { signal }),
   })
 
-function unlessQuiet(error: Error, meta: { quiet?: (error: Error) => boolean } | undefined): void {
-  if (!meta?.quiet?.(error)) notifyError(error)
+function notifyUnlessSuppressed(error: Error, meta: { suppressToast?: (error: Error) => boolean } | undefined): void {
+  if (!meta?.suppressToast?.(error)) notifyError(error)
 }

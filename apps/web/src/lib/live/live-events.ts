@@ -68,19 +68,19 @@ function follow(): void {
 
 function connect(token: string): void {
   clearTimeout(retry)
-  const former = connection
+  const previous = connection
   const source = new EventSource(liveEventsPath, { fetch: (url, init) => fetch(url, withToken(init, token)) })
   connection = { source, token }
   source.addEventListener('open', () => {
     failures = 0
     serverAnswered()
     // The former connection stays until the new one stands, so a renewed token opens no gap.
-    former?.source.close()
+    previous?.source.close()
     if (missed) tell({ type: 'reconnected' })
     missed = false
   })
   source.addEventListener('error', (event) => {
-    former?.source.close()
+    previous?.source.close()
     missed ||= lastEventId === ''
     // The library would knock every second; while a server is away, that is no help to it.
     source.close()

@@ -17,7 +17,7 @@ export function useLiveRefresh(types: readonly Wanted[], refresh: () => void): v
 }
 
 /** Does at once what is asked for first, and then as seldom as a stream of wishes allows. The last wish is never forgotten. */
-export function throttled(act: () => void) {
+export function throttled(callback: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let deadline = 0
   let isWanted = false
@@ -26,7 +26,7 @@ export function throttled(act: () => void) {
     if (timer === undefined) {
       deadline = Date.now() + longestWait
       timer = setTimeout(settle, quietTime)
-      act()
+      callback()
     } else {
       isWanted = true
       clearTimeout(timer)

@@ -24,7 +24,7 @@ export function usePages<R extends Route>(
     },
     initialPageParam: 0,
     getNextPageParam: ({ totalCount }, { length }) => (length * atATime < totalCount ? length * atATime : undefined),
-    meta: { quiet: () => suppressToast },
+    meta: { suppressToast: () => suppressToast },
   })
   return {
     ...pages,

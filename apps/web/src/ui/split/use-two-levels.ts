@@ -45,7 +45,7 @@ export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: L
   const elsewhere = useQuery({
     ...routeQuery(routes.one, { params: { id: chosenId } } as unknown as CallOf<Route>),
     enabled: enabled && !upper.loading && shown === undefined,
-    meta: { quiet: isGone },
+    meta: { suppressToast: isGone },
   })
 
   // What was deleted meanwhile cannot stay chosen; that it is gone is no failure.

@@ -109,7 +109,7 @@ export function useViewCount(source: ViewSource, view: SavedView, isSeen: boolea
     enabled: isSeen,
     staleTime: countIsFreshFor,
     // Nobody asked for it, so nobody needs to hear that it could not be had.
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
   return data
 }

@@ -27,7 +27,7 @@ import { caseTimes } from '../shared/page/case-times.ts'
 /** A case for those who work on it. */
 export function CasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const found = useQuery({ ...routeQuery(caseRoutes.one, { params: { id } }), meta: { quiet: suppressToast } })
+  const found = useQuery({ ...routeQuery(caseRoutes.one, { params: { id } }), meta: { suppressToast: suppressToast } })
   useLiveCases(id)
 
   if (found.data === undefined) {

@@ -90,12 +90,12 @@ function useRequester({ employeeId, phone, choose }: CreateAddress) {
   const named = useQuery({
     ...routeQuery(employeeRoutes.one, { params: { id: employeeId ?? '' } }),
     enabled: employeeId !== undefined,
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
   const calling = useQuery({
     ...routeQuery(employeeRoutes.byPhone, { params: { phone: phone ?? '' } }),
     enabled: employeeId === undefined && phone !== undefined,
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
 
   // From now on the address names the caller, so that a link to the page is a link to them.

@@ -10,12 +10,12 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import type { Option } from '../../../ui/select/option.ts'
 
-const quiet = { quiet: () => true }
+const withoutToast = { suppressToast: () => true }
 
 /** What a new case starts with is taken from these, so the form waits for them. */
 export function useStatusesAndSources() {
-  const statuses = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: quiet })
-  const sources = useQuery({ ...routeQuery(sourceRoutes.all, {}), meta: quiet })
+  const statuses = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: withoutToast })
+  const sources = useQuery({ ...routeQuery(sourceRoutes.all, {}), meta: withoutToast })
   const data = statuses.data && sources.data ? { statuses: statuses.data.items, sources: sources.data.items } : undefined
   return {
     data,

@@ -101,7 +101,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
  * even when it is not offered for other cases any more.
  */
 function useOfferedStatuses(currentId: string) {
-  const { data, error, refetch } = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: { quiet: () => true } })
+  const { data, error, refetch } = useQuery({ ...routeQuery(statusRoutes.all, {}), meta: { suppressToast: () => true } })
   const statuses = data?.items
     .filter(({ id, isActive }) => isActive || id === currentId)
     .toSorted((a, b) => Number(a.closed) - Number(b.closed))

@@ -22,7 +22,7 @@ export function OwnCaseDialog({ divisionId, onClose }: OwnCaseDialogProps) {
   const isOfClient = worksForClient(useAccount())
   const own = useQuery({
     ...routeQuery(caseRoutes.mine, { query: { maxResultCount: 1 } }),
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
     enabled: !isOfClient,
   })
   if (!isOfClient && !isNoRecord(own.error)) return <OwnCaseForm divisionId={divisionId} onClose={onClose} />

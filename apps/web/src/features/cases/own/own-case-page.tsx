@@ -29,7 +29,7 @@ export function OwnCasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const found = useQuery({
     ...routeQuery(caseRoutes.myOne, { params: { id } }),
-    meta: { quiet: (error) => suppressToast(error) || isNoRecord(error) },
+    meta: { suppressToast: (error) => suppressToast(error) || isNoRecord(error) },
   })
   const details = useQuery({
     ...routeQuery(caseRoutes.myDetails, { query: { activityId: id, maxResultCount: pagingLimits.maxCount } }),

@@ -21,13 +21,13 @@ const manyCases = 50
 /** The open ones, newest first. Who is no employee is told by the page. */
 export const openOwnCases = {
   ...routeQuery(caseRoutes.mine, { query: { statusWrapupClosed: 'false', maxResultCount: manyCases } }),
-  meta: { quiet: isNoRecord },
+  meta: { suppressToast: isNoRecord },
 }
 
 /** All of them, as far as it needs to know to which divisions they belong. */
 export const newestOwnCases = {
   ...routeQuery(caseRoutes.mine, { query: { maxResultCount: manyCases } }),
-  meta: { quiet: isNoRecord },
+  meta: { suppressToast: isNoRecord },
 }
 
 /** The few that were closed last. */
@@ -35,7 +35,7 @@ export const closedOwnCases = {
   ...routeQuery(caseRoutes.mine, {
     query: { statusWrapupClosed: 'true', maxResultCount: 3, sorting: 'closedDateTime desc' },
   }),
-  meta: { quiet: () => true },
+  meta: { suppressToast: () => true },
 }
 
 /**

@@ -41,7 +41,7 @@ const reportOf = (id: string) => ({ ...reportRoutes.report, path: reportRoutes.r
 /** One of the reasons that were given before, or a new one. Without the earlier ones a new one can still be typed. */
 function ReasonField({ name }: { name: string }) {
   const { t } = useTranslation('case-reports')
-  const { data } = useQuery({ ...routeQuery(reportRoutes.reasons, {}), meta: { quiet: () => true } })
+  const { data } = useQuery({ ...routeQuery(reportRoutes.reasons, {}), meta: { suppressToast: () => true } })
   return (
     <FormField name={name} aside={<Length name={name} />}>
       <AutoComplete

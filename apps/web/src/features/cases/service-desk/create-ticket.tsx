@@ -66,7 +66,7 @@ function useCreateTicket(supportCase: Case, onDone: () => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(serviceDeskRoutes.createTicket, { body: { activityId: supportCase.id } }),
     // The question itself says what failed, as long as it is there.
-    meta: { quiet: () => isWatched.current },
+    meta: { suppressToast: () => isWatched.current },
     onSuccess: ({ serviceDeskId: ticket }) => {
       const number = caseNumber(supportCase.userFriendlyId)
       showSuccess({

@@ -108,7 +108,7 @@ function useBulkTransfer({ transfers, present, onDone }: BulkTransferOptions) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(transferRoutes.transferMany, { body: transfers.map((one) => itemOf(one, stampOf(one.supportCase))) }),
     // The question itself says that somebody else was quicker.
-    meta: { quiet: isConflict },
+    meta: { suppressToast: isConflict },
     onSuccess: () => {
       const text = translate('transfers:bulk.done', { count: transfers.length })
       showSuccess({ title: translate('common:saved.title'), text })

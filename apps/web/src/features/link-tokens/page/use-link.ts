@@ -13,12 +13,12 @@ export function useLink(token: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
   const use = useMutation({
     mutationFn: (birthDate: string | null) => call(linkTokenRoutes.use, { params: { token }, body: { birthDate } }),
     gcTime: 0,
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
     // After a try that failed the link may be used up: only the server knows whether there is another one.
     onSettled: async (answer) => {
       if (!answer?.success) await state.refetch()

@@ -76,7 +76,7 @@ function useWhoSaved(saved: Values | null, history: { kind: RecordKind; id: stri
     queryFn: ({ signal }) =>
       call(historyRoutes.pagedList, { params: history!, query: { skipCount: 0, maxResultCount: 1 } }, { signal }),
     enabled: history !== null,
-    meta: { quiet: () => true },
+    meta: { suppressToast: () => true },
   })
   const entry = newest.data?.items[0]
   if (entry?.actorName) return t('form.conflict.byAt', { name: entry.actorName, time: formatDateTime(entry.occurredAt) })

@@ -123,7 +123,7 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: Values) =>
       options.send?.(sent) ?? (call(route, { body: sent } as unknown as CallOf<R>) as Promise<Answer>),
-    meta: { quiet: (failed) => options.showsFailures === true || isConflict(failed) },
+    meta: { suppressToast: (failed) => options.showsFailures === true || isConflict(failed) },
     ...(options.isSecret && { gcTime: 0 }),
     onSuccess: (answer) => {
       guard.release()
