@@ -5,7 +5,7 @@ import { forgetPreviousKey, replaceKey } from '@destek/server/platform/secrets/k
 import { rotateSecrets } from '@destek/server/platform/secrets/rotate-secrets'
 import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 
-/** Seals every stored secret with the present key: the one in SECRET_KEY, or a new one in the data directory. */
+/** Seals every stored secret with the current key: the one in SECRET_KEY, or a new one in the data directory. */
 async function main(config: Config): Promise<void> {
   const embedded = config.database ? null : await startEmbeddedPostgres({ dataDir: config.dataDir })
   try {
@@ -13,7 +13,7 @@ async function main(config: Config): Promise<void> {
     const keys = config.secrets.key ? await configuredKeys(config) : await replaceKey(config.dataDir)
     const { rotated, untouched } = await rotateSecrets(ownerUrl, createSecretBox(keys))
     if (!config.secrets.key) await forgetPreviousKey(config.dataDir)
-    console.log(`The key is now ${keys.present.id}. Secrets sealed with it just now: ${rotated}; before: ${untouched}.`)
+    console.log(`The key is now ${keys.current.id}. Secrets sealed with it just now: ${rotated}; before: ${untouched}.`)
     if (config.secrets.previousKey) console.log('Start the servers without SECRET_KEY_PREVIOUS and destroy the former key.')
   } finally {
     await embedded?.stop()

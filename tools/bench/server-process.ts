@@ -28,7 +28,7 @@ const app = await buildApp({
   streamDatabase,
   liveFeed,
   logger: pino({ level: 'silent' }),
-  secrets: createSecrets(createSecretBox({ present: newSecretKey() })),
+  secrets: createSecrets(createSecretBox({ current: newSecretKey() })),
   storage: folderStorage(documents),
   serviceDesk: null,
   directory: null,

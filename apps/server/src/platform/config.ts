@@ -74,7 +74,7 @@ export interface Config {
   secrets: {
     /** Left out: a key of its own in the data directory. */
     key?: SecretKey
-    /** Opens what is not yet sealed with the present key. */
+    /** Opens what is not yet sealed with the current key. */
     previousKey?: SecretKey
   }
   /** Where tickets are opened; left out: nowhere. */

@@ -26,7 +26,7 @@ import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secret-store.ts'
 import type { DocumentStorage } from '../platform/storage/document-storage.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
-import { buildGate, type DatabaseGate } from './tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
@@ -50,7 +50,7 @@ export interface TestApp {
   database: Database
   urls: TestDatabase
   /** The way from the server to its database. */
-  gate: DatabaseGate
+  proxy: TcpProxy
   /** Opens and seals with the key of this server. */
   secrets: Secrets
   storage: DocumentStorage
@@ -85,13 +85,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const { rateLimit = 100_000, corsOrigins = [], trustProxy = false, serviceDesk, directory } = options
   const { wrapDatabase = (database) => database, reactions, onQuery, jobMetrics } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
-  const gate = await buildGate(urls.appUrl)
-  const database = openDatabase(gate.url, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery })
-  const streamDatabase = openDatabase(gate.url, () => {}, { connections: streamConnections })
+  const proxy = await startTcpProxy(urls.appUrl)
+  const database = openDatabase(proxy.url, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery })
+  const streamDatabase = openDatabase(proxy.url, () => {}, { connections: streamConnections })
   const { logger, log } = rememberingLogger()
-  const secrets = createSecrets(createSecretBox({ present: newSecretKey() }))
+  const secrets = createSecrets(createSecretBox({ current: newSecretKey() }))
   const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }))
-  const listener = listenForEvents(gate.url, liveFeed.announce, liveFeed.announceAll, () => {})
+  const listener = listenForEvents(proxy.url, liveFeed.announce, liveFeed.announceAll, () => {})
   const documentsFolder = await mkdtemp(join(tmpdir(), 'destek-documents-'))
   const storage = folderStorage(documentsFolder)
   const app = await buildApp({
@@ -119,7 +119,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     await listener.close()
     await Promise.all([database.close(), streamDatabase.close()])
     await issuer.close()
-    await gate.shut()
+    await proxy.shut()
     await urls.drop()
     await rm(documentsFolder, { recursive: true })
   })
@@ -132,7 +132,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     app,
     database,
     urls,
-    gate,
+    proxy,
     secrets,
     storage,
     documentsFolder,

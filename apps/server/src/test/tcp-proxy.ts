@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
-export interface DatabaseGate {
-  /** The address that leads through the gate. */
+export interface TcpProxy {
+  /** The address that leads through the proxy. */
   url: string
   shut(): Promise<void>
   open(): Promise<void>
@@ -12,21 +12,21 @@ export interface DatabaseGate {
 /** What arrives; or that the connection breaks before the message arrives, or before its answer does. */
 export type Intercept = (message: Buffer) => Buffer | 'lose message' | 'lose answer'
 
-/** A passage to the database that can be shut and opened again, as when the database goes away and comes back. */
-export async function buildGate(target: string): Promise<DatabaseGate> {
+/** A TCP proxy in front of the database that can be shut and opened again, as when the database goes away and comes back. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let change: Intercept = (message) => message
   // A driver that sends without waiting would otherwise wait for the network to acknowledge each small packet.
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: Number(port), host: hostname, noDelay: true })
-    for (const [one, other] of [
+    for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => sockets.delete(one))
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => sockets.delete(from))
     }
     far.pipe(near)
     near.on('end', () => far.end())
@@ -40,13 +40,13 @@ export async function buildGate(target: string): Promise<DatabaseGate> {
   })
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   await listen(0)
-  const gatePort = (server.address() as AddressInfo).port
+  const proxyPort = (server.address() as AddressInfo).port
   const url = new URL(target)
-  url.host = `127.0.0.1:${gatePort}`
+  url.host = `127.0.0.1:${proxyPort}`
 
   return {
     url: url.toString(),
-    open: () => listen(gatePort),
+    open: () => listen(proxyPort),
     intercept: (wanted) => {
       change = wanted
     },

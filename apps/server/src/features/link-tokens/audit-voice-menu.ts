@@ -5,7 +5,7 @@ import { BusinessError } from '../../platform/http/http-errors.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
 import { recordApiAudit } from '../api-audits/api-audits.ts'
 
-export type Step = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+export type InTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 interface VoiceMenuCall {
   employeeId: string
@@ -16,13 +16,13 @@ interface VoiceMenuCall {
 
 /** What the voice menu does is written down whatever becomes of it: in a transaction of its own, which no failure takes back. */
 export async function audited<Answer extends LinkTokenOutput>(
-  step: Step,
+  inTransaction: InTransaction,
   call: VoiceMenuCall,
   t: Translate,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const record = (isSuccess: boolean, message: string | null) =>
-    step((tx) => recordApiAudit(tx, { ...call, controllerName: 'LinkToken', isSuccess, message }))
+    inTransaction((tx) => recordApiAudit(tx, { ...call, controllerName: 'LinkToken', isSuccess, message }))
   let answer: Answer
   try {
     answer = await work()

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { chosen, invalidField } from '../../platform/records/find-record.ts'
 import { actAtOnce, finishToken } from './perform-action.ts'
-import { audited, type Step } from './audit-voice-menu.ts'
+import { audited, type InTransaction } from './audit-voice-menu.ts'
 import { isLeaveOf, isLeaveOverlap, type LeaveRow, type LockedEmployee, lockOverlapping } from './link-token-store.ts'
 import { hasTriesLeft } from './claim-link.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
@@ -30,23 +30,28 @@ export interface TokenParts {
   publicUrl: string
 }
 
-type Call = Pick<CallWithoutTransaction<typeof linkTokenRoutes.create>, 'step' | 'actor' | 'body'>
+type Call = Pick<CallWithoutTransaction<typeof linkTokenRoutes.create>, 'inTransaction' | 'actor' | 'body'>
 
 /** Makes a link for the employee, or does at once what needs none. */
-export async function createLinkToken({ step, actor, body }: Call, parts: TokenParts): Promise<CreatedLinkToken> {
+export async function createLinkToken({ inTransaction, actor, body }: Call, parts: TokenParts): Promise<CreatedLinkToken> {
   const create = () =>
     linkedActions.includes(body.actionMethod)
-      ? createLink(step, actor, body, parts.publicUrl)
-      : actAtOnce(step, actor, body, parts)
+      ? createLink(inTransaction, actor, body, parts.publicUrl)
+      : actAtOnce(inTransaction, actor, body, parts)
   if (body.requestType !== 'IVR') return create()
   if (!actor.may(P.LinkTokenIvr)) throw new NotAllowed('Only the voice menu makes sure who calls.')
   const call = { employeeId: body.employeeId, methodName: 'Create' as const, username: actor.userName }
-  return audited(step, call, translatorFor(actor.language), create)
+  return audited(inTransaction, call, translatorFor(actor.language), create)
 }
 
 /** A link with which the employee goes on alone. It is told here and never again. */
-async function createLink(step: Step, actor: Actor, body: CreateLinkToken, publicUrl: string): Promise<CreatedLinkToken> {
-  const attempt = () => step((tx) => saveLink(tx, actor, body, publicUrl))
+async function createLink(
+  inTransaction: InTransaction,
+  actor: Actor,
+  body: CreateLinkToken,
+  publicUrl: string,
+): Promise<CreatedLinkToken> {
+  const attempt = () => inTransaction((tx) => saveLink(tx, actor, body, publicUrl))
   // The database has the last word on leaves of the same days; the one that it has found is there to be shown by now.
   return attempt().catch((error: unknown) => {
     if (isLeaveOverlap(error)) return attempt()

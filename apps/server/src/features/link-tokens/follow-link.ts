@@ -20,7 +20,7 @@ export async function followLink(
   const failed = (outcome: string) => ({ success: false, message: t(`link-tokens:outcome.${outcome}`), linkToken: null })
   if (!link) return failed('invalid')
 
-  const claim = await link.step((tx) => claimLink(tx, link, birthDate, facts, parts.secrets))
+  const claim = await link.inTransaction((tx) => claimLink(tx, link, birthDate, facts, parts.secrets))
   const { verdict, token } = claim
   const follow = async (): Promise<LinkTokenOutput> => {
     if (verdict !== 'claimed') return failed(verdict)
@@ -30,7 +30,12 @@ export async function followLink(
     return { success: true, message: t(`link-tokens:outcome.${outcome}`), linkToken }
   }
   if (token?.request_type !== 'IVR') return follow()
-  return audited(link.step, { employeeId: token.employee_id, methodName: 'UseToken', username: token.user_name }, t, follow)
+  return audited(
+    link.inTransaction,
+    { employeeId: token.employee_id, methodName: 'UseToken', username: token.user_name },
+    t,
+    follow,
+  )
 }
 
 /** The new password is told to its owner once, and kept nowhere. */
@@ -41,6 +46,6 @@ async function carryOut(link: Link, { token, access }: Claimed, facts: RequestCo
     directory.setPassword(access, token.user_name, password),
   )
   const status = problem ? actionStatuses.error : actionStatuses.success
-  await link.step((tx) => finishToken(tx, facts, token, status, problem))
+  await link.inTransaction((tx) => finishToken(tx, facts, token, status, problem))
   return problem ? { outcome: 'notDone', password: null } : { outcome: 'passwordReset', password }
 }

@@ -6,7 +6,7 @@ import type { Link } from './serve-by-link.ts'
 
 /** Whether a link opens something, and what. Nothing of whom it was made for. */
 export async function linkState(link: Link | null, { now }: RequestContext): Promise<LinkTokenState> {
-  const token = await link?.step(async (tx) => {
+  const token = await link?.inTransaction(async (tx) => {
     const found = await readToken(tx, link.fingerprints)
     return found && (await isOpen(tx, found, now)) ? found : null
   })

@@ -11,19 +11,19 @@ import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess } from '../settings/integration-access.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import type { Step } from './audit-voice-menu.ts'
+import type { InTransaction } from './audit-voice-menu.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
 import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
 /** Disabling and unlocking need nothing of the employee. What is asked of the directory is written down before it is asked. */
 export async function actAtOnce(
-  step: Step,
+  inTransaction: InTransaction,
   actor: Actor,
   body: CreateLinkToken,
   { directory, secrets }: { directory: Directory | null; secrets: Secrets },
 ): Promise<CreatedLinkToken> {
   const t = translatorFor(actor.language)
-  const prepared = await step(async (tx) => {
+  const prepared = await inTransaction(async (tx) => {
     const employee = await employeeOf(tx, actor, body)
     const obstacle = obstacleOf(employee)
     if (obstacle) return { obstacle }
@@ -42,7 +42,7 @@ export async function actAtOnce(
       : directory.unlockAccount(access, token.user_name),
   )
   const status = problem ? actionStatuses.error : actionStatuses.success
-  await step((tx) => finishToken(tx, actor, token, status, problem))
+  await inTransaction((tx) => finishToken(tx, actor, token, status, problem))
   const outcome = problem ? `directory.${problem}` : body.actionMethod
   return createdAnswer(body, !problem, t(`link-tokens:outcome.${outcome}`), { id: token.id })
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
 import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
-import type { Step } from './audit-voice-menu.ts'
+import type { InTransaction } from './audit-voice-menu.ts'
 import { readToken } from './new-token.ts'
 
 /** What somebody holds up; whether it opens anything is still to be seen. */
@@ -12,7 +12,7 @@ export interface Link {
   tenantId: string
   fingerprints: Buffer[]
   /** One transaction in the tenant of the link. */
-  step: Step
+  inTransaction: InTransaction
 }
 
 interface LinkCall<R extends Route> {
@@ -55,5 +55,5 @@ export function servingByLink(app: FastifyInstance, database: Database): ServeBy
 async function openLink(database: Database, text: string): Promise<Link | null> {
   const token = readToken(text)
   const tenant = token && (await database.findTenant(token.tenantId))
-  return tenant?.isActive ? { ...token!, step: (work) => database.inTenant(tenant.id, work) } : null
+  return tenant?.isActive ? { ...token!, inTransaction: (work) => database.inTenant(tenant.id, work) } : null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/driver/database.ts'
 import type { Tx } from '../database/driver/tx.ts'
-import { isBehind, type Place, presentPlace } from './horizon.ts'
+import { isBehind, type StreamPosition, currentPosition } from './horizon.ts'
 
 export interface FeedEvent {
   id: string
@@ -13,42 +13,42 @@ export interface FeedEvent {
 
 export interface Batch {
   events: FeedEvent[]
-  place: Place
+  position: StreamPosition
   /** More happened than a reader should be sent one by one, or nobody can say what. */
   tooMany: boolean
 }
 
 const maxEvents = 500
 
-export const readEventsSince = (database: Database, tenantId: string, since: Place): Promise<Batch> =>
+export const readEventsSince = (database: Database, tenantId: string, since: StreamPosition): Promise<Batch> =>
   database.inTenant(tenantId, async (tx) => {
     const rows = await readRows(tx, since)
     const { stream, snapshot } = rows[0]!
-    const place = { stream, snapshot }
-    if (!isBehind(since, place)) return { events: [], place, tooMany: true }
+    const position = { stream, snapshot }
+    if (!isBehind(since, position)) return { events: [], position, tooMany: true }
     const events = rows
       .slice(0, maxEvents)
       .flatMap(({ id, type, subjectId, audience }) => (id === null ? [] : { id, type, subjectId, audience }))
-    return { events, place, tooMany: rows.length > maxEvents }
+    return { events, position, tooMany: rows.length > maxEvents }
   })
 
-export const readPlace = (database: Database, tenantId: string): Promise<Place> =>
-  database.inTenant(tenantId, async (tx) => (await presentPlace.execute(tx)).rows[0]!)
+export const readPosition = (database: Database, tenantId: string): Promise<StreamPosition> =>
+  database.inTenant(tenantId, async (tx) => (await currentPosition.execute(tx)).rows[0]!)
 
-/** Without an event the place stands alone. */
-type Row = Place & (FeedEvent | (Omit<FeedEvent, 'id'> & { id: null }))
+/** Without an event the position stands alone. */
+type Row = StreamPosition & (FeedEvent | (Omit<FeedEvent, 'id'> & { id: null }))
 
 /**
- * The place and the events in one statement, so that they are of the same moment. Rows of a restored dump name transactions of the cluster
+ * The position and the events in one statement, so that they are of the same moment. Rows of a restored dump name transactions of the cluster
  * they come from. Those that this cluster has not had yet are cut off by the index. Of the others the row itself tells: the transaction
  * that brought it here is long past, while whoever writes an event is never older than the transaction it names.
  */
-async function readRows(tx: Tx, since: Place): Promise<Row[]> {
+async function readRows(tx: Tx, since: StreamPosition): Promise<Row[]> {
   const oldest = sql`pg_snapshot_xmin(${since.snapshot}::pg_snapshot)`
   const { rows } = await sql<Row>`
-    select place.*, news.* from (${presentPlace}) place left join lateral (
+    select current_position.*, news.* from (${currentPosition}) current_position left join lateral (
       select id, type, subject_id as "subjectId", audience from event
-      where place.stream = ${since.stream}
+      where current_position.stream = ${since.stream}
         and written_by >= ${oldest} and written_by < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(written_by, ${since.snapshot}::pg_snapshot)
         and age(event.xmin) <= age(${oldest}::xid)

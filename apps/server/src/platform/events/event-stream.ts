@@ -5,10 +5,10 @@ import type { Actor } from '../auth/actor.ts'
 import { loadActor } from '../auth/load-actor.ts'
 import { tenantIdOf } from '../auth/tenant-of-request.ts'
 import type { Database } from '../database/driver/database.ts'
-import { createPlaces } from '../http/limits/slots.ts'
+import { createSlots } from '../http/limits/slots.ts'
 import { NotSignedIn, TooManyRequests } from '../http/http-errors.ts'
 import { type Batch, type FeedEvent, readEventsSince } from './event-reader.ts'
-import { type Horizon, placeAt } from './horizon.ts'
+import { type Horizon, positionAt } from './horizon.ts'
 import type { LiveFeed } from './live-feed.ts'
 import { type LiveStream, openLiveStream, type StreamTimeouts } from './live-stream.ts'
 
@@ -29,7 +29,7 @@ const refusedFor = 60
 /** The stream of live events a browser listens to. It carries hints of what changed, filtered by what the listener may see. */
 export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed, timeout?: StreamTimeouts): void {
   const streams = new Set<LiveStream>()
-  const places = createPlaces(streamsPerPerson)
+  const slots = createSlots(streamsPerPerson)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -41,7 +41,7 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     if (!claims) throw new NotSignedIn()
     const tenantId = await tenantIdOf(database, claims.tenantid)
     const actor = await database.inTenant(tenantId, (tx) => loadActor(tx, claims, facts))
-    const leave = places.enter(`${tenantId} ${actor.userId}`)
+    const leave = slots.enter(`${tenantId} ${actor.userId}`)
     if (!leave) throw new TooManyRequests('This person listens in too many windows.', refusedFor)
 
     const stream = openLiveStream(reply, timeout)
@@ -78,31 +78,31 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
   })
 }
 
-/** Nothing for who comes for the first time. Nobody knows what somebody has missed who comes from a place that is not ours. */
-async function readMissed(database: Database, tenantId: string, lastSeen: unknown): Promise<Omit<Batch, 'place'>> {
+/** Nothing for who comes for the first time. Nobody knows what somebody has missed who comes from a position that is not ours. */
+async function readMissed(database: Database, tenantId: string, lastSeen: unknown): Promise<Omit<Batch, 'position'>> {
   if (typeof lastSeen !== 'string' || lastSeen === '') return { events: [], tooMany: false }
-  const since = placeAt(lastSeen)
+  const since = positionAt(lastSeen)
   return since ? readEventsSince(database, tenantId, since) : { events: [], tooMany: true }
 }
 
 function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
   const own = new Set([actor.userId, actor.employeeId, ...actor.teamIds])
   return ({ type, audience }) => {
-    const hearers = recipientsOf(type)
-    if (hearers.length > 0 && holdsAny(actor.permissions, hearers)) return true
+    const recipients = recipientsOf(type)
+    if (recipients.length > 0 && holdsAny(actor.permissions, recipients)) return true
     return audience?.some((id) => own.has(id)) ?? false
   }
 }
 
-/** Only the last one names the place: whoever is cut off before it asks for all of them again. */
-const changes = (events: FeedEvent[], place: Horizon | null) =>
+/** Only the last one names the position: whoever is cut off before it asks for all of them again. */
+const changes = (events: FeedEvent[], position: Horizon | null) =>
   events
     .map(({ type, subjectId }, index) =>
-      frame(liveFrames.change, JSON.stringify({ type, subjectId }), index === events.length - 1 ? place : null),
+      frame(liveFrames.change, JSON.stringify({ type, subjectId }), index === events.length - 1 ? position : null),
     )
     .join('')
 
-const refresh = (place: Horizon | null) => frame(liveFrames.refresh, '{}', place)
+const refresh = (position: Horizon | null) => frame(liveFrames.refresh, '{}', position)
 
-const frame = (event: string, data: string, place: Horizon | null) =>
-  `event: ${event}\n${place === null ? '' : `id: ${place}\n`}data: ${data}\n\n`
+const frame = (event: string, data: string, position: Horizon | null) =>
+  `event: ${event}\n${position === null ? '' : `id: ${position}\n`}data: ${data}\n\n`

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { horizonOf, isBehind, placeAt } from './horizon.ts'
+import { horizonOf, isBehind, positionAt } from './horizon.ts'
 
 const stream = '0123456789ab'
-const place = (snapshot: string, of = stream) => ({ stream: of, snapshot })
+const position = (snapshot: string, of = stream) => ({ stream: of, snapshot })
 
 it.each(['7:7:', '7:9:7', '7:9:7,8', '4294967296:4294967299:4294967297'])(
-  'the place %s travels to a browser and back',
+  'the position %s travels to a browser and back',
   (snapshot) => {
-    expect(placeAt(horizonOf(place(snapshot)))).toEqual(place(snapshot))
+    expect(positionAt(horizonOf(position(snapshot)))).toEqual(position(snapshot))
   },
 )
 
-it('a place with very many running transactions travels as that of the oldest', () => {
+it('a position with very many running transactions travels as that of the oldest', () => {
   const running = Array.from({ length: 100 }, (_, nth) => 1000 + nth).join(',')
-  expect(horizonOf(place(`1000:2000:${running}`))).toBe(`${stream}-1000:1000:`)
+  expect(horizonOf(position(`1000:2000:${running}`))).toBe(`${stream}-1000:1000:`)
 })
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
   `${stream}-7:9:8,7`,
   `${stream}-7:9:8,`,
   `${stream}-7:9:10`,
-])('what we have not written is no place: "%s"', (text) => expect(placeAt(text)).toBeNull())
+])('what we have not written is no position: "%s"', (text) => expect(positionAt(text)).toBeNull())
 
-it('what happened can be told from an earlier place of the same stream', () => {
-  expect(isBehind(place('7:9:7'), place('7:9:7'))).toBe(true)
-  expect(isBehind(place('7:9:7'), place('8:9:8'))).toBe(true)
-  expect(isBehind(place('8:9:8'), place('7:9:7'))).toBe(false)
-  expect(isBehind(place('7:9:7', 'ba9876543210'), place('8:9:8'))).toBe(false)
+it('what happened can be told from an earlier position of the same stream', () => {
+  expect(isBehind(position('7:9:7'), position('7:9:7'))).toBe(true)
+  expect(isBehind(position('7:9:7'), position('8:9:8'))).toBe(true)
+  expect(isBehind(position('8:9:8'), position('7:9:7'))).toBe(false)
+  expect(isBehind(position('7:9:7', 'ba9876543210'), position('8:9:8'))).toBe(false)
 })

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A place in the stream of events. Everything before it has been seen; reading again from here never skips an event. */
-export interface Place {
+/** A position in the stream of events. Everything before it has been seen; reading again from here never skips an event. */
+export interface StreamPosition {
   stream: string
   /** Which transactions were over, as PostgreSQL writes it: `oldest running:next:running`. */
   snapshot: string
 }
 
-/** A place as it travels to a browser and back. */
+/** A position as it travels to a browser and back. */
 export type Horizon = string
 
 const longest = 200
 
-/** Where too many were running to name each of them, the place is that of the oldest: events may come twice then. */
-export function horizonOf({ stream, snapshot }: Place): Horizon {
+/** Where too many were running to name each of them, the position is that of the oldest: events may come twice then. */
+export function horizonOf({ stream, snapshot }: StreamPosition): Horizon {
   const oldest = snapshot.split(':')[0]!
   return `${stream}-${snapshot.length <= longest ? snapshot : `${oldest}:${oldest}:`}`
 }
 
-/** Null when it was not we who named this place. */
-export function placeAt(horizon: Horizon): Place | null {
+/** Null when it was not we who named this position. */
+export function positionAt(horizon: Horizon): StreamPosition | null {
   const [, stream, snapshot] = /^([0-9a-f]{12})-([\d:,]{1,200})$/.exec(horizon) ?? []
   return stream && snapshot && isSnapshot(snapshot) ? { stream, snapshot } : null
 }
@@ -32,10 +32,10 @@ function isSnapshot(text: string): boolean {
 }
 
 /** What happened in between can be read: it is the same stream, and the time in it did not go back. */
-export const isBehind = (place: Place, present: Place): boolean =>
-  place.stream === present.stream && oldestRunning(place) <= oldestRunning(present)
+export const isBehind = (position: StreamPosition, current: StreamPosition): boolean =>
+  position.stream === current.stream && oldestRunning(position) <= oldestRunning(current)
 
-const oldestRunning = ({ snapshot }: Place) => BigInt(snapshot.split(':')[0]!)
+const oldestRunning = ({ snapshot }: StreamPosition) => BigInt(snapshot.split(':')[0]!)
 
 /**
  * Transactions are counted by each cluster for itself, and anew by one that was set back to an earlier moment or follows a lost one
@@ -48,4 +48,4 @@ const stream: RawBuilder<string> = sql`left(md5(concat_ws('.',
   'event'::regclass::oid)), 12)`
 
 /** Where the statement stands that asks for it. */
-export const presentPlace: RawBuilder<Place> = sql`select ${stream} as stream, pg_current_snapshot()::text as snapshot`
+export const currentPosition: RawBuilder<StreamPosition> = sql`select ${stream} as stream, pg_current_snapshot()::text as snapshot`

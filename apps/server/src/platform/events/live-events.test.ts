@@ -110,16 +110,16 @@ describe('the stream of live events', () => {
   })
 
   it.each(['4711', 'nonsense', '0123456789ab-1:1:'])(
-    'says to refresh who comes from a place it does not know: %s',
-    async (place) => {
-      const heard = await listen('admin', place)
+    'says to refresh who comes from a position it does not know: %s',
+    async (position) => {
+      const heard = await listen('admin', position)
       await expect.poll(() => heard.types).toEqual(['refresh'])
       await save()
       await expect.poll(() => heard.types).toEqual(['refresh', 'source.created'])
     },
   )
 
-  it('names the place only with the last of what it tells at once, so that nobody who is cut off before it misses the rest', async () => {
+  it('names the position only with the last of what it tells at once, so that nobody who is cut off before it misses the rest', async () => {
     const before = await listen('admin')
     before.stream.close()
     await Promise.all([save(), save(), save()])
@@ -143,8 +143,8 @@ describe('the stream of live events', () => {
 
   it('takes up again when its connection to the database was cut', async () => {
     const heard = await listen('admin')
-    await first.gate.shut()
-    await first.gate.open()
+    await first.proxy.shut()
+    await first.proxy.open()
     await expect
       .poll(
         async () => {
@@ -179,16 +179,16 @@ describe('the stream of what happens to cases', () => {
 
   it('tells every change to those who see all cases, also on another server of the same database', async () => {
     const second = await startSecondServer()
-    const hearers = await Promise.all([listen('admin'), listen('lead', undefined, second)])
+    const listeners = await Promise.all([listen('admin'), listen('lead', undefined, second)])
     const lead = await userNamed('lead')
     // The second server listens a moment after it serves.
     const hears = async () => {
       await happened('caseView.saved', [lead.id])
-      return hearers[1]!.types.length
+      return listeners[1]!.types.length
     }
     await expect.poll(hears).toBeGreaterThan(0)
     for (const change of caseChanges) await happened(`activity:${change}`)
-    for (const heard of hearers) {
+    for (const heard of listeners) {
       const aboutCases = () => heard.types.filter((type) => type.startsWith('activity:'))
       await expect.poll(aboutCases).toEqual(caseChanges.map((change) => `activity:${change}`))
     }

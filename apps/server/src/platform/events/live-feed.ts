@@ -1,6 +1,6 @@
 import type { Database } from '../database/driver/database.ts'
-import { type FeedEvent, readEventsSince, readPlace } from './event-reader.ts'
-import { type Horizon, horizonOf, type Place } from './horizon.ts'
+import { type FeedEvent, readEventsSince, readPosition } from './event-reader.ts'
+import { type Horizon, horizonOf, type StreamPosition } from './horizon.ts'
 
 export interface LiveFeed {
   /** Hands every new event of the tenant to the subscriber, from `ready` on and until it is told to stop. */
@@ -12,7 +12,7 @@ export interface LiveFeed {
 }
 
 export interface Subscription {
-  /** The place in the stream from which the subscriber is told everything. Fails when the database does not answer. */
+  /** The position in the stream from which the subscriber is told everything. Fails when the database does not answer. */
   ready: Promise<Horizon>
   stop(): void
 }
@@ -26,7 +26,7 @@ export interface Subscriber {
 interface TenantFeed {
   subscribers: Set<Subscriber>
   /** How far the events have been handed out. What was there before anybody subscribed is not news. */
-  place: Promise<Place>
+  position: Promise<StreamPosition>
   reading: boolean
   again: boolean
   /** Readings that failed since the last one that did not. */
@@ -72,9 +72,9 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   }
 
   const readOnce = async (tenantId: string, feed: TenantFeed): Promise<void> => {
-    const { events, place, tooMany } = await readEventsSince(database, tenantId, await feed.place)
-    feed.place = Promise.resolve(place)
-    const horizon = horizonOf(place)
+    const { events, position, tooMany } = await readEventsSince(database, tenantId, await feed.position)
+    feed.position = Promise.resolve(position)
+    const horizon = horizonOf(position)
     for (const subscriber of feed.subscribers) {
       if (tooMany) subscriber.refresh(horizon)
       else if (events.length > 0) subscriber.events(events, horizon)
@@ -84,13 +84,13 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   const open = (tenantId: string): TenantFeed => {
     const feed: TenantFeed = {
       subscribers: new Set(),
-      place: readPlace(database, tenantId),
+      position: readPosition(database, tenantId),
       reading: false,
       again: false,
       failures: 0,
     }
     // A tenant whose feed could not be opened is opened anew by its next subscriber.
-    feed.place.catch((error: unknown) => {
+    feed.position.catch((error: unknown) => {
       tenants.delete(tenantId)
       onError(error)
     })
@@ -108,7 +108,7 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
         clearTimeout(feed.retry)
         if (tenants.get(tenantId) === feed) tenants.delete(tenantId)
       }
-      return { ready: feed.place.then(horizonOf), stop }
+      return { ready: feed.position.then(horizonOf), stop }
     },
     announce(tenantId) {
       const feed = tenants.get(tenantId)

@@ -28,8 +28,8 @@ export const eventColumns = [
 export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
 
 /** Writes down who changed what and enqueues the jobs that it asks for, in the transaction of the change: all commit or vanish with it. */
-export async function recordEvent(tx: Tx, actor: Actor, happening: EventInput): Promise<void> {
-  await Promise.all([insertEvent(tx, eventRow(actor, happening)), react(tx, reactedEvent(actor, happening))])
+export async function recordEvent(tx: Tx, actor: Actor, event: EventInput): Promise<void> {
+  await Promise.all([insertEvent(tx, eventRow(actor, event)), react(tx, reactedEvent(actor, event))])
 }
 
 const insertEvent = preparedQuery((tx: Tx, event: NewEvent) => tx.insertInto('event').values(pick(event, eventColumns)).compile())

@@ -9,8 +9,8 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../database/driver/database.ts'
 import { migrate } from '../database/schema/migrate.ts'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
-import { readEventsSince, readPlace } from './event-reader.ts'
-import { horizonOf, placeAt } from './horizon.ts'
+import { readEventsSince, readPosition } from './event-reader.ts'
+import { horizonOf, positionAt } from './horizon.ts'
 import { createLiveFeed } from './live-feed.ts'
 
 const turkey = demoTenantId('Turkey')
@@ -24,7 +24,7 @@ await asOwner(dumped.ownerUrl, async (owner) => {
   await countOn(owner, 5_000)
   await countOn(owner, history, `insert into event (type, tenant_id) values ('source.updated', '${turkey}')`)
 })
-const placeBefore = await readPlace(oldDatabase, turkey)
+const positionBefore = await readPosition(oldDatabase, turkey)
 await restore()
 const database = openDatabase(cluster.appUrl, () => {})
 afterAll(async () => {
@@ -58,18 +58,18 @@ it('what was restored is no news, neither now nor when the new cluster has count
 })
 
 it('who comes from before the restore is told to refresh, and then hears everything', async () => {
-  const { events, place, tooMany } = await readEventsSince(database, turkey, placeAt(horizonOf(placeBefore))!)
+  const { events, position, tooMany } = await readEventsSince(database, turkey, positionAt(horizonOf(positionBefore))!)
   expect({ events, tooMany }).toEqual({ events: [], tooMany: true })
   await happened(database)
-  const after = await readEventsSince(database, turkey, place)
+  const after = await readEventsSince(database, turkey, position)
   expect(after.tooMany).toBe(false)
   expect(after.events.map(({ type }) => type)).toContain('source.created')
 })
 
 it('a server that goes on while its database is replaced tells everybody to refresh, and then what happens', async () => {
-  let present = oldDatabase
-  const { feed, heard } = await subscribed({ ...database, inTenant: (tenantId, work) => present.inTenant(tenantId, work) })
-  present = database
+  let current = oldDatabase
+  const { feed, heard } = await subscribed({ ...database, inTenant: (tenantId, work) => current.inTenant(tenantId, work) })
+  current = database
   feed.announce(turkey)
   await expect.poll(() => heard).toEqual(['refresh'])
   await happened(database)
@@ -91,7 +91,7 @@ async function subscribed(to: Database) {
 const happened = (there: Database) =>
   there.inTenant(turkey, (tx) => sql`insert into event (type) values ('source.created')`.execute(tx))
 
-const presentTransaction = async () => Number((await readPlace(database, turkey)).snapshot.split(':')[0])
+const presentTransaction = async () => Number((await readPosition(database, turkey)).snapshot.split(':')[0])
 
 const firstOfHistory = () =>
   database.inTenant(turkey, async (tx) => {

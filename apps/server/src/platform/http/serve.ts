@@ -36,7 +36,7 @@ type FileOf<R extends Route> = R['upload'] extends { most: number }
 /** What a handler receives that asks another system: no transaction waits for the answer of that system. */
 export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body'> {
   /** One transaction in the caller's tenant. */
-  step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
 /** What a handler of a call that is open to everyone receives; without a tenant there is nothing to read. */
@@ -130,9 +130,10 @@ export function serving(app: FastifyInstance, database: Database): Serving {
       url: route.path,
       handler: async (request, reply) => {
         const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
-        const step = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
-        const actor = await step(authorize)
-        return send(reply, checked(route, await handler({ step, actor, ...readInput(route, request) })))
+        const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) =>
+          inTurn(person, () => database.inTenant(tenantId, work))
+        const actor = await inTransaction(authorize)
+        return send(reply, checked(route, await handler({ inTransaction, actor, ...readInput(route, request) })))
       },
     })
   }

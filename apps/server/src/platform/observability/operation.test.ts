@@ -2,7 +2,7 @@ import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
 
-const { app, as, gate } = await startTestApp()
+const { app, as, proxy } = await startTestApp()
 const anyone = as.nobody()
 const admin = as.user('admin')
 
@@ -15,12 +15,12 @@ describe('health', () => {
 
 describe('a database that is down', () => {
   afterEach(async () => {
-    await gate.open().catch(() => {})
+    await proxy.open().catch(() => {})
   })
 
   it('gives 503 and turns readiness red, and the server is back when it is, without a restart', async () => {
     expect((await admin.call(sourceRoutes.all, {})).status).toBe(200)
-    await gate.shut()
+    await proxy.shut()
     const answer = await admin.call(sourceRoutes.all, {})
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', _abperrorformat: 'true' } })
     expect(answer.body).toMatchObject({
@@ -29,7 +29,7 @@ describe('a database that is down', () => {
     expect((await anyone.send('GET', '/health/ready')).status).toBe(503)
     expect((await anyone.send('GET', '/health/live')).status).toBe(200)
 
-    await gate.open()
+    await proxy.open()
     await expect.poll(async () => (await anyone.send('GET', '/health/ready')).status, { timeout: 10_000 }).toBe(200)
     expect((await admin.call(sourceRoutes.all, {})).status).toBe(200)
   })

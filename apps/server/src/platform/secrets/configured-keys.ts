@@ -6,5 +6,5 @@ import type { SecretKeys } from './secret-key.ts'
 export async function configuredKeys({ secrets, dataDir }: Pick<Config, 'secrets' | 'dataDir'>): Promise<SecretKeys> {
   const { key, previousKey } = secrets
   if (!key) return keysInDataDirectory(dataDir)
-  return { present: key, ...(previousKey && { previous: previousKey }) }
+  return { current: key, ...(previousKey && { previous: previousKey }) }
 }

@@ -1,38 +1,38 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createFileAtomic, writeFileAtomic } from '@destek/embedded-postgres/write-file-atomic'
-import { newSecretKey, parseSecretKey, type SecretKey, type SecretKeys, writtenKey } from './secret-key.ts'
+import { newSecretKey, parseSecretKey, type SecretKey, type SecretKeys, formatSecretKey } from './secret-key.ts'
 
 const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key')
 const previousFile = (dataDir: string) => path.join(dataDir, 'secret.key.previous')
 
 /** The keys of an installation that names none: in its data directory, made at the first start, readable by its owner only. */
 export async function keysInDataDirectory(dataDir: string): Promise<SecretKeys> {
-  const present = (await readKey(keyFile(dataDir))) ?? (await firstKey(dataDir))
+  const current = (await readKey(keyFile(dataDir))) ?? (await createFirstKey(dataDir))
   const previous = await readKey(previousFile(dataDir))
-  return { present, ...(previous && { previous }) }
+  return { current, ...(previous && { previous }) }
 }
 
 /**
- * Puts a new key in the place of the present one and keeps the former beside it. At every moment the files hold each key that a
+ * Puts a new key in the place of the current one and keeps the previous beside it. At every moment the files hold each key that a
  * stored secret may be sealed with. A replacement that was broken off is taken up again, not begun anew.
  */
 export async function replaceKey(dataDir: string): Promise<SecretKeys> {
-  const { present, previous } = await keysInDataDirectory(dataDir)
-  if (previous && previous.id !== present.id) return { present, previous }
+  const { current, previous } = await keysInDataDirectory(dataDir)
+  if (previous && previous.id !== current.id) return { current, previous }
   const key = newSecretKey()
-  await writeFileAtomic(previousFile(dataDir), `${writtenKey(present)}\n`)
-  await writeFileAtomic(keyFile(dataDir), `${writtenKey(key)}\n`)
-  return { present: key, previous: present }
+  await writeFileAtomic(previousFile(dataDir), `${formatSecretKey(current)}\n`)
+  await writeFileAtomic(keyFile(dataDir), `${formatSecretKey(key)}\n`)
+  return { current: key, previous: current }
 }
 
-/** To be called when nothing is sealed with the former key any more. */
+/** To be called when nothing is sealed with the previous key any more. */
 export const forgetPreviousKey = (dataDir: string) => rm(previousFile(dataDir), { force: true })
 
 /** Several processes may start at once on a new folder: the first one's key holds. */
-async function firstKey(dataDir: string): Promise<SecretKey> {
+async function createFirstKey(dataDir: string): Promise<SecretKey> {
   await mkdir(dataDir, { recursive: true })
-  await createFileAtomic(keyFile(dataDir), `${writtenKey(newSecretKey())}\n`)
+  await createFileAtomic(keyFile(dataDir), `${formatSecretKey(newSecretKey())}\n`)
   return (await readKey(keyFile(dataDir)))!
 }
 

@@ -8,10 +8,10 @@ import { seeEveryTenantsSecrets } from './rotate-secrets.ts'
  */
 export async function warnOfLostKeys(
   ownerUrl: string,
-  { present, previous }: SecretKeys,
+  { current, previous }: SecretKeys,
   warn: (line: string) => void,
 ): Promise<void> {
-  const known = [present, previous].filter((key) => key !== undefined).map((key) => key.id)
+  const known = [current, previous].filter((key) => key !== undefined).map((key) => key.id)
   const lost = await sealedWithOthers(ownerUrl, known).catch((error: Error) => {
     warn(`Whether every stored secret can be read could not be checked: ${error.message}`)
     return []

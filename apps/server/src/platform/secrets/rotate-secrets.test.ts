@@ -75,10 +75,10 @@ describe('a key that was lost', () => {
   }
 
   it('is told at start: how many secrets cannot be read, which, and what to do', async () => {
-    const [lost, present] = [newSecretKey(), newSecretKey()]
-    await write(createSecretBox({ present: lost }), 'Password', 'gizli')
-    await write(createSecretBox({ present }), 'Token', 'new')
-    const [warning, ...more] = await warningsWith({ present })
+    const [lost, current] = [newSecretKey(), newSecretKey()]
+    await write(createSecretBox({ current: lost }), 'Password', 'gizli')
+    await write(createSecretBox({ current }), 'Token', 'new')
+    const [warning, ...more] = await warningsWith({ current })
     expect(more).toEqual([])
     expect(warning).toContain('2 stored secret(s) of 2 tenant(s) cannot be read')
     expect(warning).toContain(lost.id)
@@ -88,61 +88,61 @@ describe('a key that was lost', () => {
     expect(await isForced()).toBe(true)
   })
 
-  it('is no matter while the former key is still there, or nothing is sealed', async () => {
-    const [former, present] = [newSecretKey(), newSecretKey()]
-    expect(await warningsWith({ present })).toEqual([])
-    await write(createSecretBox({ present: former }), 'Password', 'gizli')
-    expect(await warningsWith({ present, previous: former })).toEqual([])
-    expect(await warningsWith({ present: former })).toEqual([])
+  it('is no matter while the previous key is still there, or nothing is sealed', async () => {
+    const [previous, current] = [newSecretKey(), newSecretKey()]
+    expect(await warningsWith({ current })).toEqual([])
+    await write(createSecretBox({ current: previous }), 'Password', 'gizli')
+    expect(await warningsWith({ current, previous })).toEqual([])
+    expect(await warningsWith({ current: previous })).toEqual([])
   })
 })
 
 describe('rotating the key', () => {
-  it('seals the secrets of every tenant anew, may be repeated, and needs the former key no more', async () => {
-    const former = newSecretKey()
-    const present = newSecretKey()
-    await write(createSecretBox({ present: former }), 'Password', 'gizli')
-    await write(createSecretBox({ present }), 'Token', 'new')
-    const box = createSecretBox({ present, previous: former })
+  it('seals the secrets of every tenant anew, may be repeated, and needs the previous key no more', async () => {
+    const previous = newSecretKey()
+    const current = newSecretKey()
+    await write(createSecretBox({ current: previous }), 'Password', 'gizli')
+    await write(createSecretBox({ current }), 'Token', 'new')
+    const box = createSecretBox({ current, previous })
     expect(await rotateSecrets(urls.ownerUrl, box)).toEqual({ rotated: 2, untouched: 2 })
     expect(await rotateSecrets(urls.ownerUrl, box)).toEqual({ rotated: 0, untouched: 4 })
-    expect(await readAll({ present }, 'Password')).toEqual(whole('gizli'))
-    expect(await readAll({ present }, 'Token')).toEqual(whole('new'))
+    expect(await readAll({ current }, 'Password')).toEqual(whole('gizli'))
+    expect(await readAll({ current }, 'Token')).toEqual(whole('new'))
     expect(await isForced()).toBe(true)
   })
 
   it('works for an owner whom row-level security binds', async () => {
-    const former = newSecretKey()
-    const present = newSecretKey()
-    await write(createSecretBox({ present: former }), 'Password', 'gizli')
+    const previous = newSecretKey()
+    const current = newSecretKey()
+    await write(createSecretBox({ current: previous }), 'Password', 'gizli')
     const role = `owner_${randomUUID().replaceAll('-', '')}`
     await owner.query(`create role ${role} login password 'owner'; alter table tenant_secret owner to ${role}`)
     try {
       const bound = new URL(urls.ownerUrl)
       bound.username = role
       bound.password = 'owner'
-      const box = createSecretBox({ present, previous: former })
+      const box = createSecretBox({ current, previous })
       expect(await rotateSecrets(bound.href, box)).toEqual({ rotated: 2, untouched: 0 })
     } finally {
       await owner.query(`alter table tenant_secret owner to current_user; drop role ${role}`)
     }
-    expect(await readAll({ present }, 'Password')).toEqual(whole('gizli'))
+    expect(await readAll({ current }, 'Password')).toEqual(whole('gizli'))
     expect(await isForced()).toBe(true)
   })
 
   it('changes nothing when one secret cannot be opened', async () => {
-    const former = newSecretKey()
-    const present = newSecretKey()
-    await write(createSecretBox({ present: former }), 'A', 'first')
-    await write(createSecretBox({ present: newSecretKey() }), 'Z', 'lost')
-    await expect(rotateSecrets(urls.ownerUrl, createSecretBox({ present, previous: former }))).rejects.toThrow('does not have')
-    expect(await readAll({ present: former }, 'A')).toEqual(whole('first'))
+    const previous = newSecretKey()
+    const current = newSecretKey()
+    await write(createSecretBox({ current: previous }), 'A', 'first')
+    await write(createSecretBox({ current: newSecretKey() }), 'Z', 'lost')
+    await expect(rotateSecrets(urls.ownerUrl, createSecretBox({ current, previous }))).rejects.toThrow('does not have')
+    expect(await readAll({ current: previous }, 'A')).toEqual(whole('first'))
     expect(await isForced()).toBe(true)
   })
 
   it('leaves everything readable when it is killed half-way', async () => {
-    const { present: former } = await keysInDataDirectory(dataDir)
-    await write(createSecretBox({ present: former }), 'Password', 'gizli')
+    const { current: previous } = await keysInDataDirectory(dataDir)
+    await write(createSecretBox({ current: previous }), 'Password', 'gizli')
 
     const keys = await replaceKey(dataDir)
     const box = createSecretBox(keys)
@@ -158,14 +158,14 @@ describe('rotating the key', () => {
     await expect(rotateSecrets(urls.ownerUrl, killed)).rejects.toThrow('killed')
     expect(await readAll(await keysInDataDirectory(dataDir), 'Password')).toEqual(whole('gizli'))
 
-    // Killed again after the secrets were sealed anew and before the former key was forgotten.
+    // Killed again after the secrets were sealed anew and before the previous key was forgotten.
     expect(await replaceKey(dataDir)).toEqual(keys)
     expect(await rotateSecrets(urls.ownerUrl, box)).toEqual({ rotated: 2, untouched: 0 })
     expect(await readAll(await keysInDataDirectory(dataDir), 'Password')).toEqual(whole('gizli'))
 
     await forgetPreviousKey(dataDir)
-    expect(await keysInDataDirectory(dataDir)).toEqual({ present: keys.present })
-    expect(await readAll({ present: keys.present }, 'Password')).toEqual(whole('gizli'))
+    expect(await keysInDataDirectory(dataDir)).toEqual({ current: keys.current })
+    expect(await readAll({ current: keys.current }, 'Password')).toEqual(whole('gizli'))
     expect(await readdir(dataDir)).toEqual(['secret.key'])
   })
 })

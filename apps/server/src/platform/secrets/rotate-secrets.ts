@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { SecretBox } from './secret-box.ts'
 
 export interface Rotation {
-  /** Sealed anew with the present key. */
+  /** Sealed anew with the current key. */
   rotated: number
   /** Sealed with it already. */
   untouched: number
@@ -16,16 +16,16 @@ interface SecretRow {
   ciphertext: Buffer
 }
 
-/** Seals the secrets of every tenant with the present key, all or none. May be repeated. */
+/** Seals the secrets of every tenant with the current key, all or none. May be repeated. */
 export async function rotateSecrets(ownerUrl: string, box: SecretBox): Promise<Rotation> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'destek rotation' })
   await client.connect()
   try {
     return await seeEveryTenantsSecrets(client, async () => {
       const { rows } = await client.query<SecretRow>('select * from tenant_secret order by tenant_id, name')
-      const former = rows.filter((row) => row.key_id !== box.keyId)
-      for (const row of former) await sealAnew(client, box, row)
-      return { rotated: former.length, untouched: rows.length - former.length }
+      const outdated = rows.filter((row) => row.key_id !== box.keyId)
+      for (const row of outdated) await sealAnew(client, box, row)
+      return { rotated: outdated.length, untouched: rows.length - outdated.length }
     })
   } finally {
     // What was not committed vanishes with the connection.

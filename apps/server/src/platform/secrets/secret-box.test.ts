@@ -3,8 +3,8 @@ import { createSecretBox } from './secret-box.ts'
 import { newSecretKey } from './secret-key.ts'
 
 const tenant = '0190aaaa-0000-7000-8000-000000000001'
-const former = newSecretKey()
-const box = createSecretBox({ present: former })
+const previous = newSecretKey()
+const box = createSecretBox({ current: previous })
 const sealed = box.seal(tenant, 'Password', 'çok gizli 🔑')
 
 describe('a sealed secret', () => {
@@ -18,11 +18,11 @@ describe('a sealed secret', () => {
     expect(again.ciphertext).not.toEqual(sealed.ciphertext)
   })
 
-  it('opens with the key before the present one, and is then sealed with the present one', () => {
-    const present = newSecretKey()
-    const later = createSecretBox({ present, previous: former })
+  it('opens with the key before the current one, and is then sealed with the current one', () => {
+    const current = newSecretKey()
+    const later = createSecretBox({ current, previous })
     expect(later.open(tenant, 'Password', sealed)).toBe('çok gizli 🔑')
-    expect(later.seal(tenant, 'Password', 'x').keyId).toBe(present.id)
+    expect(later.seal(tenant, 'Password', 'x').keyId).toBe(current.id)
   })
 
   const flipped = (bytes: Buffer, at: number) => Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))
@@ -31,10 +31,10 @@ describe('a sealed secret', () => {
   it.each([
     ['another tenant', () => box.open('0190aaaa-0000-7000-8000-000000000002', 'Password', sealed)],
     ['another name', () => box.open(tenant, 'Token', sealed)],
-    ['another key', () => createSecretBox({ present: stranger }).open(tenant, 'Password', sealed)],
+    ['another key', () => createSecretBox({ current: stranger }).open(tenant, 'Password', sealed)],
     [
       'another key that claims to be the same',
-      () => createSecretBox({ present: { ...stranger, id: sealed.keyId } }).open(tenant, 'Password', sealed),
+      () => createSecretBox({ current: { ...stranger, id: sealed.keyId } }).open(tenant, 'Password', sealed),
     ],
     ['a changed text', () => box.open(tenant, 'Password', { ...sealed, ciphertext: flipped(sealed.ciphertext, 0) })],
     [

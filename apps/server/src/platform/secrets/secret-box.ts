@@ -21,32 +21,32 @@ const cipherName = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-export function createSecretBox({ present, previous }: SecretKeys): SecretBox {
-  const keys = new Map([previous, present].filter((key) => key !== undefined).map((key) => [key.id, key]))
+export function createSecretBox({ current, previous }: SecretKeys): SecretBox {
+  const keys = new Map([previous, current].filter((key) => key !== undefined).map((key) => [key.id, key]))
   return {
-    keyId: present.id,
-    seal: (tenantId, name, text) => seal(present, placeOf(tenantId, name), text),
+    keyId: current.id,
+    seal: (tenantId, name, text) => seal(current, associatedDataOf(tenantId, name), text),
     open: (tenantId, name, sealed) => {
       const key = keys.get(sealed.keyId)
       if (!key) throw new Error(`The secret ${name} was sealed with the key ${sealed.keyId}, which this server does not have.`)
-      return open(key, placeOf(tenantId, name), sealed)
+      return open(key, associatedDataOf(tenantId, name), sealed)
     },
   }
 }
 
 /** Bound to its place, so that a row copied to another tenant or name does not open there. */
-const placeOf = (tenantId: string, name: string) => Buffer.from(`${tenantId.toLowerCase()}/${name}`)
+const associatedDataOf = (tenantId: string, name: string) => Buffer.from(`${tenantId.toLowerCase()}/${name}`)
 
-function seal(key: SecretKey, place: Buffer, text: string): Sealed {
+function seal(key: SecretKey, associatedData: Buffer, text: string): Sealed {
   const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv(cipherName, key.bytes, nonce, { authTagLength: tagLength }).setAAD(place)
+  const cipher = createCipheriv(cipherName, key.bytes, nonce, { authTagLength: tagLength }).setAAD(associatedData)
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return { keyId: key.id, nonce, ciphertext }
 }
 
-function open(key: SecretKey, place: Buffer, { nonce, ciphertext }: Sealed): string {
+function open(key: SecretKey, associatedData: Buffer, { nonce, ciphertext }: Sealed): string {
   const decipher = createDecipheriv(cipherName, key.bytes, nonce, { authTagLength: tagLength })
-    .setAAD(place)
+    .setAAD(associatedData)
     .setAuthTag(ciphertext.subarray(-tagLength))
   return Buffer.concat([decipher.update(ciphertext.subarray(0, -tagLength)), decipher.final()]).toString('utf8')
 }

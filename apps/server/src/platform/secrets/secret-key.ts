@@ -8,7 +8,7 @@ export interface SecretKey {
 
 /** The key that secrets are sealed with, and the one before it as long as some are still sealed with that. */
 export interface SecretKeys {
-  present: SecretKey
+  current: SecretKey
   previous?: SecretKey
 }
 
@@ -24,7 +24,7 @@ export function parseSecretKey(text: string): SecretKey | null {
 
 export const newSecretKey = (): SecretKey => keyOf(randomBytes(keyLength))
 
-export const writtenKey = (key: SecretKey): string => key.bytes.toString('base64')
+export const formatSecretKey = (key: SecretKey): string => key.bytes.toString('base64')
 
 /** Names the key without telling anything of it. */
 const keyOf = (bytes: Buffer): SecretKey => ({ id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes })

@@ -13,7 +13,7 @@ import { createCase } from './create-case.ts'
 import { createOwnerCase } from './create-owner-case.ts'
 import { readOpening, turkey } from './test-opening.ts'
 
-const { as, database, gate, urls } = await startTestApp()
+const { as, database, proxy, urls } = await startTestApp()
 const { actor, draft } = await database.inTenant(turkey, readOpening)
 
 const openCase = (tx: Tx, changes: Partial<typeof draft> = {}) => createCase(tx, actor, { ...draft, ...changes })
@@ -132,9 +132,9 @@ describe('a case whose connection breaks at the commit', () => {
     const before = Number((await traces()).last)
     const requestId = crypto.randomUUID()
     const sending = () => as.user('agent').call(caseRoutes.create, { body: { ...draft, requestId } as never })
-    gate.intercept((message) => (message.includes('commit') && message.includes(requestId) ? what : message))
+    proxy.intercept((message) => (message.includes('commit') && message.includes(requestId) ? what : message))
     expect((await sending()).status).toBe(503)
-    gate.intercept((message) => message)
+    proxy.intercept((message) => message)
     await expect.poll(async () => (await sending()).status).toBe(200)
     expect(await numbersAfter(before)).toEqual([before + 1])
   })

@@ -11,7 +11,7 @@ import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid } from '../../../test/business-errors.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 
-const { app, as, database, gate, log, tokenOf } = await startTestApp()
+const { app, as, database, proxy, log, tokenOf } = await startTestApp()
 const turkey = demoTenantId('Turkey')
 const lead = as.user('lead')
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(turkey, work)
@@ -181,10 +181,10 @@ describe('a streamed answer', () => {
 
   it('breaks off when it cannot be finished, so that nobody takes a part for the whole', async () => {
     const response = await begin()
-    await gate.shut()
+    await proxy.shut()
     response.resume()
     await expect(once(response, 'end')).rejects.toThrow('aborted')
     expect(response.complete).toBe(false)
-    await gate.open()
+    await proxy.open()
   })
 })

@@ -14,8 +14,8 @@ import { addressees, ticketWords } from './service-desk-rules.ts'
 import { isTakenNumber, lockForAnswer, noteAnswer, noteFailure, readTicketFacts, takeRequest } from './service-desk-store.ts'
 
 export const serveServiceDesk = (serveWithoutTransaction: ServeWithoutTransaction, connection: Connection) => {
-  serveWithoutTransaction(serviceDeskRoutes.createTicket, ({ step, actor, body }) =>
-    createTicket(step, actor, body.activityId, connection),
+  serveWithoutTransaction(serviceDeskRoutes.createTicket, ({ inTransaction, actor, body }) =>
+    createTicket(inTransaction, actor, body.activityId, connection),
   )
 }
 
@@ -25,21 +25,21 @@ interface Connection {
   secrets: Secrets
 }
 
-type Step = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+type InTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /**
  * Sends a case to the service desk, which opens one ticket however often it is asked. That it is being asked is written down before;
  * no transaction waits for its answer.
  */
-async function createTicket(step: Step, actor: Actor, caseId: string, connection: Connection): Promise<Case> {
-  const { serviceDesk, account, request, attempts } = await step((tx) => prepare(tx, actor, caseId, connection))
+async function createTicket(inTransaction: InTransaction, actor: Actor, caseId: string, connection: Connection): Promise<Case> {
+  const { serviceDesk, account, request, attempts } = await inTransaction((tx) => prepare(tx, actor, caseId, connection))
   try {
     const number = await serviceDesk.createTicket(account, request)
-    return await step((tx) => keepNumber(tx, actor, caseId, number))
+    return await inTransaction((tx) => keepNumber(tx, actor, caseId, number))
   } catch (error) {
     const failure = isTakenNumber(error) ? new ServiceDeskFailure('notUnderstood') : error
     if (!(failure instanceof ServiceDeskFailure)) throw error
-    await step((tx) => noteFailure(tx, caseId, attempts, failure.message))
+    await inTransaction((tx) => noteFailure(tx, caseId, attempts, failure.message))
     throw new BusinessError('serviceDesk.failed', { reason: failureReason(failure, translatorFor(actor.language)) })
   }
 }

@@ -19,7 +19,7 @@ const overHttp = httpServiceDesk(desk.url, { timeout: 5000 })
 /** What stands between server and service desk, so that a test can look in or take away. */
 const line = { ...overHttp }
 const serviceDesk: ServiceDesk = { createTicket: (...asked) => line.createTicket(...asked) }
-const { as, database, gate, secrets, log } = await startTestApp({ serviceDesk })
+const { as, database, proxy, secrets, log } = await startTestApp({ serviceDesk })
 const [admin, agent, lead] = [as.user('admin'), as.user('agent'), as.user('lead')]
 const turkey = demoTenantId('Turkey')
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(turkey, work)
@@ -317,13 +317,13 @@ describe('when the service desk does not do it', () => {
     const id = await givenCase()
     const open = desk.tickets.size
     desk.answers(async (response, number) => {
-      await gate.shut()
+      await proxy.shut()
       send(response, 201, { number })
     })
     expect((await create(id)).status).toBe(503)
     // Connections that were cut are noticed one by one.
     await expect.poll(() => database.poolStatus().total).toBe(0)
-    await gate.open()
+    await proxy.open()
     desk.answers()
     expect(await requestOf(id)).toMatchObject({ answered_time: null, last_failure: null })
     // It looks as if the first one still waited for its answer.

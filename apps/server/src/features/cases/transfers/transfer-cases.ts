@@ -9,7 +9,7 @@ import { BusinessError, InvalidInput } from '../../../platform/http/http-errors.
 import { assertUnchanged, changeCase, isChangedCase, lockCase, lockCases, type LockedCase } from '../change/change-case.ts'
 import { invalidField } from '../../../platform/records/find-record.ts'
 import { findCase } from '../find-case.ts'
-import { insertTransfers, type Places, readPlaces } from './transfer-store.ts'
+import { insertTransfers, type AssignmentTargets, readAssignmentTargets } from './transfer-store.ts'
 
 /** Sends several cases, each to a destination of its own: all of them or none. */
 export async function transferCases(tx: Tx, actor: Actor, items: BulkTransferItem[]): Promise<void> {
@@ -20,18 +20,18 @@ export async function transferCases(tx: Tx, actor: Actor, items: BulkTransferIte
   )
   const sendings = rows.map((row, index) => ({ row, to: items[index]! }))
   assertAllUnchanged(sendings)
-  const places = await readPlaces(tx, rows, items)
-  assertNoViolations(sendings, places)
-  await sendCases(tx, actor, sendings, places)
+  const targets = await readAssignmentTargets(tx, rows, items)
+  assertNoViolations(sendings, targets)
+  await sendCases(tx, actor, sendings, targets)
 }
 
 /** One sentence for each case that cannot go where it is sent; it tells the case by its number. */
-function assertNoViolations(sendings: readonly Sending[], places: Places): void {
+function assertNoViolations(sendings: readonly Sending[], targets: AssignmentTargets): void {
   const issues = sendings.flatMap((sending, index): z.core.$ZodIssue[] => {
-    const fault = faultOf(sending.to, places)
-    if (!fault) return []
-    const [path, params] = [[index, faults[fault].field], { number: caseNumber(Number(sending.row.friendly_id)) }]
-    return [{ code: 'custom', path, message: `validation:transfer.${fault}`, params, input: undefined }]
+    const violation = violationOf(sending.to, targets)
+    if (!violation) return []
+    const [path, params] = [[index, violations[violation].field], { number: caseNumber(Number(sending.row.friendly_id)) }]
+    return [{ code: 'custom', path, message: `validation:transfer.${violation}`, params, input: undefined }]
   })
   if (issues.length > 0) throw new InvalidInput(issues, 'transfers')
 }
@@ -39,14 +39,14 @@ function assertNoViolations(sendings: readonly Sending[], places: Places): void 
 /** Sends a case to a team, and perhaps to one of its members. The same destination again is a new entry. */
 export async function transferCase(tx: Tx, actor: Actor, id: string, to: TransferCase): Promise<Case> {
   const row = await lockCase(tx, actor, id)
-  const places = await readPlaces(tx, [row], [to])
+  const targets = await readAssignmentTargets(tx, [row], [to])
   await assertUnchanged(tx, actor, row, to.concurrencyStamp, async () => ({
-    assignedTeamName: row.assigned_team_id && places.teams.get(row.assigned_team_id),
-    assignedUserName: row.assigned_user_id && places.people.get(row.assigned_user_id)?.fullName,
+    assignedTeamName: row.assigned_team_id && targets.teams.get(row.assigned_team_id),
+    assignedUserName: row.assigned_user_id && targets.people.get(row.assigned_user_id)?.fullName,
   }))
-  const fault = faultOf(to, places)
-  if (fault) throw invalidField(faults[fault].field, 'transfers', faults[fault].message)
-  await sendCases(tx, actor, [{ row, to }], places)
+  const violation = violationOf(to, targets)
+  if (violation) throw invalidField(violations[violation].field, 'transfers', violations[violation].message)
+  await sendCases(tx, actor, [{ row, to }], targets)
   return findCase(tx, actor, id)
 }
 
@@ -57,7 +57,7 @@ interface Sending {
 }
 
 /** Gives each case to its team and person, tells those whom it concerns, and writes the transfers down. */
-async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending[], places: Places): Promise<void> {
+async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending[], targets: AssignmentTargets): Promise<void> {
   for (const { row, to } of sendings) {
     await changeCase(tx, actor, row, {
       type: 'transfer',
@@ -68,8 +68,8 @@ async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending[], pla
         transfer: true,
       },
       isAnswer: true,
-      before: inWords(places, row.assigned_team_id, row.assigned_user_id, row.role),
-      after: inWords(places, to.assignedTeamId, to.assignedUserId, to.role),
+      before: inWords(targets, row.assigned_team_id, row.assigned_user_id, row.role),
+      after: inWords(targets, to.assignedTeamId, to.assignedUserId, to.role),
     })
   }
   await insertTransfers(tx, {
@@ -78,7 +78,7 @@ async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending[], pla
   })
 }
 
-const inWords = ({ teams, people }: Places, teamId: string | null, userId: string | null, role: number) => ({
+const inWords = ({ teams, people }: AssignmentTargets, teamId: string | null, userId: string | null, role: number) => ({
   assignedTeamName: teamId === null ? null : (teams.get(teamId) ?? null),
   assignedUserName: userId === null ? null : (people.get(userId)?.fullName ?? null),
   role: levelNames.find((name) => userLevels[name] === role) ?? null,
@@ -109,16 +109,16 @@ interface Destination {
 }
 
 /** Why a case cannot go there: the field that is to blame, and the sentence about it. */
-const faults = {
+const violations = {
   teamGone: { field: 'assignedTeamId', message: 'validation:unknownChoice' },
   personGone: { field: 'assignedUserId', message: 'validation:unknownChoice' },
   notMember: { field: 'assignedUserId', message: 'validation:notTeamMember' },
 } as const
 
-type Fault = keyof typeof faults
+type Violation = keyof typeof violations
 
 /** The team must be there, and the person, where one is chosen, must be a member of it. */
-function faultOf({ assignedTeamId, assignedUserId }: Destination, { teams, people }: Places): Fault | null {
+function violationOf({ assignedTeamId, assignedUserId }: Destination, { teams, people }: AssignmentTargets): Violation | null {
   if (!teams.has(assignedTeamId)) return 'teamGone'
   if (assignedUserId === null) return null
   const person = people.get(assignedUserId)

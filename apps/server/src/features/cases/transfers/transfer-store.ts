@@ -43,7 +43,7 @@ export const readTransfers = (
     .execute()
 
 /** The teams and people that cases leave and go to; whoever is not there is not in it. */
-export interface Places {
+export interface AssignmentTargets {
   teams: ReadonlyMap<string, string>
   people: ReadonlyMap<string, { fullName: string; teamIds: string[] }>
 }
@@ -58,9 +58,9 @@ interface To {
   assignedUserId: string | null
 }
 
-export async function readPlaces(tx: Tx, from: readonly From[], to: readonly To[]): Promise<Places> {
-  const teamIds = [...from.map((row) => row.assigned_team_id), ...to.map((place) => place.assignedTeamId)]
-  const userIds = [...from.map((row) => row.assigned_user_id), ...to.map((place) => place.assignedUserId)]
+export async function readAssignmentTargets(tx: Tx, from: readonly From[], to: readonly To[]): Promise<AssignmentTargets> {
+  const teamIds = [...from.map((row) => row.assigned_team_id), ...to.map((target) => target.assignedTeamId)]
+  const userIds = [...from.map((row) => row.assigned_user_id), ...to.map((target) => target.assignedUserId)]
   const teams = await tx.selectFrom('team').select(['id', 'team_name']).where('id', '=', anyOf(teamIds)).execute()
   const people = await tx
     .selectFrom('app_user')

@@ -59,7 +59,7 @@ async function saveCaseView(tx: Tx, actor: Actor, input: SaveCaseView): Promise<
     subjectId: id,
     after: { list: input.list, name: input.name, filters: input.filters },
     // Whoever saw the view so far notices too that it is not shared any more.
-    audience: [actor.userId, teamId, before?.team_id].filter((hearer) => typeof hearer === 'string'),
+    audience: [actor.userId, teamId, before?.team_id].filter((recipient) => typeof recipient === 'string'),
   })
   return presentCaseView(await viewById(tx, id), actor)
 }
@@ -87,7 +87,7 @@ async function deleteCaseView(tx: Tx, actor: Actor, id: string): Promise<void> {
     type: 'caseView.deleted',
     subjectId: id,
     before: { list: view.list, name: view.name, filters: view.filters },
-    audience: [actor.userId, view.team_id].filter((hearer) => hearer !== null),
+    audience: [actor.userId, view.team_id].filter((recipient) => recipient !== null),
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
-import { buildGate, type DatabaseGate } from '../../../test/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Tx } from './tx.ts'
@@ -53,9 +53,9 @@ describe('a transaction', () => {
   })
 
   it('waits for no answer before it sends what was asked in the same moment', async () => {
-    await throughGate(async (behind, gate) => {
+    await throughProxy(async (behind, proxy) => {
       let messages = 0
-      gate.intercept((message) => {
+      proxy.intercept((message) => {
         messages += 1
         return message
       })
@@ -212,11 +212,11 @@ const failures = {
 
 describe.each(Object.entries(failures))('a transaction that %s', (_, [sent, arriving]) => {
   it('answers nothing and writes nothing, whatever is on its way, and its connection serves nobody else', async () => {
-    await throughGate(async (behind, gate) => {
+    await throughProxy(async (behind, proxy) => {
       const before = await behind.inTenant(tenant, backend)
       const inserting = (tx: Tx, name: string) =>
         sql`insert into tenant_setting (tenant_id, name, value) values (${tenant}, ${name}, 'written')`.execute(tx)
-      gate.intercept((message) => Buffer.from(message.toString('latin1').replace(sent, arriving), 'latin1'))
+      proxy.intercept((message) => Buffer.from(message.toString('latin1').replace(sent, arriving), 'latin1'))
       let results: PromiseSettledResult<unknown>[] = []
       const failing = behind.inTenant(tenant, async (tx) => {
         results = await Promise.allSettled([
@@ -228,7 +228,7 @@ describe.each(Object.entries(failures))('a transaction that %s', (_, [sent, arri
         ])
       })
       await expect(failing).rejects.toThrow(/syntax error|does not exist/)
-      gate.intercept((message) => message)
+      proxy.intercept((message) => message)
       expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'rejected'))
       for (const name of ['outside', 'outside with its tenant', 'outside as somebody']) expect(await stored(name)).toEqual([])
       expect(await behind.inTenant(tenant, backend)).not.toBe(before)
@@ -250,10 +250,10 @@ describe('a connection that breaks at the commit', () => {
     ['lose message', []],
     ['lose answer', [{ value: 'last' }]],
   ] as const)('fails the work and keeps all of it or nothing: %s', async (what, kept) => {
-    await throughGate(async (behind, gate) => {
-      gate.intercept((message) => (message.includes('commit') ? what : message))
+    await throughProxy(async (behind, proxy) => {
+      proxy.intercept((message) => (message.includes('commit') ? what : message))
       await expect(saving(behind, what)).rejects.toSatisfy(isUnavailable)
-      gate.intercept((message) => message)
+      proxy.intercept((message) => message)
       await expect.poll(() => stored(what)).toEqual(kept)
       expect((await stored(`${what} before`)).length).toBe(kept.length)
       expect(await saving(behind, `${what} again`)).toBe('answered')
@@ -261,16 +261,16 @@ describe('a connection that breaks at the commit', () => {
   })
 })
 
-/** A database with one connection, through a gate. */
-async function throughGate(work: (behind: Database, gate: DatabaseGate) => Promise<void>): Promise<void> {
-  const gate = await buildGate(urls.appUrl)
-  const behind = openDatabase(gate.url, () => {}, { connections: 1 })
+/** A database with one connection, through a proxy. */
+async function throughProxy(work: (behind: Database, proxy: TcpProxy) => Promise<void>): Promise<void> {
+  const proxy = await startTcpProxy(urls.appUrl)
+  const behind = openDatabase(proxy.url, () => {}, { connections: 1 })
   try {
     await behind.ping()
-    await work(behind, gate)
+    await work(behind, proxy)
   } finally {
     await behind.close()
-    await gate.shut()
+    await proxy.shut()
   }
 }
 

@@ -9,7 +9,7 @@ export type Named<Query> = Query & { name?: string }
 
 /**
  * A query whose text is always the same and whose best plan does not depend on its values, such as a look-up by keys. The query builder
- * writes it at its first use, with places for the values by their names, and PostgreSQL plans it once in each connection: both take longer
+ * writes it at its first use, with placeholders for the values by their names, and PostgreSQL plans it once in each connection: both take longer
  * than running it. Not for filters, of which some values are rare and others are not.
  */
 export function preparedQuery<Values extends object, Row>(
@@ -17,8 +17,8 @@ export function preparedQuery<Values extends object, Row>(
 ): PreparedQuery<Values, Row> {
   let written: Named<CompiledQuery<Row>> | undefined
   return async (tx, values) => {
-    written ??= { ...build(tx, places as Values), name: `prepared_${(count += 1)}` }
-    const parameters = written.parameters.map((value) => (value instanceof Place ? (values as Valued)[value.name] : value))
+    written ??= { ...build(tx, placeholders as Values), name: `prepared_${(count += 1)}` }
+    const parameters = written.parameters.map((value) => (value instanceof Placeholder ? (values as Valued)[value.name] : value))
     return (await tx.executeQuery<Row>({ ...written, parameters })).rows
   }
 }
@@ -27,7 +27,7 @@ let count = 0
 
 type Valued = Record<string, unknown>
 
-class Place {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -39,7 +39,7 @@ class Place {
   }
 }
 
-const places = new Proxy({}, { get: (_, name) => new Place(String(name)) })
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 
 /** The values of these columns and of no others. */
 export const pick = <Values, Column extends keyof Values>(values: Values, columns: readonly Column[]): Pick<Values, Column> =>

@@ -1,10 +1,10 @@
-/** A number of places for each name, such as a person's. */
-export interface Places {
+/** A number of slots for each name, such as a person's. */
+export interface Slots {
   /** Takes one and tells how to leave it; null when all are taken. */
   enter(name: string): (() => void) | null
 }
 
-export function createPlaces(perName: number): Places {
+export function createSlots(perName: number): Slots {
   const taken = new Map<string, number>()
   const leave = (name: string) => {
     const left = taken.get(name)! - 1

@@ -1,4 +1,4 @@
-import { createPlaces } from './slots.ts'
+import { createSlots } from './slots.ts'
 import { BusinessError } from '../http-errors.ts'
 
 /** How many long answers may be on their way at once. A tenant never takes all of them, whoever asks there. */
@@ -11,7 +11,7 @@ export interface StreamLimits {
 export type StreamSlots = <Result>(tenantId: string, person: string, work: () => Promise<Result>) => Promise<Result>
 
 export function createStreamSlots({ perPerson, perTenant }: StreamLimits): StreamSlots {
-  const [people, tenants] = [createPlaces(perPerson), createPlaces(perTenant)]
+  const [people, tenants] = [createSlots(perPerson), createSlots(perTenant)]
   return async (tenantId, person, work) => {
     const leavePerson = people.enter(`${tenantId} ${person}`)
     if (!leavePerson) throw new BusinessError('export.own', { count: perPerson })
