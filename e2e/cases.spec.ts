@@ -121,11 +121,11 @@ for (const look of looks) {
     await page.locator('main [data-row] a').first().click()
     await expect(page).toHaveURL(/activities\/card/)
     await care('the card of a case')
-    for (const act of ['status', 'transfer'] as const) {
-      await page.getByRole('button', { name: actions[language][act] }).click()
+    for (const action of ['status', 'transfer'] as const) {
+      await page.getByRole('button', { name: actions[language][action] }).click()
       await expect(page.getByRole('dialog').locator('form')).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
-      await care(`the dialog of ${act}`, '[role=dialog]')
+      await care(`the dialog of ${action}`, '[role=dialog]')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }

@@ -7,8 +7,8 @@ const usage = 'npm run tenant -- add "<name>" [--admin <user name>]'
 /** Sets up a tenant in the database that DATABASE_URL names. It can be repeated: what is there already stays. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { admin: { type: 'string' } } })
-  const [act, name = '', ...more] = positionals
-  if (act !== 'add' || name.trim() === '' || more.length > 0) throw new Error(usage)
+  const [command, name = '', ...more] = positionals
+  if (command !== 'add' || name.trim() === '' || more.length > 0) throw new Error(usage)
   const { database } = readConfig(process.env)
   if (!database) throw new Error('Set DATABASE_URL (or DATABASE_OWNER_URL): the embedded PostgreSQL has its demo tenants.')
 

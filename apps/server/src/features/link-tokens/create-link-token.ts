@@ -16,7 +16,7 @@ import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { chosen, invalidField } from '../../platform/records/find-record.ts'
-import { actAtOnce, finishToken } from './perform-action.ts'
+import { performAtOnce, finishToken } from './perform-action.ts'
 import { audited, type InTransaction } from './audit-voice-menu.ts'
 import { isLeaveOf, isLeaveOverlap, type LeaveRow, type LockedEmployee, lockOverlapping } from './link-token-store.ts'
 import { hasTriesLeft } from './claim-link.ts'
@@ -37,14 +37,14 @@ export async function createLinkToken({ inTransaction, actor, body }: Call, part
   const create = () =>
     linkedActions.includes(body.actionMethod)
       ? createLink(inTransaction, actor, body, parts.publicUrl)
-      : actAtOnce(inTransaction, actor, body, parts)
+      : performAtOnce(inTransaction, actor, body, parts)
   if (body.requestType !== 'IVR') return create()
   if (!actor.may(P.LinkTokenIvr)) throw new NotAllowed('Only the voice menu makes sure who calls.')
   const call = { employeeId: body.employeeId, methodName: 'Create' as const, username: actor.userName }
   return audited(inTransaction, call, translatorFor(actor.language), create)
 }
 
-/** A link with which the employee goes on alone. It is told here and never again. */
+/** A link with which the employee goes on alone. It is shown here and never again. */
 async function createLink(
   inTransaction: InTransaction,
   actor: Actor,

@@ -9,7 +9,7 @@ import type { Link } from './serve-by-link.ts'
 
 type Claimed = Extract<Claim, { verdict: 'claimed' }>
 
-/** The holder of a link does what it was made for. Whatever else is wrong with it, they are told the same. */
+/** The holder of a link does what it was made for. Whatever else is wrong with it, they get the same answer. */
 export async function followLink(
   link: Link | null,
   birthDate: string | null,
@@ -38,7 +38,7 @@ export async function followLink(
   )
 }
 
-/** The new password is told to its owner once, and kept nowhere. */
+/** The new password is shown to its owner once, and kept nowhere. */
 async function carryOut(link: Link, { token, access }: Claimed, facts: RequestContext, { directory }: TokenParts) {
   if (token.action_method === 'LeaveOfAbsence') return { outcome: 'leaveConfirmed', password: null }
   const password = randomPassword()

@@ -176,9 +176,9 @@ describe('wrong dates of birth', () => {
   })
 
   it('of one employee do not count for another', async () => {
-    const [one, other] = [await given(), await given()]
-    const link = await linkFor(one.id)
+    const [first, second] = [await given(), await given()]
+    const link = await linkFor(first.id)
     for (let nth = 0; nth < 5; nth += 1) await use(link, '1980-01-01')
-    expect(await isValid(await linkFor(other.id))).toBe(true)
+    expect(await isValid(await linkFor(second.id))).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './ne
 import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
 /** Disabling and unlocking need nothing of the employee. What is asked of the directory is written down before it is asked. */
-export async function actAtOnce(
+export async function performAtOnce(
   inTransaction: InTransaction,
   actor: Actor,
   body: CreateLinkToken,

@@ -66,10 +66,10 @@ async function askBoth({ worlds, isSame, answered }: Asking, reader: string | nu
   // What is written is written in the same order in both.
   const atOnce = pairs.some(([{ route }]) => route.method !== 'GET') ? 1 : 4
   const answers = await inTurn(pairs, atOnce, (pair) => Promise.all(pair.map((call, index) => ask(worlds[index]!, reader, call))))
-  for (const [index, [one, other]] of answers.entries()) {
+  for (const [index, [a, b]] of answers.entries()) {
     const [call] = pairs[index]!
-    if (one!.status < 300) answered?.add(call.route)
-    const differences = isSame(await told(one!), await told(other!))
+    if (a!.status < 300) answered?.add(call.route)
+    const differences = isSame(await told(a!), await told(b!))
     if (differences.length > 0)
       return { leak: { reader, asked: inWords(call), differences, routes: [call.route] }, isRefusedAtOnce: false }
   }

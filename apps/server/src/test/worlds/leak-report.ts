@@ -6,7 +6,7 @@ export function reportOf({ reader, asked, differences }: Leak, secret: string, h
     .slice(0, 5)
     .map(({ place, values }) => `    ${place}: ${shorten(values[0])}  |  ${shorten(values[1])}`)
   const further = differences.length > 5 ? [`    and ${differences.length - 5} more`] : []
-  const actions = happened.map((act, index) => `    ${index + 1}. ${act}`)
+  const actions = happened.map((action, index) => `    ${index + 1}. ${action}`)
   return [
     `What ${reader ?? 'somebody who is not signed in'} reads depends on ${secret}:`,
     `  ${asked}`,

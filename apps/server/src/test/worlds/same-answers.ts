@@ -29,37 +29,37 @@ const ownAddress = /127\.0\.0\.1:\d+/g
 export function createComparison(commonIds: ReadonlySet<string>, since: Date) {
   const [there, back] = [new Map<string, string>(), new Map<string, string>()]
 
-  const isSameId = (one: string, other: string): boolean => {
-    if (commonIds.has(one) || commonIds.has(other)) return one === other
-    if (there.has(one) || back.has(other)) return there.get(one) === other && back.get(other) === one
-    there.set(one, other)
-    back.set(other, one)
+  const isSameId = (a: string, b: string): boolean => {
+    if (commonIds.has(a) || commonIds.has(b)) return a === b
+    if (there.has(a) || back.has(b)) return there.get(a) === b && back.get(b) === a
+    there.set(a, b)
+    back.set(b, a)
     return true
   }
   const isMeanwhile = (text: string) => {
     const time = Date.parse(text.includes('T') ? text : `${text}Z`)
     return time > since.getTime() - 24 * 3_600_000
   }
-  const isSamePiece = (one: string, other: string, isChanging: boolean): boolean => {
-    if (one === other && !isChanging) return true
-    if (isTime(one) && isTime(other)) return one === other || (isMeanwhile(one) && isMeanwhile(other))
-    return isChanging && isSameId(one, other)
+  const isSamePiece = (a: string, b: string, isChanging: boolean): boolean => {
+    if (a === b && !isChanging) return true
+    if (isTime(a) && isTime(b)) return a === b || (isMeanwhile(a) && isMeanwhile(b))
+    return isChanging && isSameId(a, b)
   }
-  const isSameText = (one: string, other: string): boolean => {
-    const [ones, others] = [one, other].map((text) => text.replace(ownAddress, 'here').split(changing)) as [string[], string[]]
+  const isSameText = (a: string, b: string): boolean => {
+    const [ones, others] = [a, b].map((text) => text.replace(ownAddress, 'here').split(changing)) as [string[], string[]]
     return ones.length === others.length && ones.every((piece, index) => isSamePiece(piece, others[index]!, index % 2 === 1))
   }
 
-  return function differences(one: unknown, other: unknown, place = ''): Difference[] {
-    if (typeof one === 'string' && typeof other === 'string') {
-      return isSameText(one, other) ? [] : [{ place, values: [one, other] }]
+  return function differences(a: unknown, b: unknown, place = ''): Difference[] {
+    if (typeof a === 'string' && typeof b === 'string') {
+      return isSameText(a, b) ? [] : [{ place, values: [a, b] }]
     }
-    if (!isGroup(one) || !isGroup(other) || Array.isArray(one) !== Array.isArray(other)) {
-      return isDeepStrictEqual(one, other) ? [] : [{ place, values: [one, other] }]
+    if (!isGroup(a) || !isGroup(b) || Array.isArray(a) !== Array.isArray(b)) {
+      return isDeepStrictEqual(a, b) ? [] : [{ place, values: [a, b] }]
     }
-    const names = Object.keys(one)
-    if (!isDeepStrictEqual(names, Object.keys(other))) return [{ place, values: [one, other] }]
-    return names.flatMap((name) => differences(one[name], other[name], placeBelow(place, name, Array.isArray(one))))
+    const names = Object.keys(a)
+    if (!isDeepStrictEqual(names, Object.keys(b))) return [{ place, values: [a, b] }]
+    return names.flatMap((name) => differences(a[name], b[name], placeBelow(place, name, Array.isArray(a))))
   }
 }
 

@@ -5,17 +5,17 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { type Leak, nameOf } from './answers-alike.ts'
-import { actsOnHiddenCases } from './case-acts.ts'
+import { actionsOnHiddenCases } from './case-actions.ts'
 import { readKnownValues } from './known-values.ts'
 import { reportOf } from './leak-report.ts'
 import { everything, inWords, isSampled, prepareRequesterProof, reading } from './requester-proof.ts'
-import { chattyServiceDesk, turkey } from './requester-stage.ts'
-import { leakOfStanding } from './standing-proof.ts'
+import { chattyServiceDesk, turkey } from './requester-fixture.ts'
+import { leakOfStoredSecret } from './stored-secret-proof.ts'
 import { startTwoWorlds } from './two-worlds.ts'
 
 const two = await startTwoWorlds(chattyServiceDesk)
 const { worlds, inBoth, colleague } = two
-const { readers, leakAfter, fewestActs, reset } = await prepareRequesterProof(two)
+const { readers, leakAfter, fewestActions, reset } = await prepareRequesterProof(two)
 
 /** How often something random happens, how much is asked then, and how a run that failed is repeated. */
 const [runs, share, seed] = [
@@ -44,7 +44,7 @@ describe('whoever may not know the requester of a case', () => {
       isWanted: (call, nth, reader) =>
         isSome(call, nth) || (reader === 'admin' && (call.varied !== 'sorting' || isHalf(call, nth))),
     })
-    expect(leak && reportOf(leak, secret, (await fewestActs(everything, leak)).map(inWords))).toBeNull()
+    expect(leak && reportOf(leak, secret, (await fewestActions(everything, leak)).map(inWords))).toBeNull()
     expect(refused).toEqual([
       'stranger: status, nth 1, isStale',
       'stranger: transfer, nth 0, team 1, toMember, isStale',
@@ -59,7 +59,7 @@ describe('whoever may not know the requester of a case', () => {
     // While a failure is made smaller only what failed is asked again.
     let suspect: Leak | null = null
     const property = fc.asyncProperty(
-      actsOnHiddenCases(6),
+      actionsOnHiddenCases(6),
       fc.constantFrom(...readers),
       fc.nat(),
       async (actions, reader, choice) => {
@@ -91,7 +91,11 @@ describe('nobody but its owner', () => {
       )
     })
     const clues = { ids: { case_view: [id] }, texts: { view: contents.map(({ name }) => name) } }
-    const leak = await leakOfStanding(two, { readers: ['admin', colleague, 'agent', 'employee', null], clues, routes: reading })
+    const leak = await leakOfStoredSecret(two, {
+      readers: ['admin', colleague, 'agent', 'employee', null],
+      clues,
+      routes: reading,
+    })
     expect(leak && reportOf(leak, 'what somebody keeps to themselves')).toBeNull()
   })
 })
@@ -113,7 +117,7 @@ describe('nobody at all', () => {
       return world.as('admin').call(settingRoutes.save, { body: { ...body, ...secrets } as never })
     })
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const leak = await leakOfStanding(two, {
+    const leak = await leakOfStoredSecret(two, {
       readers: ['admin', colleague, 'employee', null],
       clues: { ids: { tenant: [turkey] } },
       routes: reading,
@@ -133,7 +137,7 @@ describe('nobody of another tenant', () => {
     await empty.query('begin; set local session_replication_role = replica')
     for (const { name } of tables) await empty.query(`delete from ${name} where tenant_id = $1`, [greece])
     await empty.query('commit')
-    const leak = await leakOfStanding(two, { readers: ['admin', null], clues, routes: reading })
+    const leak = await leakOfStoredSecret(two, { readers: ['admin', null], clues, routes: reading })
     expect(leak && reportOf(leak, 'what another tenant has')).toBeNull()
   })
 })

@@ -45,7 +45,7 @@ export function HomePage({ links, isStaff }: HomePageProps) {
           <h1 className="type-greeting">{t(`greeting.${greetingAt(now, tenantZone())}`, { name })}</h1>
           <p className={styles.date}>{isStaff ? longDay(now, i18n.language) : <CaseSummary />}</p>
         </div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {hasTabs && (
             <HomeTabs shown={shown} onShow={(next) => void navigate({ to: '/home', search: { tab: next }, replace: true })} />
           )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 interface CopyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'className'> {
   text: string
-  /** The name of the act, and what is said once it is done or refused. */
+  /** The name of the action, and what is said once it is done or refused. */
   label: string
   copied: string
   notCopied: string

@@ -56,9 +56,9 @@ async function openTokens({ rows = [], answer = () => done, feature = 'true', is
   return { ...page, user, sent, server }
 }
 
-const begin = async (user: UserEvent, act: string) => {
-  await user.click(screen.getByRole('button', { name: act }))
-  return within(await screen.findByRole('dialog', { name: new RegExp(act) }))
+const begin = async (user: UserEvent, action: string) => {
+  await user.click(screen.getByRole('button', { name: action }))
+  return within(await screen.findByRole('dialog', { name: new RegExp(action) }))
 }
 const write = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field)
@@ -108,7 +108,7 @@ describe('the tokens of an employee', () => {
   })
 })
 
-describe('an act for an account', () => {
+describe('an action for an account', () => {
   it('asks before a link is made, then shows it with a copy button and the time it has left [TOKEN-008] [TOKEN-009]', async () => {
     const { user, sent, server } = await openTokens({ answer: () => ({ ...done, url }) })
     const form = await begin(user, 'Reset password')

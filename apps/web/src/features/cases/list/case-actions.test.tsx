@@ -40,7 +40,7 @@ async function leave(user: User) {
 beforeEach(() => localStorage.setItem('case-filters:all', 'closed'))
 
 describe('what can be done with a case', () => {
-  it('is on its row, each act with its own dialog, by button and by key [LIST-060] [LIST-061] [LIST-062] [LIST-063]', async () => {
+  it('is on its row, each action with its own dialog, by button and by key [LIST-060] [LIST-061] [LIST-062] [LIST-063]', async () => {
     const { user } = await openCases(<AllCasesPage />, all)
     await user.click(await button('Details of DST‑104801'))
     expect(await dialog(/^Details/)).toHaveTextContent('DST‑104801')
@@ -64,7 +64,7 @@ describe('what can be done with a case', () => {
   it('is shown to those who may only', async () => {
     await openCases(<AllCasesPage />, { ...all, permissions: [P.Activity, P.ActivityAllList], settings: {} })
     const row = within(await rowOf('DST‑104801'))
-    expect(row.getAllByRole('button').map((act) => act.getAttribute('aria-label'))).toEqual(['Open the card of DST‑104801'])
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Open the card of DST‑104801'])
     expect(screen.queryByText('transfer')).not.toBeInTheDocument()
   })
 
@@ -109,7 +109,12 @@ describe('what can be done with a case', () => {
 
   it('is in the head of its card, with the letters of the rows, and in a menu of its card in a list', async () => {
     const { user, unmount } = await openCases(<HeadActions supportCase={one} />, all)
-    expect(screen.getAllByRole('button').map((act) => act.textContent)).toEqual(['Transfer', 'Report', '', 'Change statusS'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Transfer',
+      'Report',
+      '',
+      'Change statusS',
+    ])
     await user.keyboard('r')
     expect(await dialog(/^Report case/)).toBeVisible()
     await leave(user)

@@ -118,7 +118,7 @@ describe('a list of cases', () => {
     await waitFor(() => expect(asked()).toMatchObject({ sorting: 'dueTime', skipCount: '0' }))
   })
 
-  it('leads to the case, by its number, by Enter and by the act of the row [LIST-042] [LIST-059]', async () => {
+  it('leads to the case, by its number, by Enter and by the action of the row [LIST-042] [LIST-059]', async () => {
     const { user, history } = await openCases(<AllCasesPage />, { rows: [full] })
     const link = await screen.findByRole('link', { name: 'DST‑104829' })
     expect(link).toHaveAttribute('href', `/activities/card/${full.id}?title=Employee+29`)

@@ -71,9 +71,9 @@ async function openStrip(kept: CaseView[]) {
   await signedIn(server, { permissions: [P.ActivityMyQueues] })
   const page = await renderPage(<Strip />, '/?tab=all')
   const saves = () => server.calls(caseViewRoutes.save).map(({ body }) => body as SaveCaseView)
-  const choose = async (act: string) => {
+  const choose = async (action: string) => {
     await page.user.click(screen.getByRole('button', { name: /^What to do with/ }))
-    await page.user.click(await screen.findByRole('menuitem', { name: act }))
+    await page.user.click(await screen.findByRole('menuitem', { name: action }))
   }
   return { ...page, server, saves, choose }
 }

@@ -1,7 +1,7 @@
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { type ServiceDesk, ServiceDeskFailure } from '../../integrations/service-desk/service-desk.ts'
 import { secretNames, storedSettings } from '../../features/settings/setting-names.ts'
-import type { Choices, Stage } from './perform-act.ts'
+import type { Choices, Fixture } from './perform-action.ts'
 import type { World } from './two-worlds.ts'
 
 export const turkey = demoTenantId('Turkey')
@@ -18,7 +18,7 @@ export const chattyServiceDesk: ServiceDesk = {
 }
 
 /** Prepares a world once: candidates who may do everything, a service desk, and programs that it knows by name. */
-export async function prepareStage(world: World): Promise<void> {
+export async function prepareFixture(world: World): Promise<void> {
   const { owner } = world
   await owner.query(`insert into user_role (tenant_id, user_id, role_id) select u.tenant_id, u.id, r.id from app_user u, role r
     where u.user_name in ('agent', 'agent2', 'lead') and r.tenant_id = u.tenant_id and r.name = 'administrator' on conflict do nothing`)
@@ -50,7 +50,7 @@ export async function prepareStage(world: World): Promise<void> {
 }
 
 /** Before anything happened: no case, no view, and the next number and event have the same in both worlds. */
-export async function resetStage({ owner }: World, lastEvent: string): Promise<void> {
+export async function resetFixture({ owner }: World, lastEvent: string): Promise<void> {
   await owner.query(`truncate activity, case_view, case_counter cascade`)
   await owner.query(`delete from event where id > ${lastEvent}`)
   await owner.query(`select setval(pg_get_serial_sequence('event', 'id'), ${lastEvent})`)
@@ -59,14 +59,14 @@ export async function resetStage({ owner }: World, lastEvent: string): Promise<v
 export const lastEventOf = async ({ owner }: World): Promise<string> =>
   (await owner.query<{ id: string }>(`select max(id)::text as id from event`)).rows[0]!.id
 
-export async function readStage(world: World, colleague: string): Promise<Stage> {
+export async function readFixture(world: World, colleague: string): Promise<Fixture> {
   const { rows } = await world.owner.query<{ user_name: string; id: string; phone: string }>(
     `select u.user_name, e.id, e.phone_number as phone from app_user u join employee e on e.id = u.employee_id`,
   )
-  const [one, other] = candidates
+  const [candidateA, candidateB] = candidates
   return {
     world,
-    people: { one, other, owner: 'lead', stranger: 'admin', colleague },
+    people: { candidateA, candidateB, owner: 'lead', stranger: 'admin', colleague },
     employees: Object.fromEntries(rows.map(({ user_name, id, phone }) => [user_name, { id, phone }])),
     choices: await readChoices(world),
     cases: [],

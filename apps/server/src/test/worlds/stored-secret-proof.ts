@@ -3,12 +3,12 @@ import type { Route } from '@destek/contracts/core/routes'
 import { answersAlike, type Leak } from './answers-alike.ts'
 import type { Call } from './calls.ts'
 import { type KnownValues, readKnownValues } from './known-values.ts'
-import { candidates, turkey } from './requester-stage.ts'
+import { candidates, turkey } from './requester-fixture.ts'
 import { createComparison } from './same-answers.ts'
 import type { TwoWorlds } from './two-worlds.ts'
 
 /** A secret that stands in the tables of both worlds, in each another one. */
-interface StandingSecret {
+interface StoredSecret {
   readers: readonly (string | null)[]
   /** What could lead to it: sent wherever it fits. */
   clues: Partial<KnownValues>
@@ -16,9 +16,9 @@ interface StandingSecret {
 }
 
 /** Calls every route plainly, and with every clue; answers the first difference that a reader notices. */
-export async function leakOfStanding(
+export async function leakOfStoredSecret(
   two: TwoWorlds,
-  { readers, clues, routes = allRoutes }: StandingSecret,
+  { readers, clues, routes = allRoutes }: StoredSecret,
 ): Promise<Leak | null> {
   const { worlds, inBoth, commonIds } = two
   const known = await inBoth(async ({ owner }) => withClues(await readKnownValues(owner, turkey, candidates), clues))

@@ -6,11 +6,11 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import type { Answer } from '../start-test-app.ts'
-import type { Act, ActorRef } from './case-acts.ts'
+import type { CaseAction, ActorRef } from './case-actions.ts'
 import type { World } from './two-worlds.ts'
 
-/** What the acts need to know of a world; the people by their user names, cases in the order in which they were opened. */
-export interface Stage {
+/** What the actions need to know of a world; the people by their user names, cases in the order in which they were opened. */
+export interface Fixture {
   world: World
   people: Record<Exclude<ActorRef, 'requester'>, string>
   employees: Record<string, { id: string; phone: string }>
@@ -34,31 +34,31 @@ export interface Choices {
   teams: { id: string; memberId: string }[]
 }
 
-/** Does one act in one world; undefined where there is nothing yet to do it to. */
-export async function perform(stage: Stage, act: Act, requester: string): Promise<Answer | undefined> {
-  if (act.act === 'open') return open(stage, act, requester)
-  const { world, people, cases, choices } = stage
-  const chosen = 'nth' in act ? cases[act.nth % Math.max(cases.length, 1)] : undefined
-  if ('nth' in act && !chosen) return undefined
-  const caller = world.as(act.by === 'requester' ? (chosen?.requester ?? people.one) : people[act.by])
-  const stamp = 'isStale' in act && act.isStale ? { concurrencyStamp: stale } : {}
+/** Does one action in one world; undefined where there is nothing yet to do it to. */
+export async function perform(fixture: Fixture, action: CaseAction, requester: string): Promise<Answer | undefined> {
+  if (action.kind === 'open') return open(fixture, action, requester)
+  const { world, people, cases, choices } = fixture
+  const chosen = 'nth' in action ? cases[action.nth % Math.max(cases.length, 1)] : undefined
+  if ('nth' in action && !chosen) return undefined
+  const caller = world.as(action.by === 'requester' ? (chosen?.requester ?? people.candidateA) : people[action.by])
+  const stamp = 'isStale' in action && action.isStale ? { concurrencyStamp: stale } : {}
   const params = { id: chosen?.id ?? '' }
-  switch (act.act) {
+  switch (action.kind) {
     case 'status': {
       const body = {
-        statusWrapupId: act.closes ? choices.closingStatusId : choices.openStatusId,
+        statusWrapupId: action.closes ? choices.closingStatusId : choices.openStatusId,
         description: '<p>Bakıldı.</p>',
         ...stamp,
       }
-      return caller.call(caseDetailRoutes.changeStatus, { params, body, ...(act.withFile && { files: [file('detay.txt')] }) })
+      return caller.call(caseDetailRoutes.changeStatus, { params, body, ...(action.withFile && { files: [file('detay.txt')] }) })
     }
     case 'transfer': {
-      const { id, memberId } = choices.teams[act.team]!
-      const body = { assignedTeamId: id, ...(act.toMember && { assignedUserId: memberId }), ...stamp }
+      const { id, memberId } = choices.teams[action.team]!
+      const body = { assignedTeamId: id, ...(action.toMember && { assignedUserId: memberId }), ...stamp }
       return caller.call(transferRoutes.transfer, { params, body })
     }
     case 'transferAll': {
-      const body = cases.map(({ id }) => ({ activityId: id, assignedTeamId: choices.teams[act.team]!.id, ...stamp }))
+      const body = cases.map(({ id }) => ({ activityId: id, assignedTeamId: choices.teams[action.team]!.id, ...stamp }))
       return caller.call(transferRoutes.transferMany, { body })
     }
     case 'report':
@@ -82,19 +82,23 @@ export async function perform(stage: Stage, act: Act, requester: string): Promis
 }
 
 /** Requesters open their cases by themselves; others write them down for them. */
-async function open({ world, people, employees, choices, cases }: Stage, act: Extract<Act, { act: 'open' }>, requester: string) {
+async function open(
+  { world, people, employees, choices, cases }: Fixture,
+  action: Extract<CaseAction, { kind: 'open' }>,
+  requester: string,
+) {
   const about = {
     description: '<p>Ekran donuyor.</p>',
-    dontShareIdentityInformations: act.isHidden,
+    dontShareIdentityInformations: action.isHidden,
     divisionId: choices.divisionId,
   }
-  if (act.by === 'requester') {
+  if (action.by === 'requester') {
     const body = { ...about, parentWrappupId: choices.parentId, childWrapupId: choices.categoryId }
     const answer = await world.as(requester).call(caseRoutes.createOwner, { body })
     if (answer.status === 200) cases.push({ id: answer.body, requester, documents: [] })
     return answer
   }
-  const answer = await world.as(people[act.by]).call(caseRoutes.create, {
+  const answer = await world.as(people[action.by]).call(caseRoutes.create, {
     body: {
       ...about,
       employeeId: employees[requester]!.id,
@@ -102,7 +106,7 @@ async function open({ world, people, employees, choices, cases }: Stage, act: Ex
       callId: `call-${requester}`,
       callParentWrapupId: choices.parentId,
       callWrapupId: choices.categoryId,
-      statusWrapupId: act.isClosed ? choices.closingStatusId : choices.openStatusId,
+      statusWrapupId: action.isClosed ? choices.closingStatusId : choices.openStatusId,
       sourceId: choices.sourceId,
     },
   })

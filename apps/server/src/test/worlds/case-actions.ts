@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+
+/** Who does something: a person, or whoever asked in the world in which it happens. */
+export type ActorRef = 'requester' | 'candidateA' | 'candidateB' | 'owner' | 'stranger' | 'colleague'
+
+/** Something that happens to the `nth` case, in both worlds. */
+export type CaseAction =
+  | { kind: 'open'; by: ActorRef; isHidden: boolean; isSwapped: boolean; isClosed: boolean }
+  | { kind: 'status'; by: ActorRef; nth: number; closes: boolean; withFile: boolean; isStale: boolean }
+  | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
+  | { kind: 'transferAll'; by: ActorRef; team: number; isStale: boolean }
+  | { kind: 'report'; by: ActorRef; nth: number }
+  | { kind: 'ticket'; by: ActorRef; nth: number }
+  | { kind: 'upload'; by: ActorRef; nth: number }
+  | { kind: 'deleteDocument'; by: ActorRef; nth: number }
+  | { kind: 'saveView'; by: ActorRef }
+
+const actorRefs: ActorRef[] = ['requester', 'candidateA', 'candidateB', 'owner', 'stranger', 'colleague']
+const actorRef = fc.constantFrom(...actorRefs)
+const nth = fc.nat(2)
+const team = fc.nat(1)
+const rarely = fc.nat(3).map((n) => n === 3)
+
+const openings = fc.record({
+  kind: fc.constant('open' as const),
+  by: fc.constantFrom<ActorRef>('requester', 'candidateA', 'candidateB', 'owner'),
+  isHidden: fc.nat(4).map((n) => n < 4),
+  isSwapped: fc.boolean(),
+  isClosed: rarely,
+})
+
+/** A case is opened first; then anything may happen. */
+export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =>
+  fc
+    .tuple(
+      openings,
+      fc.array(
+        fc.oneof<fc.Arbitrary<CaseAction>[]>(
+          openings,
+          fc.record({
+            kind: fc.constant('status' as const),
+            by: actorRef,
+            nth,
+            closes: fc.boolean(),
+            withFile: rarely,
+            isStale: rarely,
+          }),
+          fc.record({ kind: fc.constant('transfer' as const), by: actorRef, nth, team, toMember: fc.boolean(), isStale: rarely }),
+          fc.record({ kind: fc.constant('transferAll' as const), by: actorRef, team, isStale: rarely }),
+          fc.record({ kind: fc.constant('report' as const), by: actorRef, nth }),
+          fc.record({ kind: fc.constant('ticket' as const), by: actorRef, nth }),
+          fc.record({ kind: fc.constant('upload' as const), by: actorRef, nth }),
+          fc.record({ kind: fc.constant('deleteDocument' as const), by: actorRef, nth }),
+          fc.record({ kind: fc.constant('saveView' as const), by: actorRef }),
+        ),
+        { maxLength: most },
+      ),
+    )
+    .map(([first, others]) => [first, ...others])
