@@ -41,7 +41,7 @@ for (const run of asked ? parts[asked as keyof typeof parts] : everything) {
 }
 process.exitCode = (await printResults()) && succeeded ? 0 : 1
 
-/** Everything that can be told without running the product; all problems are shown, not only the first tool's. */
+/** Everything that can be checked without running the product; all problems are shown, not only the first tool's. */
 async function runStatic(): Promise<boolean> {
   const results = await inPairs([
     () => runQuietly('lint', ['oxlint', '--deny-warnings']),

@@ -5,7 +5,7 @@ export interface Times {
 
 /** Of milliseconds. The nearest rank: a value that was measured, none between two. */
 export function percentiles(milliseconds: readonly number[]): Times {
-  const sorted = milliseconds.toSorted((one, other) => one - other)
+  const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95) }
 }

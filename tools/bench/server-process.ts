@@ -1,4 +1,4 @@
-/** The server as it runs in production, but for the identity provider; in a process of its own so that its memory can be told. */
+/** The server as it runs in production, but for the identity provider; in a process of its own so that its memory can be measured. */
 import { buildApp } from '@destek/server/app'
 import { tokenVerifier } from '@destek/server/platform/auth/token-verifier'
 import { openDatabase } from '@destek/server/platform/database/driver/database'

@@ -34,7 +34,7 @@ export function verdictOf({ one, bare, tenth }: Measured, of: readonly Target[])
 
 /** Numbers that were given one after the other without a gap, and to each client in ascending order. */
 export function numbersAreRight(byClient: readonly (readonly number[])[], lastBefore: number): string[] {
-  const all = byClient.flat().toSorted((one, other) => one - other)
+  const all = byClient.flat().toSorted((a, b) => a - b)
   const gap = all.findIndex((number, nth) => number !== lastBefore + 1 + nth)
   const isDescending = byClient.some((numbers) => numbers.some((number, nth) => nth > 0 && number <= numbers[nth - 1]!))
   return [

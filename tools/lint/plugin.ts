@@ -54,7 +54,7 @@ export const oneWayImports: Rule = {
       const address = node.source && 'value' in node.source ? node.source.value : undefined
       if (typeof address !== 'string' || !address.startsWith('.')) return
       const room = roomOf(path.join(path.dirname(file), address))
-      if (room?.house === own.house && room.place > own.place)
+      if (room?.house === own.house && room.index > own.index)
         context.report({ node, message: 'This import runs back up: see tools/lint/room-order.ts.' })
     }
     return {

@@ -69,11 +69,11 @@ export const roomOrder: Record<string, readonly string[]> = {
 }
 
 /** The place of a file in that order; null where it stands in no room, as tests' helpers and the composition root do. */
-export function roomOf(file: string): { house: string; place: number } | null {
+export function roomOf(file: string): { house: string; index: number } | null {
   for (const [house, rooms] of Object.entries(roomOrder)) {
     if (!file.startsWith(`${house}/`)) continue
     const [room] = rooms.filter((name) => file.startsWith(`${house}/${name}/`)).toSorted((a, b) => b.length - a.length)
-    return room === undefined ? null : { house, place: rooms.indexOf(room) }
+    return room === undefined ? null : { house, index: rooms.indexOf(room) }
   }
   return null
 }

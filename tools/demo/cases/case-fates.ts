@@ -60,7 +60,7 @@ function draw(opening: Opening, now: number): Drawn {
 function lateOnes(cases: readonly Drawn[], now: number, openCount: number): Set<Drawn> {
   const count = Math.max(1, Math.round((openCount * shareLate) / (1 - shareLate)))
   const between = (from: number, until: number) =>
-    cases.filter(({ due }) => now - due >= from && now - due < until).toSorted((one, other) => one.lot - other.lot)
+    cases.filter(({ due }) => now - due >= from && now - due < until).toSorted((a, b) => a.lot - b.lot)
   const late = new Set(between(3 * day, 6 * day).slice(0, count >= 8 ? 1 : 0))
   const candidates = [...between(10 * minute, 14 * hour).slice(0, Math.ceil(count / 2)), ...between(10 * minute, 2 * day)]
   for (const each of candidates) if (late.size < count) late.add(each)

@@ -34,7 +34,7 @@ export function cases(content: TenantContent, staff: readonly Employee[], users:
 }
 
 function numbered(unordered: DemoCase[]): NumberedCase[] {
-  const inOrder = unordered.toSorted((one, other) => one.openedAt - other.openedAt)
+  const inOrder = unordered.toSorted((a, b) => a.openedAt - b.openedAt)
   let ticketsAfter = inOrder.filter(({ hasTicket }) => hasTicket).length
   return inOrder.map((each, nth) => ({
     ...each,

@@ -48,7 +48,7 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
     member: (random, team) => random.pick(membersByTeam.get(team)!),
     nextInTurn: (random, team, isLate) => {
       const members = membersByTeam.get(team)!
-      const withAccount = members.filter(isAccount).toSorted((one, other) => one.level - other.level)
+      const withAccount = members.filter(isAccount).toSorted((a, b) => a.level - b.level)
       const key = `${team.name} ${isLate}`
       const turn = turns.get(key) ?? 0
       turns.set(key, turn + 1)

@@ -57,7 +57,5 @@ export function demoRows(content: TenantContent, now: Date): DemoRows {
 /** The history of a record is read in the order of writing, so what happened earlier is written earlier. */
 const inOrderOfTime = (events: TableRows[]): TableRows => ({
   table: 'event',
-  rows: events
-    .flatMap(({ rows }) => rows)
-    .toSorted((one, other) => String(one.occurred_at).localeCompare(String(other.occurred_at))),
+  rows: events.flatMap(({ rows }) => rows).toSorted((a, b) => String(a.occurred_at).localeCompare(String(b.occurred_at))),
 })

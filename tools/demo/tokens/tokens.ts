@@ -37,7 +37,7 @@ export function tokens(content: TenantContent, staff: readonly Employee[], users
     const made = { ...token, ...tokenOutcome(random, token, moment) }
     return made.leave && random.chance(0.25) ? replaced(random, made, moment) : [made]
   })
-  return [...own, ...invented.flat()].toSorted((one, other) => one.createdAt - other.createdAt)
+  return [...own, ...invented.flat()].toSorted((a, b) => a.createdAt - b.createdAt)
 
   /** Half of it is about the people whom the demo knows by name, so that those who look them up find something. */
   function whomFor(random: Random, actionMethod: ActionMethod, createdAt: number): Employee {

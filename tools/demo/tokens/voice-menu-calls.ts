@@ -36,7 +36,7 @@ export function voiceMenuCalls(
   const random = seededRandom(`${content.tenant} voice menu`)
   return [...asked.flatMap((token) => callsFor(token)), ...asked.filter(() => random.chance(0.3)).flatMap(callOfLeaver)]
     .filter(({ at }) => at < now.getTime())
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
 
   function callsFor(token: DemoToken): VoiceMenuCall[] {
     const { employee, createdAt, actedAt, actionMethod, status, problem } = token

@@ -15,7 +15,7 @@ interface Bounds {
    * took: whoever comes meanwhile finds nothing in their way.
    */
   crowd?: number
-  /** Whoever has waited longer, in milliseconds, is told that it will not be. */
+  /** In milliseconds: whoever has waited longer gets an error. */
   timeout?: number
 }
 

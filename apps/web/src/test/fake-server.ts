@@ -27,7 +27,7 @@ export function fakeServer() {
     const [handler] = handlers
       .filter((candidate) => candidate.method === method && candidate.pattern.test(url.pathname))
       .toReversed()
-      .toSorted((one, other) => one.names.length - other.names.length)
+      .toSorted((a, b) => a.names.length - b.names.length)
     if (!handler) throw new TypeError(`Nothing answers ${method} ${url.pathname}.`)
     const request = describe(handler, url, method, init)
     received.push({ ...request, path: url.pathname, route: handler.route })

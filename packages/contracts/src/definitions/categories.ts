@@ -82,7 +82,7 @@ interface Levels {
   parentId?: string | null
 }
 
-/** These rules are told together with those of the single fields. */
+/** These rules are reported together with those of the single fields. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 export const SaveCategory = notForMainCategories.reduce(

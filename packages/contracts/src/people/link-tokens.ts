@@ -164,7 +164,7 @@ export const UseLinkToken = z.object({
   birthDate: OptionalDay,
 })
 
-/** Nothing about the employee is told to who only has the link. */
+/** Who only has the link learns nothing about the employee. */
 export const LinkTokenState = z.object({
   isValid: z.boolean(),
   requestType: z.enum(requestTypes).nullable(),

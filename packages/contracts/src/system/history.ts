@@ -7,7 +7,7 @@ import { get, routes } from '../core/routes.ts'
 /** A value as it stood in a record: a text, a number, yes or no, a list of texts, or nothing. */
 const HistoryValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
-/** One field that changed. Of a secret only the fact is told. */
+/** One field that changed. Of a secret only the fact is recorded. */
 export const HistoryChange = z.object({
   field: z.string(),
   before: HistoryValue,

@@ -32,7 +32,7 @@ export const caseChanges = [
 
 export type CaseChange = (typeof caseChanges)[number]
 
-/** Every kind of change the product records. Changes of maintained records are told, while they happen, to who maintains them. */
+/** Every kind of change the product records. Changes of maintained records are sent, while they happen, to who maintains them. */
 export type EventType =
   | `${RecordKind}.${RecordAct}`
   | `activity:${CaseChange}`
@@ -45,7 +45,7 @@ export type EventType =
   | 'user.provisioned'
 
 /**
- * Changes of which nothing is shown once they were told: a view that somebody saved, and a feedback, which is kept itself. Their events are
+ * Changes of which nothing is shown once they were sent: a view that somebody saved, and a feedback, which is kept itself. Their events are
  * removed after a time. All others are somebody's history and stay for good.
  */
 export const transientEvents = ['caseView.saved', 'caseView.deleted', 'feedback.given'] as const satisfies readonly EventType[]
@@ -53,8 +53,8 @@ export const transientEvents = ['caseView.saved', 'caseView.deleted', 'feedback.
 /** The permissions of which any one lets a person hear of the change; none: only those whom the event itself names. */
 export function recipientsOf(type: string): readonly Permission[] {
   if (type.startsWith('activity:')) return [P.ActivityAllList]
-  const [kind = '', act] = type.split('.')
-  return act !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
+  const [kind = '', action] = type.split('.')
+  return action !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
 }
 
 /** A hint that something changed: the browser asks for the data itself, so nothing hidden can travel here. */

@@ -19,13 +19,13 @@ const documents: [url: string, document: () => unknown][] = [
 describe.each(documents)('the document at %s', (url, document) => {
   const ask = (headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-  it('is what the contracts say, packed or not', async () => {
-    const [plain, packed] = [await ask(), await ask({ 'accept-encoding': 'br, gzip' })]
+  it('is what the contracts say, compressed or not', async () => {
+    const [plain, compressed] = [await ask(), await ask({ 'accept-encoding': 'br, gzip' })]
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.json()).toEqual(JSON.parse(JSON.stringify(document())))
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
     expect((await ask({ 'accept-encoding': 'gzip;q=0, identity' })).body).toBe(plain.body)
   })
 

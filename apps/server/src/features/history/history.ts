@@ -30,12 +30,12 @@ const presentEntry = (event: EventRow): HistoryEntry => ({
 export function changes(before: Facts, after: Facts): HistoryChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !isLeftOut(field))
   return fields
-    .map((field) => ({ field, former: before[field] ?? null, present: after[field] ?? null }))
-    .filter(({ former, present }) => isSecret(present) || JSON.stringify(former) !== JSON.stringify(present))
-    .map(({ field, former, present }) =>
-      isSecret(present)
+    .map((field) => ({ field, previous: before[field] ?? null, current: after[field] ?? null }))
+    .filter(({ previous, current }) => isSecret(current) || JSON.stringify(previous) !== JSON.stringify(current))
+    .map(({ field, previous, current }) =>
+      isSecret(current)
         ? { field, before: null, after: null, isSecret: true }
-        : { field, before: value(former), after: value(present), isSecret: false },
+        : { field, before: value(previous), after: value(current), isSecret: false },
     )
 }
 

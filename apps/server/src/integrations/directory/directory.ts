@@ -5,7 +5,7 @@ export interface DirectoryAccess {
   organizationalEntry: string
 }
 
-/** The directory of people's accounts. Every act throws a `DirectoryFailure` when it was not done. */
+/** The directory of people's accounts. Every action throws a `DirectoryFailure` when it was not done. */
 export interface Directory {
   disableAccount(access: DirectoryAccess, userName: string): Promise<void>
   unlockAccount(access: DirectoryAccess, userName: string): Promise<void>

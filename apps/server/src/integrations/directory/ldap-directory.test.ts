@@ -50,7 +50,7 @@ async function given(options: Partial<Parameters<typeof startTestDirectory>[0]> 
   return { ...server, directory: ldapDirectory(server.url, { report, timeout: { connect: 20_000, operation: 20_000 } }) }
 }
 
-/** The failure of an act, which tells nobody's password. */
+/** The failure of an action, which tells nobody's password. */
 async function problemOf(act: Promise<void>): Promise<DirectoryProblem> {
   const failure = await act.then(
     () => expect.unreachable('It was done.'),

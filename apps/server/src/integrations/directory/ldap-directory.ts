@@ -21,7 +21,7 @@ interface Account {
 
 type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[] }
 
-/** Active Directory, or a directory that speaks like it. Each act is a conversation of its own: nobody's access outlives it. */
+/** Active Directory, or a directory that speaks like it. Each action is a conversation of its own: nobody's access outlives it. */
 export function ldapDirectory(url: string, { report, timeout = { connect: 5_000, operation: 10_000 } }: Options = {}): Directory {
   const change = async (access: DirectoryAccess, userName: string, changeOf: ChangeOf) => {
     try {

@@ -132,7 +132,7 @@ function lengthOf(bytes: Buffer): number | null {
   return reader.readSequence() === null ? null : reader.offset + reader.length
 }
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const isBelow = (dn: string, base: string) => same(dn, base) || dn.toLowerCase().endsWith(`,${base.toLowerCase()}`)
 
 /** Active Directory takes `user@domain` in the place of the whole name. */

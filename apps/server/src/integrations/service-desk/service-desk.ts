@@ -1,4 +1,4 @@
-/** What the service desk is told of a case. Nothing here says who asked: the number leads those who may know back to the case. */
+/** What the service desk learns of a case. Nothing here says who asked: the number leads those who may know back to the case. */
 export interface TicketRequest {
   /** The same for the same case, however often it is sent: the service desk opens one ticket for it. */
   requestId: string

@@ -29,7 +29,7 @@ it.each([
   `${stream}-7:9:10`,
 ])('what we have not written is no position: "%s"', (text) => expect(positionAt(text)).toBeNull())
 
-it('what happened can be told from an earlier position of the same stream', () => {
+it('events can be read from an earlier position of the same stream', () => {
   expect(isBehind(position('7:9:7'), position('7:9:7'))).toBe(true)
   expect(isBehind(position('7:9:7'), position('8:9:8'))).toBe(true)
   expect(isBehind(position('8:9:8'), position('7:9:7'))).toBe(false)

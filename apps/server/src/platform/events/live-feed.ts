@@ -12,7 +12,7 @@ export interface LiveFeed {
 }
 
 export interface Subscription {
-  /** The position in the stream from which the subscriber is told everything. Fails when the database does not answer. */
+  /** The position in the stream from which the subscriber gets every event. Fails when the database does not answer. */
   ready: Promise<Horizon>
   stop(): void
 }

@@ -23,7 +23,7 @@ const lastMoment = 2_000
 
 /**
  * Takes the answer out of the framework's hands. A reader that is too slow loses its connection instead of filling our memory: it
- * will open another one and be told what it has missed.
+ * will open another one and get what it has missed.
  */
 export function openLiveStream(reply: FastifyReply, { maxUnread, maxUnreadTime }: StreamTimeouts = usualPatience): LiveStream {
   reply.hijack()

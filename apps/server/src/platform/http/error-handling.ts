@@ -56,7 +56,7 @@ interface ErrorAnswer {
 
 export const bodyLimit = 1024 * 1024
 
-/** What a caller is told about an error: everything useful, nothing internal. */
+/** What a caller learns about an error: everything useful, nothing internal. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof BusinessError) {
     const message = t(`errors:${error.key}`, worded(error.data, t))

@@ -58,7 +58,7 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
     ],
     maxAge: 600,
   })
-  // Below this, packing costs the server more than it spares the line.
+  // Below this, compressing costs the server more than it saves on the network.
   await app.register(compress, { threshold: 8192, encodings: ['gzip', 'identity'] })
 }
 

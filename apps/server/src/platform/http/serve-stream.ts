@@ -73,7 +73,7 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
       }
       return reply
     }
-    // What is streamed is packed already; packing it once more would cost more time than it saves.
+    // What is streamed is compressed already; compressing it once more would cost more time than it saves.
     app.route({ method: route.method, url: route.path, handler: handle, compress: false })
   }
 }

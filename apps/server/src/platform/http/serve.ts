@@ -106,7 +106,7 @@ export function serving(app: FastifyInstance, database: Database): Serving {
         const reading = attempt(() => readInput(route, request, upload))
         const ahead = reading.done ? prefetch?.(tx, reading.result.body) : undefined
         ahead?.catch(() => {})
-        // Whoever may not call is told that and nothing else.
+        // Whoever may not call learns that and nothing else.
         const actor = await admitted
         if (!reading.done) throw reading.error
         const answer = await handler({ tx, hooks, actor, ...reading.result }, (await ahead) as never)
@@ -185,7 +185,7 @@ export async function authenticate(database: Database, request: FastifyRequest, 
   return { tenantId, person: `${tenantId} ${claims.sub}`, admit: authorize }
 }
 
-/** Keeps an error until it may be told. */
+/** Keeps an error until it may be sent. */
 function attempt<Result>(work: () => Result): { done: true; result: Result } | { done: false; error: unknown } {
   try {
     return { done: true, result: work() }

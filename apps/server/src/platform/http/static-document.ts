@@ -13,13 +13,13 @@ interface Made {
 export type StandingDocument = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * A JSON document that stays the same as long as the server runs and is the same for everyone. It is made, and packed, when it is first
+ * A JSON document that stays the same as long as the server runs and is the same for everyone. It is made, and compressed, when it is first
  * asked for, and not sent again to somebody who has it. A route that sends it switches compression off: its tag names these very bytes.
  */
 export function standingDocument(build: () => unknown): StandingDocument {
   const made = new Map<Encoding, Made>()
   const plain = () => made.get('identity') ?? keep('identity', Buffer.from(JSON.stringify(build())))
-  const packed = () => made.get('gzip') ?? keep('gzip', gzipSync(plain().bytes))
+  const compressed = () => made.get('gzip') ?? keep('gzip', gzipSync(plain().bytes))
   const keep = (encoding: Encoding, bytes: Buffer): Made => {
     const document = { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
     made.set(encoding, document)
@@ -27,11 +27,11 @@ export function standingDocument(build: () => unknown): StandingDocument {
   }
 
   return (request, reply) => {
-    const isPacked = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
-    const { bytes, tag } = isPacked ? packed() : plain()
+    const isCompressed = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
+    const { bytes, tag } = isCompressed ? compressed() : plain()
     reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: varying(reply) })
     if (hasIt(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    if (isPacked) reply.header('content-encoding', 'gzip')
+    if (isCompressed) reply.header('content-encoding', 'gzip')
     return reply.type('application/json; charset=utf-8').send(bytes)
   }
 }

@@ -86,7 +86,7 @@ describe('a job that fails', () => {
     expect((await deadOf(turkey)).totalCount).toBe(0)
   })
 
-  it('is told in the log by its name, number, tenant, attempt and time, and never by its payload', async () => {
+  it('is logged with its name, number, tenant, attempt and time, and never with its payload', async () => {
     await enqueue()
     await runJobs(app, [failing], logger)
     const told = { job: 'test.call', jobId: expect.any(String), tenant: turkey, attempt: 1, milliseconds: expect.any(Number) }
@@ -132,7 +132,7 @@ describe('a job that has failed for the last time', () => {
     expect((await deadOf(greece)).totalCount).toBe(0)
   })
 
-  it('is told in the log as an error', async () => {
+  it('is logged as an error', async () => {
     await enqueue(turkey, { maxAttempts: 1 })
     await runJobs(app, [busy], logger)
     expect(lines.filter(({ msg }) => msg === 'job')).toMatchObject([

@@ -8,7 +8,7 @@ export interface JobMetrics {
   registerIn(registry: Registry): void
 }
 
-/** What Prometheus is told of jobs: what this process has done, and how the queue that all share stands. */
+/** The metrics of jobs: what this process has done, and how the queue that all share stands. */
 export function createJobMetrics(readFigures: () => Promise<QueueFigures[]>): JobMetrics {
   const registers: Registry[] = []
   let reading: Promise<QueueFigures[]> | undefined

@@ -107,8 +107,8 @@ describe('what one person needs and another deletes at the same moment', () => {
       const division = (await save(divisionRoutes.save, { name: newName() })).body as { id: string }
       const removing = () => admin.call(divisionRoutes.remove, { params: { id: division.id } })
       const creating = () => save(teamRoutes.save, { teamName: newName(), divisionId: division.id })
-      const [one, other] = await Promise.all(round % 2 ? [creating(), removing()] : [removing(), creating()])
-      const [removal, creation] = round % 2 ? [other, one] : [one, other]
+      const [first, second] = await Promise.all(round % 2 ? [creating(), removing()] : [removing(), creating()])
+      const [removal, creation] = round % 2 ? [second, first] : [first, second]
 
       const isLeft = (await admin.call(divisionRoutes.one, { params: { id: division.id } })).status === 200
       if (isLeft) expectRefusal(removal, 'record.inUse')

@@ -53,9 +53,9 @@ beforeEach(async () => {
 
 describe('the keys in the data directory', () => {
   it('are made once, for their owner only', async () => {
-    const [one, other] = await Promise.all([keysInDataDirectory(dataDir), keysInDataDirectory(dataDir)])
-    expect(one).toEqual(other)
-    expect(await keysInDataDirectory(dataDir)).toEqual(one)
+    const [first, second] = await Promise.all([keysInDataDirectory(dataDir), keysInDataDirectory(dataDir)])
+    expect(first).toEqual(second)
+    expect(await keysInDataDirectory(dataDir)).toEqual(first)
     expect((await stat(path.join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600)
     expect(await readdir(dataDir)).toEqual(['secret.key'])
   })
@@ -74,7 +74,7 @@ describe('a key that was lost', () => {
     return lines
   }
 
-  it('is told at start: how many secrets cannot be read, which, and what to do', async () => {
+  it('is reported at start: how many secrets cannot be read, which, and what to do', async () => {
     const [lost, current] = [newSecretKey(), newSecretKey()]
     await write(createSecretBox({ current: lost }), 'Password', 'gizli')
     await write(createSecretBox({ current }), 'Token', 'new')

@@ -72,6 +72,6 @@ function markOf<Entry extends Findable>({ item, matches }: FuseResult<Entry>, wa
   const start = fold(item.title).indexOf(wanted)
   if (start >= 0) return [start, start + wanted.length]
   const runs = matches?.find((match) => match.key === 'title')?.indices ?? []
-  const [longest] = runs.toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]))
+  const [longest] = runs.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
   return longest && longest[1] > longest[0] ? [longest[0], longest[1] + 1] : null
 }

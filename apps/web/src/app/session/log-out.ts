@@ -3,7 +3,7 @@ import { signOut } from '../../lib/auth/session.ts'
 import { forgetTags } from '../tags/tags-store.ts'
 import { forgetForGood } from './return-to.ts'
 
-/** Ends the session on purpose: the next person at this computer finds nothing of the former one's way. */
+/** Ends the session on purpose: the next person at this computer finds nothing of the previous session. */
 export async function logOut(): Promise<void> {
   forgetForGood()
   forgetTags()

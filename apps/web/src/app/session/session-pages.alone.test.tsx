@@ -88,7 +88,7 @@ describe('the user menu', () => {
     await waitFor(() => expect(at()).toBe('/profile/index'))
   })
 
-  it('logs out and leaves nothing of the former way behind [SHELL-021]', async () => {
+  it('logs out and leaves nothing of the previous session behind [SHELL-021]', async () => {
     const { findByRole, user } = await startApp('/profile/index', {
       user: { permissions: [P.Definations, P.DefinationsSources] },
     })

@@ -22,7 +22,7 @@ function GroupsOfProgram({ program, onClose }: { program: Program; onClose: () =
   const query = routeQuery(directoryGroupRoutes.one, { params: { programIdent: program.ident } })
   const { data: groups, isFetchedAfterMount, isError } = useQuery(query)
 
-  // The failure itself has been told; there is nothing to edit.
+  // The failure itself has been shown; there is nothing to edit.
   const closeForGood = useEffectEvent(onClose)
   const failed = isError && !groups
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type FieldProps, FormField } from '../../ui/form/core/form-field.tsx'
 import { SecretField } from '../../ui/form/fields/secret-field.tsx'
 import styles from './settings.module.css'
 
-/** What the view of a group is told; the values themselves are in the form around it. */
+/** What the view of a group gets; the values themselves are in the form around it. */
 export interface GroupProps {
   /** Whether a secret is stored. */
   isSet: (field: SecretName) => boolean

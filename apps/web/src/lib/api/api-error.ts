@@ -12,7 +12,7 @@ interface FailedAnswer {
   file?: boolean
 }
 
-/** What a person is told about a failed call; null means nothing. No answer at all is passed as null. */
+/** What a person sees about a failed call; null means nothing. No answer at all is passed as null. */
 export function notificationFor(answer: FailedAnswer | null): Message | null {
   if (!answer) return { title: translate('errors:internal.title'), text: translate('errors:internal.unreachable') }
   if (answer.status === 401) return null

@@ -43,7 +43,7 @@ describe('a failed call', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('is told once when it was a change, and not at all when its screen tells it', async () => {
+  it('is shown once when it was a change, and not at all when its screen shows it', async () => {
     const server = fakeServer()
     server.answers(sourceRoutes.save, () => refusal(403, { message: 'Not today.' }))
     const { user, unmount } = renderWithProviders(<Saving withoutToast />)
@@ -57,7 +57,7 @@ describe('a failed call', () => {
     expect(await screen.findAllByText('Not today.')).toHaveLength(1)
   })
 
-  it('that is a mistake of our own is told and logged', async () => {
+  it('that is a mistake of our own is shown and logged', async () => {
     renderWithProviders(<p />)
     act(() => notifyError(new Error('Out of range.')))
     expect(await screen.findByText('Out of range.')).toBeInTheDocument()

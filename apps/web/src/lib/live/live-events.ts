@@ -74,7 +74,7 @@ function connect(token: string): void {
   source.addEventListener('open', () => {
     failures = 0
     serverAnswered()
-    // The former connection stays until the new one stands, so a renewed token opens no gap.
+    // The previous connection stays until the new one stands, so a renewed token opens no gap.
     previous?.source.close()
     if (missed) tell({ type: 'reconnected' })
     missed = false
@@ -104,7 +104,7 @@ function disconnect(): void {
   connection = null
 }
 
-/** The next person must not continue where the former one stopped. */
+/** The next person must not continue where the previous one stopped. */
 function forget(): void {
   lastEventId = ''
   missed = false

@@ -61,13 +61,13 @@ describe('a component that refreshes', () => {
     const live = fakeLive(server)
     await signedIn(server)
     stop = startLiveEvents()
-    const [former, refresh] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    const { rerender } = render(<Watcher refresh={former} />)
+    const [previous, refresh] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const { rerender } = render(<Watcher refresh={previous} />)
     rerender(<Watcher refresh={refresh} />)
     await live.opened(1)
     await act(() => live.streams[0]!.send('change', 1, { type: 'source.created', subjectId: null }))
     await act(() => live.streams[0]!.send('change', 2, { type: 'activity:rca-updated', subjectId: null }))
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
-    expect(former).not.toHaveBeenCalled()
+    expect(previous).not.toHaveBeenCalled()
   })
 })

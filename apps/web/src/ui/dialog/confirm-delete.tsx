@@ -12,7 +12,7 @@ interface ConfirmDeleteProps<R extends Route> {
   route: R
   input: CallOf<R>
   named: string
-  /** Says the act, such as "Delete source". */
+  /** Names the action, such as "Delete source". */
   label: string
   consequence?: string
   /** Where the item itself stays: what happens to it, in place of "will be deleted". */

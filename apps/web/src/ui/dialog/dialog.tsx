@@ -15,13 +15,13 @@ const widths = { normal: 520, wide: 880 }
 
 export interface DialogProps {
   title: string
-  /** Names the thing that the title's act is about. */
+  /** Names the thing that the title's action is about. */
   subtitle?: string
   /** A question is smaller and stands lower than a form. */
   kind?: 'form' | 'question'
   /** Wide for a form of many fields, or of two columns of text. */
   width?: 'normal' | 'wide'
-  /** At the left of the footer: what the act means. */
+  /** At the left of the footer: what the action means. */
   note?: ReactNode
   /** At the right of the footer, the primary one last. */
   buttons: ReactNode

@@ -47,7 +47,7 @@ export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id:
   if (!editedId && opened) setOpened(null)
   if (editedId && !kept && record) setOpened({ id: editedId, record })
 
-  // The failure itself has been told; there is nothing to edit.
+  // The failure itself has been shown; there is nothing to edit.
   const closeForGood = useEffectEvent(close)
   const failed = fetched.isError && !record
   useEffect(() => {

@@ -18,8 +18,8 @@ export const mix = (base: Rgb, colour: Rgb, share: number): Rgb => [
 ]
 
 /** The contrast ratio of WCAG 2. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

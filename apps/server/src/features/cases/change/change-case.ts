@@ -10,7 +10,7 @@ import { type CaseValues, type LockedCase, lockRows, readPerson, updateRow } fro
 
 export type { CaseValues, LockedCase }
 
-/** The case, which nobody else changes until the transaction ends. One that the caller does not meet is not there for them. */
+/** The case, which nobody else changes until the transaction ends. One that the caller may not see does not exist for them. */
 export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
   const [row] = await lockCases(tx, actor, [id])
   return row!

@@ -24,7 +24,7 @@ export type AddedToCase = Pick<Selectable<Schema['activity']>, (typeof added)[nu
 const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'concurrency_stamp'] as const
 
 /**
- * The case, what is told of it, the transfer it may open with and the jobs it asks for. From the moment in which the case gets its number
+ * The case, its event, the transfer it may open with and the jobs it asks for. From the moment in which the case gets its number
  * every other new case of the tenant waits until this transaction ends, so it is best written last.
  */
 export async function insertCase(tx: Tx, row: NewCase, event: NewEvent, reacted: ReactedEvent): Promise<AddedToCase> {

@@ -53,7 +53,7 @@ const agrees: Record<Extension, Agrees> = {
   jpg: is('jpg'),
 }
 
-/** What the browser is told a document is, by the ending of its name. */
+/** The content type of a document, by the ending of its name. */
 export const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -74,13 +74,13 @@ export async function knownAmong(tx: Tx, ids: readonly string[]): Promise<Set<st
  */
 export async function countUploads(tx: Tx, { userId, now, timeZone }: Actor, files: number, bytes: number) {
   const { rows } = await sql<{ files: number; bytes: string }>`
-    insert into daily_upload as former (user_id, day, files, bytes)
+    insert into daily_upload as previous (user_id, day, files, bytes)
     values (${userId}, (${now}::timestamptz at time zone ${timeZone}::text)::date, ${files}, ${bytes})
     on conflict (tenant_id, user_id) do update set
       -- Of two servers one may still be in yesterday.
-      day = greatest(former.day, excluded.day),
-      files = case when excluded.day > former.day then 0 else former.files end + excluded.files,
-      bytes = case when excluded.day > former.day then 0 else former.bytes end + excluded.bytes
+      day = greatest(previous.day, excluded.day),
+      files = case when excluded.day > previous.day then 0 else previous.files end + excluded.files,
+      bytes = case when excluded.day > previous.day then 0 else previous.bytes end + excluded.bytes
     returning files, bytes`.execute(tx)
   return { files: rows[0]!.files, bytes: Number(rows[0]!.bytes) }
 }

@@ -171,7 +171,7 @@ const rowOf: Record<Field, string> = {
 }
 const rows = fieldNames.map((name) => ({ name, row: rowOf[name] }))
 
-const range = fc.tuple(day, day).map(([one, other]) => (one < other ? { startDate: one, endDate: other } : {}))
+const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { startDate: a, endDate: b } : {}))
 const oneEnd = day.chain((startDate) => fc.constantFrom<Asked>({ startDate }, { endDate: startDate }, {}))
 const sorting = fc.array(fc.record({ field: fc.constantFrom(...sortableCaseFields), descending: fc.boolean() }), {
   maxLength: 2,

@@ -147,7 +147,7 @@ describe('the lists', () => {
     expect(body.items).toHaveLength(10)
     expect(body.items[0]!.id).toBe(id)
     const numbers = body.items.map(({ userFriendlyId }) => userFriendlyId)
-    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
   it.each([

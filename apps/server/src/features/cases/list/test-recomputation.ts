@@ -179,9 +179,9 @@ export function recompute(world: World, userName: string, list: ListName, asked:
     const wished: Asked['sorting'] = limits.sorting?.length ? limits.sorting : [{ field: 'creationTime', descending: true }]
     const keys = [...wished!, { field: 'userFriendlyId' as const, descending: wished![0]!.descending }]
     const collator = new Intl.Collator(language)
-    return rows.toSorted((one, other) => {
+    return rows.toSorted((rowA, rowB) => {
       for (const { field, descending } of keys) {
-        const [a, b] = [sortValue(one, field), sortValue(other, field)]
+        const [a, b] = [sortValue(rowA, field), sortValue(rowB, field)]
         // What is empty comes last in both directions.
         if (a === null || b === null) {
           if (a !== b) return a === null ? 1 : -1

@@ -89,7 +89,7 @@ describe('POST /api/destek/activity/{id}/report', () => {
     expect(await reportsOf(caseId)).toEqual(before)
   })
 
-  it('is not there for a case that the caller does not meet, of this tenant or another', async () => {
+  it('is not there for a case that the caller may not see, of this tenant or another', async () => {
     await inTurkey((tx) =>
       sql`insert into role_permission (role_id, permission) select id, ${P.ReportsAddReport} from role where name = 'manager'`.execute(
         tx,

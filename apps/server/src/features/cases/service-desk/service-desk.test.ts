@@ -221,7 +221,7 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
         return answer
       }),
     )
-    const [taken, ...others] = answers.toSorted((one, other) => one.status - other.status)
+    const [taken, ...others] = answers.toSorted((a, b) => a.status - b.status)
     expect(taken!.body.serviceDeskId).toBe(await numberOf(id))
     for (const answer of others) {
       const words = 'A ticket for this case is being created right now. Wait a moment and look again.'
@@ -256,7 +256,7 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
     expect((await create(id)).status).toBe(200)
   })
 
-  it('does not know a case of another tenant, or one that the caller does not meet', async () => {
+  it('does not know a case of another tenant, or one that the caller may not see', async () => {
     const id = await givenCase()
     expectRefusal(await create(crypto.randomUUID()), 'record.notFound')
     expectRefusal(await create(id, as.user('admin-gr')), 'record.notFound')
@@ -390,13 +390,13 @@ describe('when the service desk does not do it', () => {
   })
 
   it('does not take the number of another case for this one', async () => {
-    const [one, other] = [await givenCase(), await givenCase()]
-    const number = (await create(one)).body.serviceDeskId
+    const [first, second] = [await givenCase(), await givenCase()]
+    const number = (await create(first)).body.serviceDeskId
     desk.answers((response) => send(response, 200, { number }))
-    expectRefusal(await create(other), 'serviceDesk.failed')
-    expect(await numberOf(other)).toBeNull()
+    expectRefusal(await create(second), 'serviceDesk.failed')
+    expect(await numberOf(second)).toBeNull()
     desk.answers()
-    expect((await create(other)).status).toBe(200)
+    expect((await create(second)).status).toBe(200)
   })
 
   it('never tells the password, in the log or in the database', async () => {

@@ -15,7 +15,7 @@ export const serveTransfers = (serve: Serve) => {
   serve(transferRoutes.ofCase, ({ tx, actor, params, query }) => listTransfers(tx, actor, params.id, query))
 }
 
-/** Where a case has been sent, newest first. A case that the caller does not meet is not there for them. */
+/** Where a case has been sent, newest first. A case that the caller may not see does not exist for them. */
 async function listTransfers(
   tx: Tx,
   actor: Actor,

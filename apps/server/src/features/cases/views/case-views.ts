@@ -29,7 +29,7 @@ export const serveCaseViews = (serve: Serve) => {
   serve(caseViewRoutes.remove, ({ tx, actor, params }) => deleteCaseView(tx, actor, params.id))
 }
 
-/** Keeps a view of the caller, or changes the one whose id is sent. A new default takes the flag from the former one. */
+/** Keeps a view of the caller, or changes the one whose id is sent. A new default takes the flag from the previous one. */
 async function saveCaseView(tx: Tx, actor: Actor, input: SaveCaseView): Promise<CaseView> {
   if (!areAddressParameters(input.filters)) throw invalidField('filters', 'case-views', 'validation:invalid')
   const own = { ownerId: actor.userId, list: input.list }

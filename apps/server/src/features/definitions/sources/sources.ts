@@ -23,7 +23,7 @@ export const serveSources = (serve: Serve) => {
   serve(sourceRoutes.remove, ({ tx, actor, params }) => deleteSource(tx, actor, params.id))
 }
 
-/** Creates the source, or updates it when an id is sent. A new default takes the flag from the former one. */
+/** Creates the source, or updates it when an id is sent. A new default takes the flag from the previous one. */
 const saveSource = (tx: Tx, actor: Actor, input: SaveSource): Promise<Source> =>
   saveRecord(tx, actor, sourceRecord, {
     ...input,
@@ -41,9 +41,9 @@ async function assertCodeFree(tx: Tx, { id, code }: SaveSource): Promise<void> {
 }
 
 async function passOnDefault(tx: Tx, actor: Actor): Promise<void> {
-  for (const former of await clearDefault(tx, modifiedBy(actor))) {
-    const after = presentSource(former)
-    await recordEvent(tx, actor, { type: 'source.updated', subjectId: former.id, before: { ...after, isDefault: true }, after })
+  for (const previous of await clearDefault(tx, modifiedBy(actor))) {
+    const after = presentSource(previous)
+    await recordEvent(tx, actor, { type: 'source.updated', subjectId: previous.id, before: { ...after, isDefault: true }, after })
   }
 }
 

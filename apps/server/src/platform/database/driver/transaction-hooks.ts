@@ -11,7 +11,7 @@ export interface TransactionHooks {
   onRollback(work: Work): void
 }
 
-/** One transaction, and then what follows from its end. What fails then is told, and changes nothing any more. */
+/** One transaction, and then what follows from its end. What fails then is reported, and changes nothing any more. */
 export async function inTenantWithHooks<Result>(
   database: Database,
   tenantId: string,

@@ -41,7 +41,7 @@ export interface CaseFormProps {
 
 const { create } = caseRoutes
 
-/** Everything that is told about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
+/** Everything that is entered about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
 export function CaseForm({ employee, address, tab, statuses, sources, notice, onCreated }: CaseFormProps) {
   const { t } = useTranslation(['create-case', 'common'])
   const [form] = Form.useForm<Values>()
@@ -178,7 +178,7 @@ interface NotSavedProps {
   onRetry: () => void
 }
 
-/** Says that nothing was saved and nothing is lost; the message itself has been told. */
+/** Says that nothing was saved and nothing is lost; the message itself has been shown. */
 function NotSaved({ failure, onRetry }: NotSavedProps) {
   const { t } = useTranslation('create-case')
   return (

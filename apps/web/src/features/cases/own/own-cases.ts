@@ -18,7 +18,7 @@ export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Case, 's
 /** What a page of own cases shows at once; who has more looks at the list on the profile. */
 const manyCases = 50
 
-/** The open ones, newest first. Who is no employee is told by the page. */
+/** The open ones, newest first. The page says so to who is no employee. */
 export const openOwnCases = {
   ...routeQuery(caseRoutes.mine, { query: { statusWrapupClosed: 'false', maxResultCount: manyCases } }),
   meta: { suppressToast: isNoRecord },

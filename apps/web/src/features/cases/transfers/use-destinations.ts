@@ -12,7 +12,7 @@ export function useTeamOptions(divisionId?: unknown) {
   const options = useMemo(() => {
     const isOwn = (team: { divisionId: string }) => Number(team.divisionId === divisionId)
     return groupedOptions(
-      (data?.items ?? []).toSorted((one, other) => isOwn(other) - isOwn(one)),
+      (data?.items ?? []).toSorted((a, b) => isOwn(b) - isOwn(a)),
       ({ divisionName }) => divisionName,
       ({ id, teamName }) => ({ value: id, label: teamName }),
     )

@@ -62,7 +62,7 @@ export function useTexts({ name, isInlineLocalized }: TextTemplate, close: () =>
   return texts.map(({ data }) => data!)
 }
 
-/** When the failure itself has been told and there is nothing to edit. */
+/** When the failure itself has been shown and there is nothing to edit. */
 function useClosing(close: () => void, failed: boolean): void {
   const closeForGood = useEffectEvent(close)
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useConflict({ reload, onVersion, showVersion }: ConflictOptions)
     /** What somebody else saved, once the person keeps editing their own. */
     serverValue,
     loadServerVersion: async () => {
-      // The failure itself has been told.
+      // The failure itself has been shown.
       const saved = await reload?.().catch(() => undefined)
       setConflict({ saved: (saved as Values | undefined) ?? null })
     },

@@ -172,7 +172,7 @@ describe('the history of a record', () => {
     entry(13, { act: 'created' }),
   ]
 
-  it('tells act, person, time and each change, ten at a time, and keeps what was typed', async () => {
+  it('shows action, person, time and each change, ten at a time, and keeps what was typed', async () => {
     const describeValue = (name: string) => (name === 'ownerId' ? 'Işıl Şahin' : undefined)
     const { user } = await openDialog({ onlyNameAndOwner: true, initial: stored, history, describeValue })
     await user.type(field(/Name/), '!')

@@ -101,7 +101,7 @@ const Piece = ({ sign, meaning, children }: { sign: string; meaning: string; chi
 
 const listOf = (value: HistoryValue): string[] => (Array.isArray(value) ? value : isNothing(value) ? [] : [String(value)])
 
-/** The screen's own word for an act, else the common one. */
+/** The screen's own word for an action, else the common one. */
 function actWords(act: string, group: string): string {
   for (const key of [`${group}:acts.${act}`, `common:history.acts.${act}`]) {
     const words = translate(key, { defaultValue: '' })

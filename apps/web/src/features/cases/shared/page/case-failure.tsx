@@ -44,5 +44,5 @@ export function CaseFailure({ error, onRetry }: { error: Error; onRetry: () => v
   )
 }
 
-/** A case that is not there is told by the page itself. */
+/** A case that is not there is reported by the page itself. */
 export const suppressToast = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)
