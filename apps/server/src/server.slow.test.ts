@@ -87,7 +87,9 @@ describe('the whole server on a database of one’s own', () => {
       'select identifier as name from graphile_worker._private_known_crontabs order by 1',
     )
     expect(known.rows.map(({ name }) => name)).toEqual(['cleanUpSignIns', 'removeOldEvents', 'sweepDocuments'])
-    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/job_runs_total\{job="sweepDocuments",outcome="finished"\} \d/)
+    // What a job did is seen before the worker has counted it.
+    const figures = async () => (await fetch(`${url}/metrics`)).text()
+    await expect.poll(figures).toMatch(/job_runs_total\{job="sweepDocuments",outcome="finished"\} \d/)
   })
 
   it('asks the database as the role that owns nothing, although the address names the owner', async () => {
