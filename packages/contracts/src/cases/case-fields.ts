@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Time } from '../core/fields.ts'
-import { typesOfOperation } from './case-limits.ts'
+import { Id, optionalText, Time } from '../core/fields.ts'
+import { caseLimits, typesOfOperation } from './case-limits.ts'
 
 /** What is said once of a field that stands in a column of the case itself; everything else about it follows from here. */
 export interface CaseField {
@@ -12,10 +12,14 @@ export interface CaseField {
   tellsRequester?: true
   /** It is known when the case is opened, and saved with it. */
   onOpening?: true
+  /** It is a text that may be left out, and not longer than this. */
+  max?: number
   /** Lists can be sorted by it: by its value, or as a text in the reader's language. */
   sort?: 'value' | 'text'
-  /** Lists can be narrowed to cases in which it has a given value. */
-  filter?: true
+  /** Lists can be narrowed to cases in which it has a given value, or of which a text is part, whatever its letters, or its digits. */
+  filter?: 'same' | 'part' | 'digits'
+  /** Spreadsheets have it; in which column is said in `export-columns.ts`. */
+  exported?: true
 }
 
 const text = z.string().nullable()
@@ -23,37 +27,45 @@ const flag = z.boolean()
 
 /**
  * The fields of a case that are columns of it. A new one is a line here, a column in a migration and in `case-tables.ts`: the answers, the
- * input that is saved with a new case, the order and the filters of lists follow. How it looks is decided where it is shown.
+ * input of a text, what is saved with a new case, the order and the filters of lists follow. How it looks is decided where it is shown.
  */
 export const caseFields = {
-  serviceDeskId: { column: 'service_desk_id', schema: text, sort: 'text' },
-  employeeId: { column: 'employee_id', schema: Id.nullable(), tellsRequester: true, filter: true, onOpening: true },
-  callId: { column: 'call_id', schema: text, tellsRequester: true, onOpening: true },
-  phoneNumber: { column: 'phone_number', schema: text, tellsRequester: true, onOpening: true },
+  serviceDeskId: { column: 'service_desk_id', schema: text, sort: 'text', exported: true },
+  employeeId: { column: 'employee_id', schema: Id.nullable(), tellsRequester: true, filter: 'same', onOpening: true },
+  callId: { column: 'call_id', schema: text, tellsRequester: true, onOpening: true, max: caseLimits.callId },
+  phoneNumber: {
+    column: 'phone_number',
+    schema: text,
+    tellsRequester: true,
+    onOpening: true,
+    max: caseLimits.phoneNumber,
+    filter: 'digits',
+  },
   callWrapupId: { column: 'category_id', schema: Id, onOpening: true },
-  subWrapup: { column: 'sub_category', schema: text, sort: 'text', onOpening: true },
-  statusWrapupId: { column: 'status_id', schema: Id, filter: true, onOpening: true },
+  /** The name of an active sub-category of the category. */
+  subWrapup: { column: 'sub_category', schema: text, sort: 'text', onOpening: true, max: 180, exported: true },
+  statusWrapupId: { column: 'status_id', schema: Id, filter: 'same', onOpening: true },
   sourceId: { column: 'source_id', schema: Id, onOpening: true },
-  divisionId: { column: 'division_id', schema: Id, filter: true, onOpening: true },
-  caseTypeId: { column: 'case_type_id', schema: Id.nullable(), filter: true, onOpening: true },
-  affectedUserCounts: { column: 'affected_user_counts', schema: z.int(), sort: 'value', onOpening: true },
-  resolveDescription: { column: 'resolve_description', schema: text },
-  note: { column: 'note', schema: text, onOpening: true },
-  typeOfOperation: { column: 'type_of_operation', schema: z.enum(typesOfOperation).nullable(), filter: true, onOpening: true },
-  isProblemCall: { column: 'is_problem_call', schema: flag, sort: 'value', onOpening: true },
-  isEmployeeNotified: { column: 'is_employee_notified', schema: flag, sort: 'value', onOpening: true },
-  dontShareIdentityInformations: { column: 'dont_share_identity', schema: flag, filter: true, onOpening: true },
+  divisionId: { column: 'division_id', schema: Id, filter: 'same', onOpening: true },
+  caseTypeId: { column: 'case_type_id', schema: Id.nullable(), filter: 'same', onOpening: true },
+  affectedUserCounts: { column: 'affected_user_counts', schema: z.int(), sort: 'value', onOpening: true, exported: true },
+  resolveDescription: { column: 'resolve_description', schema: text, exported: true },
+  note: { column: 'note', schema: text, onOpening: true, max: caseLimits.note },
+  typeOfOperation: { column: 'type_of_operation', schema: z.enum(typesOfOperation).nullable(), filter: 'same', onOpening: true },
+  isProblemCall: { column: 'is_problem_call', schema: flag, sort: 'value', onOpening: true, exported: true },
+  isEmployeeNotified: { column: 'is_employee_notified', schema: flag, sort: 'value', onOpening: true, exported: true },
+  dontShareIdentityInformations: { column: 'dont_share_identity', schema: flag, filter: 'same', onOpening: true },
   rpaIntegrationManuel: { column: 'rpa_integration_manuel', schema: flag, onOpening: true },
-  creatorId: { column: 'creator_id', schema: Id.nullable(), tellsRequester: true, filter: true, onOpening: true },
-  caseOwnerId: { column: 'case_owner_id', schema: Id.nullable(), tellsRequester: true, filter: true, onOpening: true },
+  creatorId: { column: 'creator_id', schema: Id.nullable(), tellsRequester: true, filter: 'same', onOpening: true },
+  caseOwnerId: { column: 'case_owner_id', schema: Id.nullable(), tellsRequester: true, filter: 'same', onOpening: true },
   creationTime: { column: 'creation_time', schema: Time, sort: 'value' },
   firstResponseTime: { column: 'first_response_time', schema: Time.nullable(), tellsRequester: true },
   closedDateTime: { column: 'closed_date_time', schema: Time.nullable(), sort: 'value' },
   dueTime: { column: 'due_time', schema: Time.nullable(), sort: 'value' },
   transfer: { column: 'transfer', schema: flag, onOpening: true },
-  role: { column: 'role', schema: z.int(), filter: true, onOpening: true },
-  assignedTeamId: { column: 'assigned_team_id', schema: Id.nullable(), filter: true, onOpening: true },
-  assignedUserId: { column: 'assigned_user_id', schema: Id.nullable(), filter: true, onOpening: true },
+  role: { column: 'role', schema: z.int(), filter: 'same', onOpening: true },
+  assignedTeamId: { column: 'assigned_team_id', schema: Id.nullable(), filter: 'same', onOpening: true },
+  assignedUserId: { column: 'assigned_user_id', schema: Id.nullable(), filter: 'same', onOpening: true },
   rootCauseAnalysis: { column: 'root_cause_analysis', schema: flag, onOpening: true },
   ticketReasonId: { column: 'ticket_reason_id', schema: Id.nullable(), onOpening: true },
   actionOwnerId: { column: 'action_owner_id', schema: Id.nullable(), onOpening: true },
@@ -75,9 +87,25 @@ const namesWith = <Key extends keyof CaseField>(key: Key) => caseFieldNames.filt
 export const requesterFields = namesWith('tellsRequester') as NamesWith<{ tellsRequester: true }>[]
 export const openingFields = namesWith('onOpening') as NamesWith<{ onOpening: true }>[]
 export const sortableFields = namesWith('sort') as NamesWith<{ sort: string }>[]
-export const filterableFields = namesWith('filter') as NamesWith<{ filter: true }>[]
+export const exportedFields = namesWith('exported') as NamesWith<{ exported: true }>[]
+export const filterableFields = namesWith('filter') as NamesWith<{ filter: string }>[]
 
 /** The part of the shape of a case that follows from the fields. */
 export const caseFieldShape = Object.fromEntries(caseFieldNames.map((name) => [name, caseFields[name].schema])) as {
   [Name in CaseFieldName]: CaseFields[Name]['schema']
 }
+
+type TextName = NamesWith<{ max: number }>
+type TextFilterName = NamesWith<{ max: number; filter: string }>
+
+const inputsOf = <Name extends TextName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, optionalText(caseFields[name].max)])) as Record<
+    Name,
+    ReturnType<typeof optionalText>
+  >
+
+/** How the texts of a new case are written. */
+export const caseTexts = inputsOf(namesWith('max') as TextName[])
+
+/** How lists are asked for a part of them. */
+export const textFilters = inputsOf(filterableFields.filter((name): name is TextFilterName => name in caseTexts))

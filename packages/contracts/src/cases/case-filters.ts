@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sortableFields } from './case-fields.ts'
+import { sortableFields, textFilters } from './case-fields.ts'
 import { caseLimits, readCaseNumber, typesOfOperation } from './case-limits.ts'
-import { Id, OptionalId, QueryBoolean, storable } from '../core/fields.ts'
+import { Id, OptionalId, optionalText, QueryBoolean } from '../core/fields.ts'
 import { pagedRequest } from '../core/paging.ts'
 import { P, type Permission } from '../core/permissions.ts'
 
@@ -23,15 +23,6 @@ export const sortableCaseFields = [
 ] as const
 
 export type SortableCaseField = (typeof sortableCaseFields)[number]
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: 'validation:length' })
-    .regex(storable)
-    .nullish()
-    .transform((value) => value || null)
 
 /** A day in the tenant's calendar. */
 const Day = z
@@ -89,9 +80,8 @@ export const caseFilterFields = {
   /** A main category matches everything below it. */
   wrapupId: OptionalId,
   /** The company ident of the employee. */
-  identityNo: text(caseLimits.identityNo),
-  userName: text(caseLimits.userName),
-  phoneNumber: text(caseLimits.phoneNumber),
+  identityNo: optionalText(caseLimits.identityNo),
+  userName: optionalText(caseLimits.userName),
   locationId: OptionalId,
   clientId: OptionalId,
   /** The program. */
@@ -105,7 +95,7 @@ export const caseFilterFields = {
   assignedTeamId: OptionalId,
   creatorId: OptionalId,
   /** The service-desk priority of the category. */
-  priority: text(180),
+  priority: optionalText(180),
   divisionId: OptionalId,
   caseOwnerId: OptionalId,
   caseTypeId: OptionalId,
@@ -114,9 +104,10 @@ export const caseFilterFields = {
     .union([z.enum(typesOfOperation), z.literal('')])
     .nullish()
     .transform((type) => type || null),
-  ccmsIdent: text(caseLimits.ccmsIdent),
+  ccmsIdent: optionalText(caseLimits.ccmsIdent),
   /** Only open cases, and only those that were opened longer ago than this. */
   openHours: OptionalOpenHours,
+  ...textFilters,
 }
 
 const base = pagedRequest(sortableCaseFields).extend(caseFilterFields)

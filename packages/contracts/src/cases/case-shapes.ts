@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { caseFieldShape } from './case-fields.ts'
+import { caseFieldShape, caseTexts } from './case-fields.ts'
 import { caseLimits, typesOfOperation } from './case-limits.ts'
 import { Level } from './case-filters.ts'
-import { Id, OptionalId, optionalText, RequiredId, requiredText, Time, validationKeys } from '../core/fields.ts'
+import { Id, OptionalId, RequiredId, requiredText, Time, validationKeys } from '../core/fields.ts'
 
 /** The requester as a case shows them. */
 export const Requester = z.object({
@@ -18,10 +18,10 @@ export const Requester = z.object({
 export const DocumentName = z.object({ id: Id, name: z.string(), size: z.int() })
 
 /**
- * A case. Who may not know the requester gets null for everything that would tell or depends on them: `employee`, `employeeId`,
- * `phoneNumber`, `callId`, `ccmsIdent`, `userName`, `managerName`, the creator and the case owner, location, client, program, position and
- * title, `closedUser` and `firstResponseTime`; `isIdentityHidden` says so. In lists `description` and `resolveDescription` are plain text,
- * in a single case `description` is rich text.
+ * A case: its own fields and what stands beside them. Who may not know the requester gets null for everything that would tell or depends on
+ * them: the fields that say `tellsRequester`, `employee`, `ccmsIdent`, `userName`, `managerName`, the names of creator and case owner,
+ * location, client, program, position and title, and `closedUser`; `isIdentityHidden` says so. In lists `description` and
+ * `resolveDescription` are plain text, in a single case `description` is rich text.
  */
 export const Case = z.object({
   id: Id,
@@ -36,42 +36,19 @@ export const Case = z.object({
   statusWrapupClosed: z.boolean(),
   sourceName: z.string(),
   division: z.object({ id: Id, name: z.string() }),
-  caseTypeId: Id.nullable(),
   caseTypeName: z.string().nullable(),
   caseTypeSla: z.int().nullable(),
   categorySla: z.int().nullable(),
-  affectedUserCounts: z.int(),
   description: z.string(),
-  resolveDescription: z.string().nullable(),
-  note: z.string().nullable(),
-  typeOfOperation: z.enum(typesOfOperation).nullable(),
-  isProblemCall: z.boolean(),
-  isEmployeeNotified: z.boolean(),
-  dontShareIdentityInformations: z.boolean(),
   isIdentityHidden: z.boolean(),
-  rpaIntegrationManuel: z.boolean(),
-  creatorId: Id.nullable(),
   creatorUserFullName: z.string().nullable(),
-  creationTime: Time,
-  firstResponseTime: Time.nullable(),
   closedUser: z.string().nullable(),
-  closedDateTime: Time.nullable(),
-  caseOwnerId: Id.nullable(),
   caseOwnerName: z.string().nullable(),
-  assignedTeamId: Id.nullable(),
   assignedTeamName: z.string().nullable(),
-  assignedUserId: Id.nullable(),
   assignedUserName: z.string().nullable(),
-  role: z.int(),
-  transfer: z.boolean(),
-  ticketReasonId: Id.nullable(),
   ticketReasonName: z.string().nullable(),
-  actionOwnerId: Id.nullable(),
   actionOwnerName: z.string().nullable(),
-  rootCauseAnalysis: z.boolean(),
-  isCaseSurveyResolved: z.boolean().nullable(),
   hasEmployeeEditComment: z.boolean(),
-  employeeEditComment: z.string().nullable(),
   documents: z.array(DocumentName),
   ccmsIdent: z.string().nullable(),
   userName: z.string().nullable(),
@@ -83,10 +60,8 @@ export const Case = z.object({
   positionTitle: z.string().nullable(),
   priorityServiceDesk: z.string().nullable(),
   priorityRgbColor: z.string().nullable(),
-  /** The hours that were agreed, and the moment in which they end. */
+  /** The hours that were agreed; `dueTime` is the moment in which they end. */
   sla: z.int().nullable(),
-  dueTime: Time.nullable(),
-  concurrencyStamp: z.string(),
 })
 
 const affectedUserCounts = z
@@ -110,12 +85,8 @@ const requestId = OptionalId
 const createFields = z.object({
   requestId,
   employeeId: RequiredId,
-  callId: optionalText(caseLimits.callId),
-  phoneNumber: optionalText(caseLimits.phoneNumber),
   callParentWrapupId: RequiredId,
   callWrapupId: RequiredId,
-  /** The name of an active sub-category of the category. */
-  subWrapup: optionalText(180),
   statusWrapupId: RequiredId,
   sourceId: RequiredId,
   divisionId: RequiredId,
@@ -139,7 +110,7 @@ const createFields = z.object({
   rootCauseAnalysis: flag,
   ticketReasonId: OptionalId,
   actionOwnerId: OptionalId,
-  note: optionalText(caseLimits.note),
+  ...caseTexts,
 })
 
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }

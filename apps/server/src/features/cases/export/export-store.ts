@@ -1,3 +1,4 @@
+import { caseFields, exportedFields } from '@destek/contracts/cases/case-fields'
 import type { ExportCases } from '@destek/contracts/cases/case-filters'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -65,19 +66,14 @@ export function readExportRows(tx: Tx, ids: readonly string[], timeZone: string)
     .leftJoin('position_title', 'position_title.id', 'employee.position_title_id')
     .select([
       'activity.friendly_id',
-      'activity.service_desk_id',
-      'activity.sub_category',
-      'activity.resolve_description',
       'activity.description_text',
-      'activity.affected_user_counts',
-      'activity.is_problem_call',
-      'activity.is_employee_notified',
       'activity.employee_id',
       'activity.case_owner_id',
       'activity.assigned_team_id',
       'activity.assigned_user_id',
       'activity.dont_share_identity',
     ])
+    .select(exportedFields.map((name) => `activity.${caseFields[name].column}` as const))
     .select([
       'employee.full_name as employee_name',
       'employee.ident',

@@ -1,4 +1,4 @@
-import { caseFields, filterableFields, requesterFields } from '@destek/contracts/cases/case-fields'
+import { type CaseField, caseFields, filterableFields, requesterFields, textFilters } from '@destek/contracts/cases/case-fields'
 import type { CaseListName, ListCases } from '@destek/contracts/cases/case-filters'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -23,7 +23,8 @@ export interface CaseQuery {
 
 /** Filters that read the text of cases or employees, whose number of hits no index tells. */
 export const isFoundByText = ({ filter }: CaseQuery): boolean =>
-  [filter.filterText, filter.userName, filter.phoneNumber, filter.ccmsIdent, filter.identityNo].some(Boolean)
+  [filter.filterText, filter.userName, filter.ccmsIdent, filter.identityNo].some(Boolean) ||
+  Object.keys(textFilters).some((name) => filter[name as keyof CaseFilter])
 
 /** Who may not know the people of a case cannot find it by them or by where they work either. */
 const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
@@ -103,13 +104,18 @@ export function dayConditions({ filter: { startDate, endDate }, actor: { timeZon
 }
 
 function plainConditions(filter: CaseFilter): Condition[] {
-  const equal = (column: string, value: unknown) =>
-    value === null || value === undefined ? [] : [sql<boolean>`${sql.ref(`activity.${column}`)} = ${value}`]
-  const conditions = filterableFields.flatMap((name) => equal(caseFields[name].column, filter[name]))
-  conditions.push(...equal('friendly_id', filter.userFriendlyId))
+  const conditions = filterableFields.flatMap((name) => fieldCondition(caseFields[name], filter[name]))
+  conditions.push(...fieldCondition({ column: 'friendly_id' }, filter.userFriendlyId))
   if (filter.statusWrapupClosed === true) conditions.push(sql<boolean>`activity.closed_date_time is not null`)
   if (filter.statusWrapupClosed === false) conditions.push(isOpen)
   return conditions
+}
+
+function fieldCondition({ column, filter }: Pick<CaseField, 'column' | 'filter'>, value: unknown): Condition[] {
+  if (value === null || value === undefined) return []
+  const own = sql.ref(`activity.${column}`)
+  if (filter === 'part') return [sql<boolean>`fold_text(${own}) like ${foldedPattern(String(value))}`]
+  return [filter === 'digits' ? phoneCondition(String(value)) : sql<boolean>`${own} = ${value}`]
 }
 
 function categoryConditions({ wrapupId, priority }: CaseFilter): Condition[] {
@@ -124,8 +130,7 @@ function categoryConditions({ wrapupId, priority }: CaseFilter): Condition[] {
 /** What is asked of the requester and where they work. */
 function employeeConditions(filter: CaseFilter): RawBuilder<boolean>[] {
   const asked = [...workplaceConditions(filter), ...personConditions(filter)]
-  const ofEmployees = asked.length > 0 ? [employeesWith(sql.join(asked, sql` and `))] : []
-  return filter.phoneNumber ? [...ofEmployees, phoneCondition(filter.phoneNumber)] : ofEmployees
+  return asked.length > 0 ? [employeesWith(sql.join(asked, sql` and `))] : []
 }
 
 const employeesWith = (condition: RawBuilder<unknown>) =>

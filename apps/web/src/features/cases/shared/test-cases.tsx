@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { type CaseFieldName, caseFieldNames } from '@destek/contracts/cases/case-fields'
 import type { Case, CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
@@ -15,10 +16,12 @@ import { idOf } from '../../../test/records.tsx'
 import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 
+const emptyFields = Object.fromEntries(caseFieldNames.map((name) => [name, null])) as Record<CaseFieldName, null>
+
 export const supportCase = (number: number, more: Partial<Case> = {}): Case => ({
+  ...emptyFields,
   id: idOf(number),
   userFriendlyId: 104_800 + number,
-  serviceDeskId: null,
   employeeId: idOf(500 + number),
   employee: {
     id: idOf(500 + number),
@@ -29,13 +32,10 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
     emailAddress: null,
     phoneNumber: null,
   },
-  callId: null,
-  phoneNumber: null,
   callParentWrapupId: idOf(301),
   callParentWrapup: 'Payroll',
   callWrapupId: idOf(302),
   callWrapup: 'Overtime missing',
-  subWrapup: null,
   statusWrapupId: idOf(201),
   statusWrapup: 'In progress',
   statusWrapupCode: '#7C4DFF',
@@ -44,15 +44,11 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   sourceName: 'Phone',
   divisionId: idOf(601),
   division: { id: idOf(601), name: 'Payroll and HR' },
-  caseTypeId: null,
   caseTypeName: null,
   caseTypeSla: null,
   categorySla: null,
   affectedUserCounts: 1,
   description: `Description ${number}`,
-  resolveDescription: null,
-  note: null,
-  typeOfOperation: null,
   isProblemCall: false,
   isEmployeeNotified: false,
   dontShareIdentityInformations: false,
@@ -61,25 +57,18 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   creatorId: idOf(801),
   creatorUserFullName: 'Zeynep Aksoy',
   creationTime: '2026-11-14T06:42:00Z',
-  firstResponseTime: null,
   closedUser: null,
-  closedDateTime: null,
   caseOwnerId: idOf(801),
   caseOwnerName: 'Zeynep Aksoy',
   assignedTeamId: idOf(701),
   assignedTeamName: 'Payroll L1',
-  assignedUserId: null,
   assignedUserName: null,
   role: 0,
   transfer: false,
-  ticketReasonId: null,
   ticketReasonName: null,
-  actionOwnerId: null,
   actionOwnerName: null,
   rootCauseAnalysis: false,
-  isCaseSurveyResolved: null,
   hasEmployeeEditComment: false,
-  employeeEditComment: null,
   documents: [],
   ccmsIdent: null,
   userName: `employee${number}`,
@@ -92,7 +81,6 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   priorityServiceDesk: null,
   priorityRgbColor: null,
   sla: null,
-  dueTime: null,
   concurrencyStamp: `stamp-${number}`,
   ...more,
 })
