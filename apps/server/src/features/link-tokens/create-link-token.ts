@@ -8,27 +8,17 @@ import {
   type linkTokenRoutes,
 } from '@destek/contracts/people/link-tokens'
 import { P } from '@destek/contracts/core/permissions'
-import type { Directory } from '../../integrations/directory/directory.ts'
 import { NotAllowed } from '../../platform/http/http-errors.ts'
 import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
-import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { chosen, invalidField } from '../../platform/records/find-record.ts'
-import { performAtOnce, finishToken } from './perform-action.ts'
+import { performAtOnce, finishToken, type TokenParts } from './perform-action.ts'
 import { audited, type InTransaction } from './audit-voice-menu.ts'
 import { isLeaveOf, isLeaveOverlap, type LeaveRow, type LockedEmployee, lockOverlapping } from './link-token-store.ts'
-import { hasTriesLeft } from './claim-link.ts'
+import { hasTriesLeft } from './follow-link.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
-
-/** What tokens need of the installation. */
-export interface TokenParts {
-  /** Null: this installation has none. */
-  directory: Directory | null
-  secrets: Secrets
-  publicUrl: string
-}
 
 type Call = Pick<CallWithoutTransaction<typeof linkTokenRoutes.create>, 'inTransaction' | 'actor' | 'body'>
 

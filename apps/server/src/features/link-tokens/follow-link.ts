@@ -1,11 +1,31 @@
-import { actionStatuses, type LinkTokenOutput } from '@destek/contracts/people/link-tokens'
+import { actionStatuses, type LinkTokenOutput, linkTokenLimits, type LinkTokenState } from '@destek/contracts/people/link-tokens'
+import { validationKeys } from '@destek/contracts/core/fields'
+import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
 import type { RequestContext } from '../../platform/auth/load-actor.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
-import { actInDirectory, finishToken, randomPassword } from './perform-action.ts'
+import { invalidField } from '../../platform/records/find-record.ts'
+import type { Secrets } from '../../platform/secrets/secret-store.ts'
+import { readDirectoryAccess } from '../settings/integration-access.ts'
 import { audited } from './audit-voice-menu.ts'
-import { type Claim, claimLink } from './claim-link.ts'
-import type { TokenParts } from './create-link-token.ts'
+import { countWrongTries, lockEmployee, lockToken, readToken, type TokenRow, updateToken } from './link-token-store.ts'
+import { actInDirectory, finishToken, randomPassword, type TokenParts } from './perform-action.ts'
 import type { Link } from './serve-by-link.ts'
+
+/** Whether a link opens something, and what. Nothing of whom it was made for. */
+export async function linkState(link: Link | null, { now }: RequestContext): Promise<LinkTokenState> {
+  const token = await link?.inTransaction(async (tx) => {
+    const found = await readToken(tx, link.fingerprints)
+    return found && (await isOpen(tx, found, now)) ? found : null
+  })
+  if (!token) return { isValid: false, requestType: null, actionMethod: null, expiryTime: null }
+  return {
+    isValid: true,
+    requestType: token.request_type,
+    actionMethod: token.action_method,
+    expiryTime: token.expiry_time.toISOString(),
+  }
+}
 
 type Claimed = Extract<Claim, { verdict: 'claimed' }>
 
@@ -48,4 +68,56 @@ async function carryOut(link: Link, { token, access }: Claimed, facts: RequestCo
   const status = problem ? actionStatuses.error : actionStatuses.success
   await link.inTransaction((tx) => finishToken(tx, facts, token, status, problem))
   return problem ? { outcome: 'notDone', password: null } : { outcome: 'passwordReset', password }
+}
+
+type Claim =
+  | { verdict: 'invalid'; token: TokenRow | undefined }
+  | { verdict: 'wrongBirthDate' | 'lastWrongBirthDate'; token: TokenRow }
+  | { verdict: 'claimed'; token: TokenRow; access: DirectoryAccess | null }
+
+/** Used once, in time, by an employee who still works here, and while nobody has guessed their date of birth too often. */
+const isOpen = async (tx: Tx, token: TokenRow, now: Date): Promise<boolean> =>
+  token.action_status === actionStatuses.pending &&
+  token.claimed_time === null &&
+  now < token.expiry_time &&
+  token.is_active &&
+  (token.request_type === 'IVR' || (await hasTriesLeft(tx, token.employee_id, now)))
+
+/** Decides whether the link is good for this person. Of two who come at once, one has it. */
+async function claimLink(tx: Tx, link: Link, birthDate: string | null, facts: RequestContext, secrets: Secrets): Promise<Claim> {
+  const token = await lockLink(tx, link)
+  if (!token || !(await isOpen(tx, token, facts.now))) return { verdict: 'invalid', token }
+  // The voice menu has made sure who calls.
+  if (token.request_type === 'Manuel') {
+    if (birthDate === null) throw invalidField('birthDate', 'link-tokens', validationKeys.pleaseInput)
+    if (birthDate !== token.birth_date) return { verdict: await countWrongTry(tx, facts, token), token }
+  }
+  if (token.action_method === 'LeaveOfAbsence') {
+    await finishToken(tx, facts, token, actionStatuses.success)
+    return { verdict: 'claimed', token, access: null }
+  }
+  // The directory is still to be asked, and no transaction waits for it: until then the claim keeps others away.
+  await updateToken(tx, token.id, { claimed_time: facts.now })
+  return { verdict: 'claimed', token, access: await readDirectoryAccess(tx, link.tenantId, secrets) }
+}
+
+/** All links of one employee are tried one after the other, in the order in which new ones are made: the employee first. */
+async function lockLink(tx: Tx, { fingerprints }: Link): Promise<TokenRow | undefined> {
+  const token = await readToken(tx, fingerprints)
+  if (!token) return undefined
+  await lockEmployee(tx, token.employee_id)
+  return lockToken(tx, fingerprints)
+}
+
+async function countWrongTry(tx: Tx, facts: RequestContext, token: TokenRow) {
+  await updateToken(tx, token.id, { wrong_tries: token.wrong_tries + 1 })
+  if (await hasTriesLeft(tx, token.employee_id, facts.now)) return 'wrongBirthDate'
+  await finishToken(tx, facts, token, actionStatuses.cancel, 'wrongBirthDate')
+  return 'lastWrongBirthDate'
+}
+
+/** Guesses count for the employee and not for the link: whoever has many links has not therefore many guesses. */
+export async function hasTriesLeft(tx: Tx, employeeId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - linkTokenLimits.wrongTriesHours * 3_600_000)
+  return (await countWrongTries(tx, employeeId, since)) < linkTokenLimits.wrongTries
 }

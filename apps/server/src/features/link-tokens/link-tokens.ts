@@ -1,10 +1,10 @@
 import { linkTokenRoutes, type LinkTokenRow } from '@destek/contracts/people/link-tokens'
 import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
 import { findEmployeeInReach } from '../employees/employees.ts'
-import { createLinkToken, type TokenParts } from './create-link-token.ts'
-import { followLink } from './follow-link.ts'
-import { linkState } from './link-state.ts'
+import { createLinkToken } from './create-link-token.ts'
+import { followLink, linkState } from './follow-link.ts'
 import { type ListedToken, listTokens } from './link-token-store.ts'
+import type { TokenParts } from './perform-action.ts'
 import type { ServeByLink } from './serve-by-link.ts'
 
 export function serveLinkTokens(

@@ -105,7 +105,7 @@ export function newToken(tenantId: string): { text: string } & Fingerprint {
 }
 
 /** The tenant that a text names and how its token may be stored; null for what is no token. The tenant is hashed with the secret. */
-export function readToken(text: string): { tenantId: string; fingerprints: Buffer[] } | null {
+export function parseToken(text: string): { tenantId: string; fingerprints: Buffer[] } | null {
   if (!tokenText.test(text)) return null
   const bytes = Buffer.from(text, 'base64url')
   const tenantId = bytes.toString('hex', 0, tenantBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

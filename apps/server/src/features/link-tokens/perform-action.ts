@@ -15,12 +15,20 @@ import type { InTransaction } from './audit-voice-menu.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
 import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
+/** What tokens need of the installation. */
+export interface TokenParts {
+  /** Null: this installation has none. */
+  directory: Directory | null
+  secrets: Secrets
+  publicUrl: string
+}
+
 /** Disabling and unlocking need nothing of the employee. What is asked of the directory is written down before it is asked. */
 export async function performAtOnce(
   inTransaction: InTransaction,
   actor: Actor,
   body: CreateLinkToken,
-  { directory, secrets }: { directory: Directory | null; secrets: Secrets },
+  { directory, secrets }: TokenParts,
 ): Promise<CreatedLinkToken> {
   const t = translatorFor(actor.language)
   const prepared = await inTransaction(async (tx) => {

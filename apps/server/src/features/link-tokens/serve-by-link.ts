@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/driver/database.ts'
 import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
 import type { InTransaction } from './audit-voice-menu.ts'
-import { readToken } from './new-token.ts'
+import { parseToken } from './new-token.ts'
 
 /** What somebody holds up; whether it opens anything is still to be seen. */
 export interface Link {
@@ -53,7 +53,7 @@ export function servingByLink(app: FastifyInstance, database: Database): ServeBy
 }
 
 async function openLink(database: Database, text: string): Promise<Link | null> {
-  const token = readToken(text)
+  const token = parseToken(text)
   const tenant = token && (await database.findTenant(token.tenantId))
   return tenant?.isActive ? { ...token!, inTransaction: (work) => database.inTenant(tenant.id, work) } : null
 }
