@@ -1,8 +1,9 @@
 import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { preparedQuery } from '../../platform/database/driver/prepared-query.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type CaseRow = Awaited<ReturnType<typeof readListed>>[number]
 
@@ -87,3 +88,18 @@ const openingDocuments = sql<DocumentName[]>`coalesce((
 /** What a row of a small table is called, found by its key. */
 export const nameOf = (table: string, reference: string, column = 'name'): RawBuilder<string | null> =>
   sql<string | null>`(select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = ${sql.ref(reference)})`
+
+export type LockedCase = Awaited<ReturnType<typeof lockRows>>[number]
+export type CaseValues = UpdateObject<Schema, 'activity'>
+
+/** Nobody else changes these cases until the transaction ends. Always in the same order, so that two who need the same never wait for each other. */
+export const lockRows = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('activity').where('id', 'in', ids).selectAll().orderBy('id').forNoKeyUpdate().execute()
+
+export async function updateRow(tx: Tx, id: string, values: CaseValues): Promise<void> {
+  await tx.updateTable('activity').set(values).where('id', '=', id).execute()
+}
+
+/** Somebody who changed a case. */
+export const readPerson = (tx: Tx, id: string) =>
+  tx.selectFrom('app_user').where('id', '=', id).select(['id', 'full_name']).executeTakeFirst()

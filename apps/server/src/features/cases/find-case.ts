@@ -1,10 +1,10 @@
+import { type CaseFieldName, caseFieldNames, caseFields, requesterFields } from '@destek/contracts/cases/case-fields'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { mayOpen } from './case-policy.ts'
+import { hidesIdentity, mayOpen, maySee } from './case-policy.ts'
 import { type CaseRow, readRow } from './case-store.ts'
-import { presentCase } from './present-case.ts'
 
 /** One case as the caller may know it. Whether they may open it is decided by who calls this. */
 export const findCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> => presentCase(actor, await findRow(tx, id))
@@ -22,3 +22,108 @@ export async function findRow(tx: Tx, id: string): Promise<CaseRow> {
   if (!row) throw new BusinessError('record.notFound', { kind: 'activity' })
   return row
 }
+
+/** The same; a case that the caller does not meet is not there for them either. */
+export async function findMetRow(tx: Tx, actor: Actor, id: string): Promise<CaseRow> {
+  const row = await findRow(tx, id)
+  if (!maySee(actor, row)) throw new BusinessError('record.notFound', { kind: 'activity' })
+  return row
+}
+
+/** A case among others: its texts without markup. */
+export const presentListed = (actor: Actor, row: CaseRow): Case => present(actor, row, row.description_text)
+
+/** A case by itself, with its rich text. */
+export const presentCase = (actor: Actor, row: CaseRow): Case => present(actor, row, row.description)
+
+function present(actor: Actor, row: CaseRow, description: string): Case {
+  const isHidden = hidesIdentity(actor, row)
+  return {
+    id: row.id,
+    userFriendlyId: Number(row.friendly_id),
+    ...presentFields(row, isHidden),
+    ...(isHidden ? unknownRequester : knownRequester(row)),
+    callParentWrapupId: row.parent_category_id,
+    callParentWrapup: row.parent_category_name,
+    callWrapup: row.category_name,
+    statusWrapup: row.status_name,
+    statusWrapupCode: row.status_code,
+    statusWrapupClosed: row.closed_date_time !== null,
+    sourceName: row.source_name,
+    division: { id: row.division_id, name: row.division_name },
+    caseTypeName: row.case_type_name,
+    caseTypeSla: wholeNumber(row.case_type_sla),
+    categorySla: wholeNumber(row.category_sla),
+    description,
+    assignedTeamName: row.assigned_team_name,
+    assignedUserName: row.assigned_user_name,
+    ticketReasonName: row.ticket_reason_name,
+    actionOwnerName: row.action_owner_name,
+    hasEmployeeEditComment: row.employee_edit_comment !== null,
+    documents: row.documents,
+    priorityServiceDesk: row.priority_service_desk,
+    priorityRgbColor: row.priority_rgb_color,
+    sla: wholeNumber(row.sla_hours),
+  }
+}
+
+type Fields = Pick<Case, CaseFieldName>
+
+/** The fields that are columns of the case, without those that would tell a requester who is not to be known. */
+function presentFields(row: CaseRow, isHidden: boolean): Fields {
+  const fields: Record<string, unknown> = {}
+  for (const name of caseFieldNames) {
+    const value = row[caseFields[name].column]
+    fields[name] = isHidden && tellsRequester.has(name) ? null : value instanceof Date ? value.toISOString() : value
+  }
+  return fields as Fields
+}
+
+const tellsRequester: ReadonlySet<CaseFieldName> = new Set(requesterFields)
+
+/**
+ * Everything else that tells who asked, or who wrote it down for them; also where they work, and what would be another value if somebody
+ * else had asked, such as who closed the case, which may be the requester.
+ */
+const knownRequester = (row: CaseRow) => ({
+  isIdentityHidden: false,
+  employee: {
+    id: row.employee_id,
+    fullName: row.employee_name,
+    userName: row.employee_user_name,
+    ident: row.employee_ident,
+    companyIdent: row.employee_company_ident,
+    emailAddress: row.employee_email,
+    phoneNumber: row.employee_phone,
+  },
+  ccmsIdent: row.employee_ident,
+  userName: row.employee_user_name,
+  managerName: row.manager_name,
+  creatorUserFullName: row.creator_name,
+  caseOwnerName: row.case_owner_name,
+  locationName: row.location_name,
+  clientName: row.client_name,
+  programName: row.program_name,
+  positionName: row.position_name,
+  positionTitle: row.position_title,
+  closedUser: row.closed_user_name,
+})
+
+const unknownRequester = {
+  isIdentityHidden: true,
+  employee: null,
+  ccmsIdent: null,
+  userName: null,
+  managerName: null,
+  creatorUserFullName: null,
+  caseOwnerName: null,
+  locationName: null,
+  clientName: null,
+  programName: null,
+  positionName: null,
+  positionTitle: null,
+  closedUser: null,
+} satisfies { [Field in keyof ReturnType<typeof knownRequester>]: true | null }
+
+/** The driver reads large numbers as text. */
+const wholeNumber = (text: string | null) => (text === null ? null : Number(text))

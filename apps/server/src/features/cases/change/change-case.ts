@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { audienceOf, maySee, shownName } from '../case-policy.ts'
-import { type CaseValues, type LockedCase, lockRows, readPerson, updateRow } from './case-lock-store.ts'
+import { type CaseValues, type LockedCase, lockRows, readPerson, updateRow } from '../case-store.ts'
 
 export type { CaseValues, LockedCase }
 

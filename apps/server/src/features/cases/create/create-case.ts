@@ -1,16 +1,23 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case, CreateCase } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { answerOf, type LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
-import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from '../case-rules.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
 import { checkCase } from './check-case.ts'
-import { findCase } from '../find-case.ts'
+import { createOwnerCase } from './create-owner-case.ts'
+import { findCase, presentCase } from '../find-case.ts'
 import { columnsFrom, isOpenedBefore, newCaseRow, saveNewCase } from './new-case.ts'
 import { readReferences, type References } from './new-case-references-store.ts'
-import { presentCase } from '../present-case.ts'
 import { requiredRichText } from '../rich-text.ts'
+
+export const serveNewCases = (serve: Serve) => {
+  serve(caseRoutes.create, ({ tx, actor, body }, found) => createCaseLast(tx, actor, body, found), readReferencesOf)
+  serve(caseRoutes.createOwner, ({ tx, actor, body }) => createOwnerCase(tx, actor, body))
+}
 
 /** Opens a case for an employee, inside a transaction that may go on: with another case, a job, the next row of an import. */
 export async function createCase(tx: Tx, actor: Actor, sent: CreateCase): Promise<Case> {

@@ -1,6 +1,6 @@
 import { CreateCase } from '@destek/contracts/cases/case-shapes'
 import { describe, expect, it } from 'vitest'
-import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './case-rules.ts'
+import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
 
 const [team, user, reason, owner, categoryTeam] = Array.from({ length: 5 }, () => crypto.randomUUID())
 const required = Object.fromEntries(

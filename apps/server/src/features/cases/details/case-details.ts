@@ -7,9 +7,8 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { type CaseFacts, maySee, shownName } from '../case-policy.ts'
-import { findRow } from '../find-case.ts'
+import { type CaseFacts, shownName } from '../case-policy.ts'
+import { findMetRow } from '../find-case.ts'
 import { findOwnRow } from '../list/list-cases.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
@@ -36,9 +35,7 @@ interface Query {
 
 /** What was said about a case that the caller meets, newest first. */
 async function detailsOfCase(tx: Tx, actor: Actor, query: Query): Promise<Paged<CaseDetail>> {
-  const row = await findRow(tx, query.activityId)
-  if (!maySee(actor, row)) throw new BusinessError('record.notFound', { kind: 'activity' })
-  return detailsOf(tx, actor, row, query)
+  return detailsOf(tx, actor, await findMetRow(tx, actor, query.activityId), query)
 }
 
 /** The same of an own case. */
