@@ -22,7 +22,7 @@ export interface WorkerParts {
   /** How many jobs run at once in this process. */
   concurrency: number
   /** In milliseconds. */
-  timeout?: Partial<typeof usualPatience>
+  timeout?: Partial<typeof defaultTimeouts>
 }
 
 export interface Worker {
@@ -35,19 +35,21 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const usualPatience = {
+const defaultTimeouts = {
   /** How long jobs may take to finish after the worker was told to stop. */
   toFinish: 10_000,
   /** Between two looks for jobs of workers that are gone. */
   toRescue: 5_000,
   /** Before the library is started again when it has given up, as it does when it cannot write down that a job is done. */
   toRestart: 2_000,
+  /** How long the library may take to end when it has failed, or was told to stop. It sometimes never does; then it is left behind. */
+  toEnd: 5_000,
   /** Jobs that are due later are looked for this often; new ones are announced. */
   toPoll: 2_000,
 }
 
 export function createWorker({ pool, database, handlers, schedules = [], logger, concurrency, timeout }: WorkerParts): Worker {
-  const times = { ...usualPatience, ...timeout }
+  const times = { ...defaultTimeouts, ...timeout }
   const metrics = createJobMetrics(() => readFigures(pool))
   const stopping = new AbortController()
   const { promise: released, reject: giveUp } = Promise.withResolvers<never>()
@@ -66,6 +68,8 @@ export function createWorker({ pool, database, handlers, schedules = [], logger,
     workerId = workerPool.id
     presence = showPresence(pool, workerId, logger)
   })
+  let leaveBehind = () => {}
+  events.on('pool:fatalError', () => leaveBehind())
   const options: RunnerOptions = {
     pgPool: pool,
     taskList: Object.fromEntries(tasks),
@@ -84,9 +88,11 @@ export function createWorker({ pool, database, handlers, schedules = [], logger,
   const keepRunning = async () => {
     while (!signal.aborted) {
       try {
+        const { promise: failed, resolve } = Promise.withResolvers<void>()
+        leaveBehind = () => void pause(times.toEnd, undefined, { ref: false }).then(resolve)
         runner = await run(options)
         if (signal.aborted) await runner.stop()
-        await runner.promise
+        await Promise.race([runner.promise, failed])
       } catch (error) {
         logger.warn({ err: error }, 'Jobs could not be run.')
       }
@@ -118,7 +124,7 @@ export function createWorker({ pool, database, handlers, schedules = [], logger,
         // Given back first: the library would count it as a failed attempt.
         if (workerId) await releaseJobs(pool, workerId).catch(onFailure)
         giveUp(new Released('The process stops.'))
-        await finished
+        await Promise.race([finished, pause(times.toEnd, undefined, { ref: false })])
       }
       presence?.end()
     },
