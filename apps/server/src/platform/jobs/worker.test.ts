@@ -27,6 +27,11 @@ const jobs = () =>
     app,
     'select id, attempts, locked_by from graphile_worker._private_jobs order by id',
   )
+/** Before that, nobody hears of a new job. */
+const isListening = async () => {
+  const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "jobs:insert"%'`
+  return (await asOwner(app, listening)).length > 0
+}
 const settled = { timeout: 20_000, interval: 50 }
 afterEach(async () => {
   await asOwner(app, 'delete from graphile_worker._private_jobs')
@@ -54,6 +59,7 @@ describe('a worker', () => {
       handlers: [handleTenantJob(short, async ({ nth }) => void done.push(nth))],
     })
     worker.start()
+    await expect.poll(isListening, settled).toBe(true)
     await enqueueShort(1)
     await expect.poll(() => done, settled).toEqual([1])
     await enqueueShort(2)

@@ -19,8 +19,8 @@ const { readers, leakAfter, fewestActions, reset } = await prepareRequesterProof
 
 /** How often something random happens, how much is asked then, and how a run that failed is repeated. */
 const [runs, share, seed] = [
-  Number(process.env['TWO_WORLDS_RUNS'] ?? 4),
-  Number(process.env['TWO_WORLDS_SHARE'] ?? 1),
+  Number(process.env['TWO_WORLDS_RUNS'] ?? 2),
+  Number(process.env['TWO_WORLDS_SHARE'] ?? 0.4),
   Number(process.env['TWO_WORLDS_SEED'] ?? 15),
 ]
 
