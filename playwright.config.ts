@@ -13,7 +13,8 @@ export default defineConfig({
   // The stories share two cores with the server and its PostgreSQL.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // A busy machine is no reason to fail.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '.test-results/playwright.json' }]],

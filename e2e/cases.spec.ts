@@ -106,7 +106,6 @@ const actions = {
 for (const look of looks) {
   const { language, examined } = look
   test(`cases are whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
-    test.setTimeout(120_000)
     const { page } = await signedIn('lead', look)
     const care = async (what: string, part = 'main') => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

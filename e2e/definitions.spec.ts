@@ -23,7 +23,6 @@ const definitions = [
 
 for (const look of looks) {
   test(`every definition is whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
-    test.setTimeout(120_000)
     const { page } = await signedIn('admin', look)
     for (const name of definitions) {
       const path = `/definations/${name}`

@@ -2,6 +2,7 @@ import './viewport.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import Cookies from 'js-cookie'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '../lib/i18n/i18n.ts'
 import { clearConfiguration } from '../lib/auth/configuration.ts'
@@ -13,6 +14,7 @@ import { queryClient } from '../lib/api/query-client.ts'
 import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
 import { failOnComplaints } from './complaints.ts'
+import { usePlainStyles } from './plain-styles.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
 // A busy machine is no reason to fail.
@@ -28,6 +30,8 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
 
 failOnComplaints()
+usePlainStyles()
+forgetOwnerStacks()
 
 beforeEach(() => {
   vi.mocked(hardRedirectHome).mockClear()
@@ -50,20 +54,18 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// Looking up what an element inherits costs jsdom twice as much for each element around it; this way nothing is inherited.
-document.head.append(
-  Object.assign(document.createElement('style'), {
-    textContent: '* { color: black !important; color-scheme: light !important }',
-  }),
-)
-
 // What jsdom does not have and Ant Design asks for.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-const computed = window.getComputedStyle.bind(window)
-window.getComputedStyle = (element) => computed(element)
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+
+/** In development React keeps a stack of where each element was made, for its warnings; that took an eighth of the time of all tests. */
+function forgetOwnerStacks(): void {
+  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  const shared = (React as unknown as Record<string, object | undefined>)[internals]
+  if (shared) Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+}
