@@ -9,6 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
 describe('an installed Chromium', () => {
   it.each([
     { there: ['bin/chromium'], found: 'bin/chromium' },
+    { there: ['bin/chromium', 'bin/chromium-headless-shell'], found: 'bin/chromium-headless-shell' },
     { there: ['bin/chromium-browser'], found: 'bin/chromium-browser' },
     { there: ['bin/google-chrome'], found: 'bin/google-chrome' },
     { there: ['usual/chrome'], found: 'usual/chrome' },
@@ -33,7 +34,7 @@ describe('an installed Chromium', () => {
 })
 
 describe('a missing Chromium', () => {
-  const debian = ['apt-get update', 'apt-get install --yes --no-install-recommends chromium']
+  const debian = ['apt-get update', 'apt-get install --yes --no-install-recommends chromium-headless-shell']
   const playwright = ['npx playwright install chromium']
 
   it.each([
@@ -59,7 +60,7 @@ describe('a missing Chromium', () => {
   it('that cannot be installed is reported with the commands that would help', async () => {
     const { machine } = await emptyMachine({ isRoot: true, osRelease: 'ID=debian' })
     await expect(findChromium(machine)).rejects.toThrow(
-      /none was found and none could be installed[\s\S]*CHROMIUM_PATH[\s\S]*apt-get update && apt-get install --yes chromium[\s\S]*npx playwright install --with-deps chromium/,
+      /none was found and none could be installed[\s\S]*CHROMIUM_PATH[\s\S]*apt-get update && apt-get install --yes chromium-headless-shell[\s\S]*npx playwright install --with-deps chromium/,
     )
   })
 })

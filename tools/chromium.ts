@@ -14,7 +14,8 @@ export interface Machine {
   osRelease: string
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first is the same browser without what nobody sees in a test. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium that runs: one that is there, or else one that is installed now. */
 export async function findChromium(machine?: Machine): Promise<string> {
@@ -56,15 +57,15 @@ async function install(machine: Machine): Promise<string> {
   }
   throw new Error(
     'The browser stories need Chromium; none was found and none could be installed. Install one with one of these commands, or set CHROMIUM_PATH:\n' +
-      '  apt-get update && apt-get install --yes chromium   (as root, on Debian)\n' +
-      '  npx playwright install --with-deps chromium        (elsewhere)',
+      '  apt-get update && apt-get install --yes chromium-headless-shell   (as root, on Debian)\n' +
+      '  npx playwright install --with-deps chromium                   (elsewhere)',
   )
 }
 
 function waysToInstall({ isRoot, osRelease }: Machine): string[][][] {
   const debian = [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium-headless-shell'],
   ]
   const playwright = [['npx', 'playwright', 'install', 'chromium']]
   return isRoot && /^ID=debian$/m.test(osRelease) ? [debian, playwright] : [playwright]

@@ -49,7 +49,7 @@ function cellOf(route: Route, granted: Granted): string {
 
 const introduction = `# Who may call what
 
-Made by \`npm run authorization\` from \`packages/contracts\`; do not edit it. \`tools/authorization/authorization.test.ts\` keeps it true and calls every
+Made by \`npm run authorization\` from \`packages/contracts\`; do not edit it. \`tools/authorization/authorization.slow.test.ts\` keeps it true and calls every
 route as every demo account, about objects of every kind.
 
 - A permission that is missing is an empty 403, a missing sign-in an empty 401. An empty cell means that, or that no object is reached.
