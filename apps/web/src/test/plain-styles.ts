@@ -2,7 +2,7 @@
  * In tests no style sheet is loaded, so an element looks as its own `style` says and as a browser draws its tag. jsdom would find that out by
  * trying all rules of a browser's sheet on every element around it, which took a sixth of the time of all tests.
  */
-export function usePlainStyles(): void {
+export function installPlainStyles(): void {
   window.getComputedStyle = (element) => {
     const own = (element as HTMLElement).style ?? document.createElement('i').style
     const values: Record<string, string> = {

@@ -14,7 +14,7 @@ import { queryClient } from '../lib/api/query-client.ts'
 import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
 import { failOnComplaints } from './complaints.ts'
-import { usePlainStyles } from './plain-styles.ts'
+import { installPlainStyles } from './plain-styles.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
 // A busy machine is no reason to fail.
@@ -30,7 +30,7 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
 
 failOnComplaints()
-usePlainStyles()
+installPlainStyles()
 forgetOwnerStacks()
 
 beforeEach(() => {
