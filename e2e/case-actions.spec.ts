@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { demoAccounts } from '../tools/demo/accounts.ts'
 import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
 
 /** The newest of them are for one story, the oldest for the other. */
 const openCases = '/activities/list?tab=open'
@@ -12,8 +13,7 @@ const numberIn = async (page: Page, nth: number) => (await rows(page).nth(nth).g
 test('a case is closed with what was done and a document, and everybody sees it at once', async ({ signedIn }) => {
   const { page } = await signedIn('lead', { at: openCases })
   const number = await numberIn(page, 0)
-  const { page: other } = await signedIn('admin')
-  await other.goto(`/activities/list?userFriendlyId=${number.replace(/\D/g, '')}`)
+  const { page: other } = await signedIn('admin', { at: `/activities/list?userFriendlyId=${number.replace(/\D/g, '')}` })
   await expect(rows(other)).toHaveCount(1)
 
   await rows(page).first().focus()
@@ -50,7 +50,7 @@ test('several cases are transferred together after a question, and one alone; ea
   await expect(question).toBeHidden()
   await expect(bar).toBeHidden()
 
-  await page.goto(`/activities/list?userFriendlyId=${numbers[0]!.replace(/\D/g, '')}`)
+  await visit(page, `/activities/list?userFriendlyId=${numbers[0]!.replace(/\D/g, '')}`)
   await rows(page).first().getByRole('link').first().click()
   await expect(page.getByText('Payroll', { exact: true }).first()).toBeVisible()
 
@@ -64,10 +64,8 @@ test('several cases are transferred together after a question, and one alone; ea
 })
 
 test('a link is opened without an account; wrong dates of birth end it [NAV-026, TOKEN-020]', async ({ signedIn, visitor }) => {
-  const { page } = await signedIn('lead')
-  await page.goto(
-    `/activities/create?employeeId=${demoAccounts.find(({ userName }) => userName === 'employee')!.employeeId}&tab=tokens`,
-  )
+  const { employeeId } = demoAccounts.find(({ userName }) => userName === 'employee')!
+  const { page } = await signedIn('lead', { at: `/activities/create?employeeId=${employeeId}&tab=tokens` })
   await page.getByRole('button', { name: 'Reset password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset password' })
   await dialog.getByRole('textbox', { name: /Description/ }).fill('Parolasını unuttu, telefonda doğrulandı.')

@@ -1,6 +1,7 @@
 import { demoTenantId } from '../tools/demo/demo-ids.ts'
 import { inTenant } from './support/database.ts'
 import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
 
 /** 10,000 categories, 500 of them below one, and 1,000 teams: of each only what is seen is drawn. */
 test('lists of ten thousand categories and a thousand teams stay usable', async ({ signedIn }) => {
@@ -17,10 +18,9 @@ test('lists of ten thousand categories and a thousand teams stay usable', async 
        from category parent, generate_series(1, case when parent.name = 'Large topic 0001' then 500 else 9 end) n
        where parent.tenant_id = current_tenant() and parent.name like 'Large topic %'`,
   ])
-  const { page } = await signedIn('admin-gr')
+  const { page } = await signedIn('admin-gr', { at: '/definations/wrapups' })
   const rows = page.locator('[data-row]')
 
-  await page.goto('/definations/wrapups')
   await expect(page.getByRole('row', { name: /Large topic 0001/ })).toBeVisible()
   await page.getByRole('row', { name: /Large topic 0001/ }).click()
   await expect(page.getByRole('row', { name: /Question 0001/ })).toBeVisible()
@@ -28,7 +28,7 @@ test('lists of ten thousand categories and a thousand teams stay usable', async 
   await page.getByRole('searchbox', { name: 'Filter categories' }).pressSequentially('0499')
   await expect(page.getByRole('row', { name: /Question 0499/ })).toBeVisible()
 
-  await page.goto('/definations/teams')
+  await visit(page, '/definations/teams')
   const tree = page.locator('.ant-tree')
   await expect(tree.getByText('Large division')).toBeVisible()
   expect(await tree.getByRole('treeitem').count()).toBeLessThan(120)

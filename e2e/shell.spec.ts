@@ -1,4 +1,5 @@
 import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
 
 test('theme, size, language and the folded menu are kept for the next visit [SHELL-012, SHELL-019, SHELL-020, SHELL-025, SHELL-026, SHELL-027]', async ({
   signedIn,
@@ -77,9 +78,9 @@ test('the header search finds pages although the word is mistyped, and opens the
 test('visited pages can be refreshed and closed, and home stays [SHELL-030, SHELL-031]', async ({ signedIn }) => {
   const { page } = await signedIn('admin')
   const visited = page.getByRole('navigation', { name: 'Visited pages' })
-  await page.goto('/profile/index')
+  await visit(page, '/profile/index')
   await expect(visited.getByRole('link', { name: 'Profile' })).toBeVisible()
-  await page.goto('/definations/sources')
+  await visit(page, '/definations/sources')
   await expect(visited.getByRole('link', { name: 'Sources' })).toBeVisible()
 
   const again = page.waitForResponse('**/source/pagedlist*')
@@ -126,7 +127,7 @@ test('every request says its language and tenant, and who asks [I18N-003, API-00
 }) => {
   const { page } = await signedIn('admin', { language: 'tr' })
   const asked = page.waitForRequest('**/api/destek/source/pagedlist*')
-  await page.goto('/definations/sources')
+  await visit(page, '/definations/sources')
   const headers = (await asked).headers()
   expect(headers['accept-language']).toBe('tr-TR')
   expect(headers['authorization']).toMatch(/^Bearer ey/)

@@ -60,10 +60,9 @@ test('Back asks before it throws away what was typed into a dialog, and a reload
 })
 
 test('what one administrator saves appears on the screen of another without a reload', async ({ signedIn }) => {
-  const [one, other] = [await signedIn('admin'), await signedIn('admin', { language: 'tr', theme: 'dark' })]
-  await other.page.goto('/definations/sources')
+  const one = await signedIn('admin', { at: '/definations/sources?add' })
+  const other = await signedIn('admin', { at: '/definations/sources', language: 'tr', theme: 'dark' })
   await expect(other.page.getByRole('row', { name: /PHONE/ })).toBeVisible()
-  await one.page.goto('/definations/sources?add')
   await one.page.getByRole('textbox', { name: 'Code' }).fill('DRONE')
   await one.page.getByRole('textbox', { name: 'Name' }).fill('Drone')
   await one.page.getByRole('button', { name: /^Save/ }).click()

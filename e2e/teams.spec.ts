@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
 
 const chooseOption = (page: Page, name: string) => page.locator('.ant-select-item-option', { hasText: name }).click()
 const save = (page: Page) => page.getByRole('button', { name: /^(Save|Kaydet)/ }).click()
 
 async function editTeam(page: Page, name: string) {
-  await page.goto('/definations/teams')
+  await visit(page, '/definations/teams')
   await page.getByRole('searchbox', { name: 'Find a team' }).fill(name)
   await page.locator('.ant-tree').getByText(name, { exact: true }).click()
   await page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -70,7 +71,6 @@ test('a first division, its user, its team and the members, by the screens alone
 }) => {
   const { page } = await signedIn('admin')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await page.goto('/home')
   await menu.getByRole('link', { name: 'Divisions' }).click()
   await expect(page).toHaveURL(/\/definations\/divisions/)
   await page.getByRole('button', { name: 'Add division' }).click()
