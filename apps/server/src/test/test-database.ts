@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { loadDemoData } from '../../../../tools/demo/load-demo-data.ts'
+import type { Tx } from '../platform/database/driver/tx.ts'
 import { migrate } from '../platform/database/schema/migrate.ts'
 
 /** Migrated and filled with the demo data once per run, by the first test that asks; every test file works on a copy of its own. */
@@ -26,6 +28,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     appUrl: withDatabase(inject('appUrl'), name),
     drop: () => onServer((client) => client.query(`drop database ${name} with (force)`)),
   }
+}
+
+/** How many sessions of this database wait for another one. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`.execute(tx)
+  return rows[0]!.count
 }
 
 export function withDatabase(url: string, name: string): string {

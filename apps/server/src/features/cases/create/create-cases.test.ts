@@ -14,6 +14,7 @@ import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { reactionTo, subjectsReactedTo } from '../../../test/run-jobs.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
+import { countWaiting } from '../../../test/test-database.ts'
 
 const { as, database, tokenOf, urls } = await startTestApp({ reactions: reactionTo('activity:added') })
 const signedIn = async (userName: string) => as.token(await tokenOf(userName))
@@ -106,15 +107,7 @@ const traces = () =>
   })
 const transfersOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('activity_transfer').selectAll().where('activity_id', '=', id).execute())
-/** How many sessions of this database wait for another one. */
-const waiting = () =>
-  inTurkey(async (tx) => {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(tx)
-    return rows[0]!.count
-  })
+const waiting = () => inTurkey(countWaiting)
 const eventsOf = (id: string) => inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', id).execute())
 
 describe('POST /api/destek/activity', () => {

@@ -8,6 +8,7 @@ import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { type DemoTenant, demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
+import { countWaiting } from '../../../test/test-database.ts'
 
 const { as, database, tokenOf } = await startTestApp()
 const signedIn = async (userName: string) => as.token(await tokenOf(userName))
@@ -66,15 +67,7 @@ const stored = (id: string) =>
 const eventsOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', id).orderBy('id').execute())
 
-/** How many sessions of this database wait for another one. */
-const waiting = () =>
-  inTurkey(async (tx) => {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(tx)
-    return rows[0]!.count
-  })
+const waiting = () => inTurkey(countWaiting)
 
 /** What a refused call must leave as it was. */
 const traces = () =>
