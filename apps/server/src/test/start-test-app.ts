@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { claimsOf as identityClaims } from '@destek/identity/oidc/claims'
@@ -114,6 +115,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     metrics: 'mainPort',
     ...(jobMetrics && { jobMetrics }),
   })
+  // As behind a load balancer: nothing is asked before the server says that it is ready.
+  while ((await app.inject('/health/ready')).statusCode !== 200) await setTimeout(100)
   afterAll(async () => {
     await app.close()
     await listener.close()
@@ -126,7 +129,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
 
   const kept = keepSecrets()
   afterAll(() => expect(kept.leaksIn(log)).toEqual([]))
-  const caller = (token: () => Promise<string | null>) => callerOf(app, token, kept)
+  const caller = (token: () => Promise<string | null>) => callerOf(app, token, kept, log)
   const tokenOf = (userName: string) => issuer.sign(claimsOf(userName))
   return {
     app,
@@ -154,7 +157,12 @@ export function claimsOf(userName: string): Record<string, unknown> {
   return identityClaims(account)
 }
 
-function callerOf(app: FastifyInstance, token: () => Promise<string | null>, kept: ReturnType<typeof keepSecrets>): Caller {
+function callerOf(
+  app: FastifyInstance,
+  token: () => Promise<string | null>,
+  kept: ReturnType<typeof keepSecrets>,
+  log: readonly Record<string, unknown>[],
+): Caller {
   const send: Caller['send'] = async (method, url, sent, headers = {}) => {
     const bearer = await token()
     const { body, contentType } = await encoded(sent)
@@ -177,10 +185,14 @@ function callerOf(app: FastifyInstance, token: () => Promise<string | null>, kep
   }
   return {
     send,
-    call: (route, call, headers) => {
+    call: async (route, call, headers) => {
       const { params, query, body, file, files = file ? [file] : [] } = call as CallParts
       const sent = route.upload ? formWith(route.upload.field, files, body) : body
-      return send(route.method, routeUrl(route.path, params, query), sent, headers) as never
+      const answer = await send(route.method, routeUrl(route.path, params, query), sent, headers)
+      // Whoever expected an answer sees only that its body is missing; why is in the log.
+      if (answer.status >= 500)
+        process.stderr.write(`${route.method} ${route.path}: ${answer.status} ${JSON.stringify(log.slice(-2))}\n`)
+      return answer as never
     },
   }
 }
