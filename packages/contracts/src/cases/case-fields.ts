@@ -62,6 +62,8 @@ export const caseFields = {
   firstResponseTime: { column: 'first_response_time', schema: Time.nullable(), tellsRequester: true },
   closedDateTime: { column: 'closed_date_time', schema: Time.nullable(), sort: 'value' },
   dueTime: { column: 'due_time', schema: Time.nullable(), sort: 'value' },
+  /** Since when the clock of its service level waits for the employee; null: it does not. */
+  waitingSince: { column: 'waiting_since', schema: Time.nullable() },
   transfer: { column: 'transfer', schema: flag, onOpening: true },
   role: { column: 'role', schema: z.int(), filter: 'same', onOpening: true },
   assignedTeamId: { column: 'assigned_team_id', schema: Id.nullable(), filter: 'same', onOpening: true },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Level } from './case-filters.ts'
 import { Case } from './case-shapes.ts'
 import { ById, ConcurrencyStamp, Id, OptionalId, optionalText, RequiredId, Time } from '../core/fields.ts'
-import { paged, pagedRequest } from '../core/paging.ts'
+import { listOf, paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { get, post, routes } from '../core/routes.ts'
 import { userLevels } from '../people/users.ts'
@@ -27,7 +27,7 @@ export const BulkTransferItem = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-/** All of them are transferred or none is. */
+/** Each of them is transferred or refused by itself. */
 export const BulkTransfers = z
   .array(BulkTransferItem)
   .min(1, { error: 'validation:transfer.none' })
@@ -35,6 +35,25 @@ export const BulkTransfers = z
   .refine((items) => new Set(items.map(({ activityId: caseId }) => caseId)).size === items.length, {
     error: 'validation:transfer.twice',
   })
+
+/** What became of one of several transfers. */
+export const TransferOutcome = z.object({
+  activityId: Id,
+  /** Done, changed by somebody since the sender saw it and therefore left alone, or not possible. */
+  outcome: z.enum(['done', 'changed', 'refused']),
+  /** Why it was not done, in the language of the sender. */
+  message: z.string().nullable(),
+  /** Of a case that was changed: where it is now, who changed it and when, and the stamp with which it can be sent again. */
+  now: z
+    .object({
+      assignedTeamName: z.string().nullable(),
+      assignedUserName: z.string().nullable(),
+      changedBy: z.string().nullable(),
+      changedAt: Time.nullable(),
+      concurrencyStamp: z.string(),
+    })
+    .nullable(),
+})
 
 /** Who sent the case is null for whoever may not know its requester, unless it is the caller. */
 export const Transfer = z.object({
@@ -60,6 +79,8 @@ export const transferRoutes = routes('transfers', {
   }),
   transferMany: post('/api/destek/activity/bulk-transfers', {
     body: BulkTransfers,
+    /** In the order of what was sent. */
+    answer: listOf(TransferOutcome),
     needs: [P.TransferBulkAssign],
     scope: 'case',
   }),
@@ -75,4 +96,5 @@ export const transferRoutes = routes('transfers', {
 
 export type TransferCase = z.infer<typeof TransferCase>
 export type BulkTransferItem = z.infer<typeof BulkTransferItem>
+export type TransferOutcome = z.infer<typeof TransferOutcome>
 export type Transfer = z.infer<typeof Transfer>

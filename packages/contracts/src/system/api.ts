@@ -1,5 +1,10 @@
 import { caseRoutes } from '../cases/cases.ts'
 import { apiAuditRoutes } from '../people/api-audits.ts'
+import { auditRoutes } from '../cases/case-audits.ts'
+import { caseEditRoutes } from '../cases/case-edits.ts'
+import { noteRoutes } from '../cases/case-notes.ts'
+import { workspaceRoutes } from '../cases/case-workspace.ts'
+import { employeeResponseRoutes } from '../cases/employee-responses.ts'
 import { caseDetailRoutes } from '../cases/case-details.ts'
 import { reportRoutes } from '../cases/case-reports.ts'
 import { caseTypeRoutes } from '../definitions/case-types.ts'
@@ -34,7 +39,9 @@ import { userRoutes } from '../people/users.ts'
 export const api = {
   caseRoutes,
   apiAuditRoutes,
+  auditRoutes,
   caseDetailRoutes,
+  caseEditRoutes,
   caseTypeRoutes,
   caseViewRoutes,
   categoryRoutes,
@@ -42,12 +49,14 @@ export const api = {
   directoryGroupRoutes,
   divisionRoutes,
   documentRoutes,
+  employeeResponseRoutes,
   employeeRoutes,
   feedbackRoutes,
   historyRoutes,
   leaveReasonRoutes,
   linkTokenRoutes,
   lookupRoutes,
+  noteRoutes,
   programRoutes,
   reportRoutes,
   roleRoutes,
@@ -62,6 +71,7 @@ export const api = {
   textTemplateRoutes,
   transferRoutes,
   userRoutes,
+  workspaceRoutes,
 }
 
 export const allRoutes: readonly Route[] = Object.values(api).flatMap((table) => Object.values<Route>(table))

@@ -16,6 +16,8 @@ export const caseChanges = [
   'rca-updated',
   'rca-deleted',
   'note',
+  'note-added',
+  'employee-response',
   'identity',
   'affected-users',
   'employee-notified',
@@ -58,6 +60,11 @@ export function recipientsOf(type: string): readonly Permission[] {
 }
 
 /** A hint that something changed: the browser asks for the data itself, so nothing hidden can travel here. */
-export const LiveEvent = z.object({ type: z.string(), subjectId: z.guid().nullable() })
+export const LiveEvent = z.object({
+  type: z.string(),
+  subjectId: z.guid().nullable(),
+  /** It concerns the listener by name, not only a team of theirs or a right that they hold. */
+  isForYou: z.boolean().optional(),
+})
 
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { answerOf, type LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
-import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
+import { agreedSla, dueAfter, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
 import { checkCase } from './check-case.ts'
 import { createOwnerCase } from './create-owner-case.ts'
 import { findCase, presentCase } from '../find-case.ts'
@@ -54,6 +54,7 @@ export async function createCaseLast(
       assigned_team_id: assignment.teamId,
       assigned_user_id: assignment.userId,
       sla_hours: agreedSla(category.sla, caseType?.sla ?? null),
+      due_after: dueAfter(agreedSla(category.sla, caseType?.sla ?? null)),
     },
     {
       divisionName: found.division.name,

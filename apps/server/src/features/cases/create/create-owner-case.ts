@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { agreedSla } from './opening-rules.ts'
+import { agreedSla, dueAfter } from './opening-rules.ts'
 import { checkOwnCategory } from './check-case.ts'
 import { columnsFrom, emptyColumns, isOpenedBefore, saveNewCase } from './new-case.ts'
 import { readOwnCaseReferences } from './new-case-references-store.ts'
@@ -44,6 +44,7 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
       assigned_team_id: category.assignedTeamId,
       root_cause_analysis: false,
       sla_hours: agreedSla(category.sla, null),
+      due_after: dueAfter(agreedSla(category.sla, null)),
     },
     {
       divisionName: division.name,

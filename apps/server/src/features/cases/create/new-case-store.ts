@@ -15,13 +15,14 @@ const columns = [
   'description_text',
   'closed_user_id',
   'sla_hours',
+  'due_after',
   ...openingFields.map((name) => caseFields[name].column),
 ] as const
 
 /** What the database adds to it. */
 export type AddedToCase = Pick<Selectable<Schema['activity']>, (typeof added)[number]>
 
-const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'concurrency_stamp'] as const
+const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'waiting_since', 'concurrency_stamp'] as const
 
 /**
  * The case, its event, the transfer it may open with and the jobs it asks for. From the moment in which the case gets its number

@@ -12,6 +12,8 @@ export const withoutSwitchedOff = (input: CreateCase): CreateCase => ({
 export const agreedSla = (categorySla: number | null, caseTypeSla: number | null): number | null =>
   aboveZero(categorySla) ?? aboveZero(caseTypeSla)
 
+export const dueAfter = (hours: number | null): string | null => (hours === null ? null : `${Math.min(hours, 8_760_000)} hours`)
+
 const aboveZero = (hours: number | null) => (hours !== null && hours > 0 ? hours : null)
 
 export interface Assignment {

@@ -1,3 +1,4 @@
+import type { ClockState } from '@destek/contracts/cases/deadlines'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Audited, CreatedAt, Hours, OwnTenant, Stamp } from './schema-columns.ts'
 
@@ -43,7 +44,12 @@ export interface ActivityTable {
   is_case_survey_resolved: boolean | null
   employee_edit_comment: string | null
   sla_hours: Hours
+  sla_source: 'category' | 'caseType' | null
+  /** Of a new case; later `due_time` itself is changed. */
+  due_after: ColumnType<never, string | null, never>
   due_time: ColumnType<Date | null, never, Date | null>
+  opening_clock: Generated<ClockState>
+  waiting_since: Date | null
   concurrency_stamp: Stamp
   last_modification_time: Date | null
   last_modifier_id: string | null
@@ -58,6 +64,7 @@ export interface ActivityDetailTable {
   description: string
   description_text: string
   is_employee_response: Generated<boolean>
+  clock: Generated<ClockState>
   creation_time: CreatedAt
   creator_id: string
 }

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Audit } from './case-audits.ts'
+import { Note } from './case-notes.ts'
+import { Case, CaseDetail } from './case-shapes.ts'
+import { Deadline } from './deadlines.ts'
+import { Transfer } from './transfers.ts'
+import { ById, Time } from '../core/fields.ts'
+import { P, type Permission } from '../core/permissions.ts'
+import { get, routes } from '../core/routes.ts'
+
+/** What an entry of the timeline is, and who may read such entries. What has no kind of its own is an event. */
+export const timelineKinds = {
+  detail: P.Details,
+  note: P.Notes,
+  transfer: P.Transfer,
+  event: P.ActivityAudits,
+} as const satisfies Record<string, Permission>
+
+export type TimelineKind = keyof typeof timelineKinds
+
+const entry = { id: z.string(), time: Time }
+
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('detail'),
+    ...entry,
+    detail: CaseDetail,
+    /** The status that the case had before; null where nobody wrote it down. */
+    previousStatus: z.object({ name: z.string(), code: z.string().nullable() }).nullable(),
+  }),
+  z.object({ kind: z.literal('note'), ...entry, note: Note }),
+  z.object({ kind: z.literal('transfer'), ...entry, transfer: Transfer }),
+  z.object({ kind: z.literal('event'), ...entry, audit: Audit }),
+])
+
+/** A page of what happened to a case after its opening, newest first, of the kinds that the reader may know. */
+export const Timeline = z.object({
+  items: z.array(TimelineEntry),
+  /** Where the next page begins; null: there is nothing older. */
+  earlier: z.string().nullable(),
+})
+
+/** How many of each kind there are; null where the reader may not know. `audit` counts every event, `event` those without a kind of their own. */
+export const TimelineCounts = z.object({
+  detail: z.int().nullable(),
+  note: z.int().nullable(),
+  transfer: z.int().nullable(),
+  event: z.int().nullable(),
+  audit: z.int().nullable(),
+})
+
+/** The survey of a case, where the tenant has surveys. Its address is for the owner of the case, while it waits for an answer. */
+export const Survey = z.object({ state: z.enum(['notReached', 'pending', 'resolved']), url: z.string().nullable() })
+
+/** All that the page of a case shows at first. */
+export const CaseWorkspace = z.object({
+  case: Case,
+  timeline: Timeline,
+  counts: TimelineCounts,
+  deadline: Deadline,
+  survey: Survey.nullable(),
+})
+
+/** The same for the person who asked: what was said, newest first, and nothing of what staff tell each other. */
+export const OwnCaseWorkspace = z.object({
+  case: Case,
+  details: z.array(CaseDetail),
+  detailCount: z.int(),
+  deadline: Deadline,
+  survey: Survey.nullable(),
+})
+
+export const timelineLimits = { page: 50, cursor: 120 }
+
+/** Filled into the address of the survey, encoded. */
+export const surveyPlaceholders = { activityId: '{activityId}', friendlyId: '{friendlyId}' } as const
+
+const kinds = Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]]
+
+export const workspaceRoutes = routes('case-workspace', {
+  one: get('/api/destek/activity/:id/workspace', {
+    params: ById,
+    answer: CaseWorkspace,
+    needs: [P.Activity],
+    scope: 'caseCard',
+  }),
+  mine: get('/api/destek/activity/:id/my-workspace', { params: ById, answer: OwnCaseWorkspace, scope: 'ownCase' }),
+  timeline: get('/api/destek/activity/:id/timeline', {
+    params: ById,
+    query: z.object({
+      /** Left out: all that the reader may know. */
+      kind: z.enum(kinds).optional(),
+      /** The `earlier` of the page before. */
+      before: z.string().max(timelineLimits.cursor).optional(),
+      maxResultCount: z.coerce.number().int().min(1).max(timelineLimits.page).default(timelineLimits.page),
+    }),
+    answer: Timeline,
+    needs: [P.Activity],
+    scope: 'caseCard',
+  }),
+})
+
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+export type Timeline = z.infer<typeof Timeline>
+export type TimelineCounts = z.infer<typeof TimelineCounts>
+export type Survey = z.infer<typeof Survey>
+export type CaseWorkspace = z.infer<typeof CaseWorkspace>
+export type OwnCaseWorkspace = z.infer<typeof OwnCaseWorkspace>
