@@ -15,6 +15,7 @@ export const roomOrder: Record<string, readonly string[]> = {
     'features/users',
     'features/directory-groups',
     'features/cases',
+    'features/cases/deadline',
     'features/cases/change',
     'features/cases/list',
     'features/cases/create',

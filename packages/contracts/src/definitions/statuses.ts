@@ -10,6 +10,11 @@ export const statusLimits = { name: 500, serviceDeskName: 500 }
 /** The status in which the next word is the employee's, told by its name whatever its capitals. Statuses have nothing else to know it by. */
 export const awaitingEmployeeStatus = 'Çalışan Yanıtı Bekleniyor'
 
+export const isAwaitingEmployee = (statusName: string): boolean => lower(statusName) === lower(awaitingEmployeeStatus)
+
+/** The name is Turkish, whichever language the tenant speaks. */
+const lower = (name: string) => name.trim().toLocaleLowerCase('tr')
+
 /** The code is the colour of the tag. A status with `closed` set closes the case it is given to. */
 export const Status = z.object({
   id: Id,

@@ -37,7 +37,8 @@ function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id'
     .innerJoin('employee', 'employee.id', 'activity.employee_id')
     .innerJoin('category', 'category.id', 'activity.category_id')
     .innerJoin('status', 'status.id', 'activity.status_id')
-    .select(['activity.id', 'activity.friendly_id', 'activity.description', 'activity.description_text', 'activity.sla_hours'])
+    .select(['activity.id', 'activity.friendly_id', 'activity.description', 'activity.description_text'])
+    .select(['activity.sla_hours', 'activity.sla_source', 'activity.opening_clock'])
     .select(columnsOfFields)
     .select([
       'employee.full_name as employee_name',

@@ -1,5 +1,5 @@
 import type { CaseChange } from '@destek/contracts/system/live-events'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
@@ -64,8 +64,8 @@ export async function recordCaseEvent(
   })
 }
 
-/** Now, and never before the case was opened, whatever the clocks say. */
-export const momentOf = () => sql<Date>`greatest(creation_time, now())`
+/** This moment, and never before the case was opened, whatever the clocks say. */
+export const momentOf = (at: Date | RawBuilder<Date> = sql<Date>`now()`) => sql<Date>`greatest(creation_time, ${at})`
 
 /** No stamp sent: no check wanted. */
 export const isChangedCase = (row: LockedCase, sentStamp: string | null): boolean =>

@@ -6,7 +6,9 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { answerOf, type LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
-import { agreedSla, dueAfter, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
+import { closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
+import { alwaysOpen } from '../deadline/calendar.ts'
+import { openingDeadline } from '../deadline/opening-deadline.ts'
 import { checkCase } from './check-case.ts'
 import { createOwnerCase } from './create-owner-case.ts'
 import { findCase, presentCase } from '../find-case.ts'
@@ -53,8 +55,7 @@ export async function createCaseLast(
       role: assignment.role,
       assigned_team_id: assignment.teamId,
       assigned_user_id: assignment.userId,
-      sla_hours: agreedSla(category.sla, caseType?.sla ?? null),
-      due_after: dueAfter(agreedSla(category.sla, caseType?.sla ?? null)),
+      ...openingDeadline({ category: category.sla, caseType: caseType?.sla ?? null }, status, actor.now, alwaysOpen),
     },
     {
       divisionName: found.division.name,

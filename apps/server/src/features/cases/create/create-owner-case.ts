@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { LastWrite } from '../../../platform/database/driver/last-write.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { agreedSla, dueAfter } from './opening-rules.ts'
+import { alwaysOpen } from '../deadline/calendar.ts'
+import { openingDeadline } from '../deadline/opening-deadline.ts'
 import { checkOwnCategory } from './check-case.ts'
 import { columnsFrom, emptyColumns, isOpenedBefore, saveNewCase } from './new-case.ts'
 import { readOwnCaseReferences } from './new-case-references-store.ts'
@@ -43,8 +44,7 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
       role: 0,
       assigned_team_id: category.assignedTeamId,
       root_cause_analysis: false,
-      sla_hours: agreedSla(category.sla, null),
-      due_after: dueAfter(agreedSla(category.sla, null)),
+      ...openingDeadline({ category: category.sla, caseType: null }, { ...status, closed: false }, actor.now, alwaysOpen),
     },
     {
       divisionName: division.name,

@@ -15,7 +15,9 @@ const columns = [
   'description_text',
   'closed_user_id',
   'sla_hours',
+  'sla_source',
   'due_after',
+  'opening_clock',
   ...openingFields.map((name) => caseFields[name].column),
 ] as const
 

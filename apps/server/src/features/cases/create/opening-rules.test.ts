@@ -1,6 +1,6 @@
 import { CreateCase } from '@destek/contracts/cases/case-shapes'
 import { describe, expect, it } from 'vitest'
-import { agreedSla, closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
+import { closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './opening-rules.ts'
 
 const [team, user, reason, owner, categoryTeam] = Array.from({ length: 5 }, () => crypto.randomUUID())
 const required = Object.fromEntries(
@@ -10,23 +10,6 @@ const required = Object.fromEntries(
   ]),
 )
 const read = (changes: object) => CreateCase.parse({ ...required, description: 'Ekran donuyor', ...changes })
-
-describe('the service level of a new case', () => {
-  it.each([
-    { category: 4, caseType: 24, agreed: 4 },
-    { category: 48, caseType: 24, agreed: 48 },
-    { category: 0, caseType: 24, agreed: 24 },
-    { category: null, caseType: 24, agreed: 24 },
-    { category: 1, caseType: null, agreed: 1 },
-    { category: 0, caseType: 0, agreed: null },
-    { category: null, caseType: null, agreed: null },
-  ])(
-    'of a category with $category h and a case type with $caseType h is $agreed h [CASE-024]',
-    ({ category, caseType, agreed }) => {
-      expect(agreedSla(category, caseType)).toBe(agreed)
-    },
-  )
-})
 
 describe('where a new case goes', () => {
   const sent = { assignedTeamId: team, assignedUserId: user }

@@ -8,14 +8,6 @@ export const withoutSwitchedOff = (input: CreateCase): CreateCase => ({
   ...(!input.rootCauseAnalysis && { ticketReasonId: null, actionOwnerId: null }),
 })
 
-/** A category's own service level overrides the case type's; zero means none. */
-export const agreedSla = (categorySla: number | null, caseTypeSla: number | null): number | null =>
-  aboveZero(categorySla) ?? aboveZero(caseTypeSla)
-
-export const dueAfter = (hours: number | null): string | null => (hours === null ? null : `${Math.min(hours, 8_760_000)} hours`)
-
-const aboveZero = (hours: number | null) => (hours !== null && hours > 0 ? hours : null)
-
 export interface Assignment {
   transfer: boolean
   role: number

@@ -60,12 +60,14 @@ type NewDetail = Omit<Insertable<Schema['activity_detail']>, 'creation_time'>
 
 /**
  * The time is that of its turn at the locked case, not that of the beginning of the transaction, which may have waited: what is read
- * newest first is in the order in which the status was given.
+ * newest first is in the order in which it was written, whatever the clocks say.
  */
-export async function insertDetail(tx: Tx, values: NewDetail): Promise<string> {
-  const turn = sql<Date>`(select greatest(creation_time, clock_timestamp()) from activity where id = ${values.activity_id})`
+export async function insertDetail(tx: Tx, values: NewDetail) {
+  const turn = sql<Date>`(select greatest(activity.creation_time, clock_timestamp(), (
+      select max(creation_time) + interval '1 microsecond' from activity_detail where activity_id = ${values.activity_id}))
+    from activity where id = ${values.activity_id})`
   const inserted = tx.insertInto('activity_detail').values({ ...values, creation_time: turn })
-  return (await inserted.returning('id').executeTakeFirstOrThrow()).id
+  return inserted.returning(['id', 'creation_time']).executeTakeFirstOrThrow()
 }
 
 export const readStatusName = async (tx: Tx, id: string): Promise<string> =>

@@ -15,6 +15,8 @@ import type { TransactionHooks } from '../../../platform/database/driver/transac
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { chosen, invalidField } from '../../../platform/records/find-record.ts'
 import { assertUnchanged, type CaseValues, changeCase, lockCase, type LockedCase, momentOf } from '../change/change-case.ts'
+import { clockOf } from '../deadline/clock.ts'
+import { clockValues } from './clock-values.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { type DetailRow, insertDetail, isSurveyOn, listDetails, readDetail, readStatusName } from './case-detail-store.ts'
@@ -81,29 +83,36 @@ async function changeStatus(
   }))
   const status = await chosenStatus(tx, row, statusWrapupId)
 
-  const detailId = await insertDetail(tx, {
+  const clock = clockOf(status)
+  const detail = await insertDetail(tx, {
     activity_id: row.id,
     status_id: status.id,
     description: said.html,
     description_text: said.text,
+    clock,
     creator_id: actor.userId,
+  })
+  const closing = closingOf(row, {
+    actor,
+    status,
+    text: said.text,
+    at: detail.creation_time,
+    isSurveyOn: status.closed && (await isSurveyOn(tx)),
   })
   await changeCase(tx, actor, row, {
     type: 'status',
     isAnswer: true,
-    values: {
-      status_id: status.id,
-      ...closingOf(row, { actor, status, text: said.text, isSurveyOn: status.closed && (await isSurveyOn(tx)) }),
-    },
+    values: { status_id: status.id, ...closing, ...clockValues(row, clock, detail.creation_time) },
     before: { statusWrapup: await readStatusName(tx, row.status_id) },
     after: {
       statusWrapup: status.name,
       description: beginningOf(said.text),
       ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
+      ...('is_case_survey_resolved' in closing && { survey: 'pending' }),
     },
   })
-  await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detailId, field: 'files' }, files, storage)
-  return presentDetail(actor, row, await readDetail(tx, detailId))
+  await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
+  return presentDetail(actor, row, await readDetail(tx, detail.id))
 }
 
 /** Any active status may follow any other; one that is not offered any more can only stay. */
@@ -122,6 +131,7 @@ interface Given {
   status: { closed: boolean }
   /** What was said, without its markup. */
   text: string
+  at: Date
   isSurveyOn: boolean
 }
 
@@ -129,12 +139,12 @@ interface Given {
  * What giving a status means for the closing of the case. A status that closes leaves the first closing as it is and takes the newest
  * words; one that does not reopens the case, whose survey stays what it was.
  */
-function closingOf(row: LockedCase, { actor, status, text, isSurveyOn }: Given): CaseValues {
+function closingOf(row: LockedCase, { actor, status, text, at, isSurveyOn }: Given): CaseValues {
   const isClosed = row.closed_date_time !== null
   if (!status.closed) return isClosed ? { closed_date_time: null, closed_user_id: null, resolve_description: null } : {}
   if (isClosed) return { resolve_description: text }
   return {
-    closed_date_time: momentOf(),
+    closed_date_time: momentOf(at),
     closed_user_id: actor.userId,
     resolve_description: text,
     ...(isSurveyOn && row.is_case_survey_resolved === null && { is_case_survey_resolved: false }),

@@ -2,10 +2,9 @@ import type { Account } from '../../../lib/auth/account.ts'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
-import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import { fold } from '../../../lib/i18n/fold.ts'
 
 /** The signed-in person is no employee: nobody could open a case for them, and they have none. */
 export const isNoRecord = (error: Error | null): error is ApiError =>
@@ -13,7 +12,7 @@ export const isNoRecord = (error: Error | null): error is ApiError =>
 
 /** The employee is asked something. */
 export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Case, 'statusWrapup' | 'statusWrapupClosed'>) =>
-  !statusWrapupClosed && fold(statusWrapup.trim()) === fold(awaitingEmployeeStatus)
+  !statusWrapupClosed && isAwaitingEmployee(statusWrapup)
 
 /** What a page of own cases shows at once; who has more looks at the list on the profile. */
 const manyCases = 50

@@ -1,0 +1,36 @@
+import type { ClockState } from '@destek/contracts/cases/deadlines'
+import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
+import type { Calendar } from './calendar.ts'
+
+/** What giving a case this status does to its clock. */
+export function clockOf({ name, closed }: { name: string; closed: boolean }): ClockState {
+  if (closed) return 'stopped'
+  return isAwaitingEmployee(name) ? 'waiting' : 'running'
+}
+
+/** What a case remembers of its clock. */
+interface ClockColumns {
+  due_time: Date | null
+  waiting_since: Date | null
+  closed_date_time: Date | null
+}
+
+interface Reading {
+  due: Date | null
+  waitingSince: Date | null
+}
+
+/**
+ * The clock after something that makes it run, wait or stop, whatever it did before. What was left when it stood still is left when it
+ * goes on. Null: the clock does so already, and nothing changes.
+ */
+export function turnClock(before: ClockColumns, to: ClockState, at: Date, calendar: Calendar): Reading | null {
+  const { due_time: due, waiting_since: waitingSince, closed_date_time: closedAt } = before
+  const stoodSince = closedAt ?? waitingSince
+  const state = closedAt ? 'stopped' : waitingSince ? 'waiting' : 'running'
+  if (to === state) return null
+  return {
+    due: due && stoodSince ? calendar.after(at, calendar.between(stoodSince, due)) : due,
+    waitingSince: to === 'waiting' ? at : null,
+  }
+}

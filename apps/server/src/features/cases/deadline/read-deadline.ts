@@ -1,0 +1,54 @@
+import type { Deadline } from '@destek/contracts/cases/deadlines'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { shownName } from '../case-policy.ts'
+import type { CaseRow } from '../case-store.ts'
+import { alwaysOpen } from './calendar.ts'
+import { readHistory } from './deadline-store.ts'
+import { turnsOf } from './agreed-level.ts'
+import { type Ledger, replay } from './ledger.ts'
+import { lengthOf } from './service-level.ts'
+
+/** When the case is due and how that came about, as the caller may know it. */
+export async function readDeadline(tx: Tx, actor: Actor, row: CaseRow): Promise<Deadline> {
+  const { details, asOf } = await readHistory(tx, row.id)
+  const hours = row.sla_hours === null ? null : Number(row.sla_hours)
+  const turns = turnsOf({ ...row, full_name: row.creator_name ?? '' }, details, (person) => shownName(actor, row, person))
+  const ledger = replay(turns, hours === null ? null : lengthOf(hours), asOf, alwaysOpen)
+  const { due, left } = ledger
+  // What is left stays left while the clock waits, so the time at which it would run out moves on.
+  const dueTime = ledger.state === 'waiting' && left !== null ? alwaysOpen.after(asOf, left) : due
+  return {
+    dueTime: dueTime?.toISOString() ?? null,
+    hours,
+    state: stateOf(ledger),
+    rules: rulesOf(row, hours),
+    spans: ledger.spans.map((span) => ({ ...span, from: span.from.toISOString(), to: span.to?.toISOString() ?? null })),
+    counted: ledger.counted,
+    notCounted: ledger.notCounted,
+    left,
+    asOf: asOf.toISOString(),
+  }
+}
+
+function stateOf({ state, left }: Ledger): Deadline['state'] {
+  if (left === null) return 'none'
+  if (state === 'stopped') return left < 0 ? 'missed' : 'met'
+  return state === 'running' && left < 0 ? 'over' : state
+}
+
+/** The rule that was applied shows the hours that were agreed then; what the others promise may have changed since. */
+function rulesOf(row: CaseRow, agreed: number | null): Deadline['rules'] {
+  const rules = [
+    { source: 'category', name: row.category_name, hours: numberOf(row.category_sla) },
+    { source: 'caseType', name: row.case_type_name, hours: numberOf(row.case_type_sla) },
+  ] as const
+  return rules.map((rule) =>
+    agreed !== null && rule.source === row.sla_source
+      ? { ...rule, hours: agreed, isApplied: true }
+      : { ...rule, isApplied: false },
+  )
+}
+
+/** The driver reads large numbers as text. */
+const numberOf = (hours: string | null) => (hours === null ? null : Number(hours))
