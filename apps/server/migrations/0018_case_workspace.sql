@@ -57,40 +57,60 @@ alter table activity_detail no force row level security;
 alter table status no force row level security;
 alter table category no force row level security;
 
-update activity_detail detail
-set clock = case
-  when status.closed then 'stopped'
-  when not detail.is_employee_response and lower(status.name collate "tr-x-icu") = 'çalışan yanıtı bekleniyor' then 'waiting'
-  else 'running' end
-from status where status.tenant_id = detail.tenant_id and status.id = detail.status_id;
+create function pg_temp.clock_of(status status) returns text language sql as $$
+  select case
+    when status.closed then 'stopped'
+    when lower(btrim(status.name) collate "tr-x-icu") = 'çalışan yanıtı bekleniyor' then 'waiting'
+    else 'running' end
+$$;
+
+update activity_detail detail set clock = pg_temp.clock_of(status)
+from status where status.tenant_id = detail.tenant_id and status.id = detail.status_id and not detail.is_employee_response;
+
+-- Whether a status closes may have been changed since. The newest detail is what the case is now.
+update activity_detail detail set clock = case when activity.closed_date_time is null then 'running' else 'stopped' end
+from activity
+where activity.tenant_id = detail.tenant_id and activity.id = detail.activity_id
+  and (detail.clock = 'stopped') <> (activity.closed_date_time is not null)
+  and detail.id = (
+    select id from activity_detail newest where newest.tenant_id = activity.tenant_id and newest.activity_id = activity.id
+    order by newest.creation_time desc, newest.id desc limit 1);
+
+-- With which status a case was opened is known only as long as nobody gave it another.
+update activity
+set opening_clock = case when activity.closed_date_time is not null then 'stopped' else replace(pg_temp.clock_of(status), 'stopped', 'running') end
+from status
+where status.tenant_id = activity.tenant_id and status.id = activity.status_id
+  and not exists (select from activity_detail detail where detail.tenant_id = activity.tenant_id and detail.activity_id = activity.id);
 
 update activity set sla_source = case when category.sla > 0 then 'category' else 'caseType' end
 from category where category.tenant_id = activity.tenant_id and category.id = activity.category_id and activity.sla_hours is not null;
 
-update activity set opening_clock = 'stopped' where closed_date_time = creation_time;
-
--- Time in which the clock did not run, and does not count.
+-- Time in which the clock did not run does not count. The server reads thousandths of a second, and must find the same.
+with turn as (
+  select tenant_id, id as activity_id, 0 as nth, creation_time, opening_clock as clock from activity
+  union all
+  select tenant_id, activity_id, row_number() over (order by creation_time, id), creation_time, clock from activity_detail
+), stretch as (
+  select *, lead(date_trunc('milliseconds', creation_time)) over life as until,
+    coalesce(max(nth) filter (where clock <> 'waiting') over whole, -1) as last_other
+  from turn window whole as (partition by tenant_id, activity_id), life as (whole order by nth)
+), stood as (
+  select tenant_id, activity_id, min(creation_time) filter (where nth > last_other) as waiting_since,
+    coalesce(sum(until - date_trunc('milliseconds', creation_time)) filter (where clock <> 'running'), interval '0') as length
+  from stretch group by tenant_id, activity_id
+)
 update activity
-set due_time = due_time + stopped.length
-from (
-  select tenant_id, activity_id, sum(until - creation_time) as length
-  from (
-    select *, lead(creation_time) over (partition by tenant_id, activity_id order by creation_time, id) as until from activity_detail
-  ) detail
-  where clock <> 'running' and until is not null
-  group by tenant_id, activity_id
-) stopped
-where stopped.tenant_id = activity.tenant_id and stopped.activity_id = activity.id and due_time is not null;
-
-update activity set waiting_since = greatest(detail.creation_time, activity.creation_time)
-from (
-  select distinct on (tenant_id, activity_id) tenant_id, activity_id, clock, creation_time
-  from activity_detail order by tenant_id, activity_id, creation_time desc, id desc
-) detail
-where detail.tenant_id = activity.tenant_id and detail.activity_id = activity.id
-  and detail.clock = 'waiting' and activity.closed_date_time is null;
+set due_time = activity.due_time + stood.length,
+  waiting_since = case when activity.closed_date_time is null and stood.waiting_since is not null
+    then greatest(activity.creation_time, stood.waiting_since) end
+from stood
+where stood.tenant_id = activity.tenant_id and stood.activity_id = activity.id
+  and (stood.waiting_since is not null or stood.length <> interval '0');
 
 alter table activity force row level security;
 alter table activity_detail force row level security;
 alter table status force row level security;
 alter table category force row level security;
+
+alter table activity add constraint sla_has_source check ((sla_hours is null) = (sla_source is null));

@@ -6,6 +6,7 @@ import { serveNewCases } from './features/cases/create/create-case.ts'
 import { serveCaseExport } from './features/cases/export/export-cases.ts'
 import { serveApiAudits } from './features/api-audits/api-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
+import { serveEmployeeResponses } from './features/cases/details/employee-response.ts'
 import { serveCaseReports } from './features/cases/reports/report-case.ts'
 import { serveCaseTypes } from './features/definitions/case-types/case-types.ts'
 import { serveCaseViews } from './features/cases/views/case-views.ts'
@@ -134,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCases(serve)
   serveApiAudits(serve)
   serveCaseDetails(serve, parts.storage)
+  serveEmployeeResponses(serve, parts.storage)
   serveCaseReports(serve)
   serveCaseTypes(serve)
   serveCaseViews(serve)

@@ -28,7 +28,11 @@ export async function listDetails(tx: Tx, caseId: string, { skipCount, maxResult
   return { rows, totalCount }
 }
 
-export const readDetail = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id).executeTakeFirstOrThrow()
+export const readDetail = (tx: Tx, id: string) => detailWith(tx, id).executeTakeFirstOrThrow()
+
+export const findDetail = (tx: Tx, id: string) => detailWith(tx, id).executeTakeFirst()
+
+const detailWith = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id)
 
 const selectDetails = (tx: Tx) =>
   tx

@@ -49,7 +49,7 @@ async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activityId, ...
   return { items: rows.map((detail) => presentDetail(actor, row, detail)), totalCount }
 }
 
-const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
+export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
   id: detail.id,
   activityId: detail.activity_id,
   statusWrapupId: detail.status_id,
@@ -124,7 +124,7 @@ async function chosenStatus(tx: Tx, row: LockedCase, id: string) {
 }
 
 /** The history tells how the text begins. No character is cut in two, which the database would not store. */
-const beginningOf = (text: string) => [...text].slice(0, 200).join('')
+export const beginningOf = (text: string) => [...text].slice(0, 200).join('')
 
 interface Given {
   actor: Actor

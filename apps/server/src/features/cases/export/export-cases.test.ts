@@ -20,11 +20,13 @@ const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1])
 const addCases = (year: number, count: number, firstNumber: number) =>
   inTurkey(async (tx) => {
     await sql`insert into activity (friendly_id, creation_time, employee_id, category_id, division_id, status_id, source_id, description,
-        description_text, search_text, creator_id, case_owner_id, closed_date_time, closed_user_id, dont_share_identity, sla_hours)
+        description_text, search_text, creator_id, case_owner_id, closed_date_time, closed_user_id, dont_share_identity, sla_hours, sla_source,
+        due_after)
       select ${firstNumber} + n, ${`${year}-05-01T12:00:00Z`}::timestamptz + n * interval '1 hour', employee.id, category.id,
         category.division_id, status.id, source.id, '<p>x</p>',
         case when n = 0 then '=1+1' else (select string_agg(md5(n || '-' || k), '') from generate_series(1, 40) k) end, '',
-        author.id, author.id, null, null, n = 1, case when n = 0 then 24 end
+        author.id, author.id, null, null, n = 1, case when n = 0 then 24 end, case when n = 0 then 'category' end,
+        case when n = 0 then interval '24 hours' end
       from generate_series(0, ${count - 1}::int) n,
         (select id from employee where manager_id is not null and user_name <> 'employee' order by ident limit 1) employee,
         (select id, division_id from category where parent_id is not null order by id limit 1) category,

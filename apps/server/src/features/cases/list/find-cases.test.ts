@@ -114,7 +114,7 @@ describe('GET /api/destek/activity/{id}', () => {
 
 describe('the lists', () => {
   it('tell the workplace, the priority and the service level of each case [LIST-056]', async () => {
-    await given({ description_text: 'zzsatir', sla_hours: 7 })
+    await given({ description_text: 'zzsatir', sla_hours: 7, sla_source: 'category', due_after: '7 hours' })
     const [row] = await listed('admin', { filterText: 'zzsatir' })
     const names = await inTurkey((tx) =>
       tx

@@ -101,7 +101,8 @@ export async function findOwnRow(tx: Tx, actor: Actor, id: string) {
   return row
 }
 
-function ownEmployeeId(actor: Actor): string {
+/** Somebody who is no employee has no cases, which is told them. */
+export function ownEmployeeId(actor: Actor): string {
   if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
   return actor.employeeId
 }

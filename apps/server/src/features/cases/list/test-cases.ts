@@ -102,6 +102,8 @@ function caseFacts(world: World) {
     })
     .map(({ employee, category, description, team, assigned, ...fact }) => ({
       ...fact,
+      sla_source: fact.sla_hours && 'category',
+      due_after: fact.sla_hours && `${fact.sla_hours} hours`,
       employee_id: employee.id,
       category_id: category.id,
       division_id: category.division_id,

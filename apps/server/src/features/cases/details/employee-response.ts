@@ -1,0 +1,92 @@
+import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
+import { type CreateEmployeeResponse, employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { BusinessError } from '../../../platform/http/http-errors.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { UploadedFile } from '../../../platform/http/upload.ts'
+import { invalidField } from '../../../platform/records/find-record.ts'
+import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
+import { changeCase, lockCase, type LockedCase } from '../change/change-case.ts'
+import { addDocuments } from '../documents/documents.ts'
+import { ownEmployeeId } from '../list/list-cases.ts'
+import { requiredRichText } from '../rich-text.ts'
+import { beginningOf, presentDetail } from './case-details.ts'
+import { type DetailRow, findDetail, insertDetail, readDetail, readStatusName } from './case-detail-store.ts'
+import { clockValues } from './clock-values.ts'
+
+export const serveEmployeeResponses = (serve: Serve, storage: DocumentStorage) => {
+  serve(employeeResponseRoutes.create, ({ tx, hooks, actor, params, body, files }) =>
+    respond(tx, hooks, actor, params.id, body, files, storage),
+  )
+}
+
+const group = 'employee-responses'
+
+/** The word of the employee for whom the case waits. What becomes of its status is for those who work on it. */
+async function respond(
+  tx: Tx,
+  hooks: TransactionHooks,
+  actor: Actor,
+  id: string,
+  { activityId, description, requestId }: CreateEmployeeResponse,
+  files: readonly UploadedFile[],
+  storage: DocumentStorage,
+): Promise<CaseDetail> {
+  const said = requiredRichText(description, { field: 'description', group })
+  if (activityId !== null && activityId !== id) throw invalidField('activityId', group, 'validation:invalid')
+  const row = await lockOwnCase(tx, actor, id)
+  const sentBefore = requestId && (await findSentBefore(tx, actor, row, requestId))
+  if (sentBefore) return presentDetail(actor, row, sentBefore)
+  if (!(await awaitsEmployee(tx, row))) throw new BusinessError('activity.notAwaitingResponse')
+
+  const detail = await insertDetail(tx, {
+    ...(requestId && { id: requestId }),
+    activity_id: row.id,
+    status_id: row.status_id,
+    description: said.html,
+    description_text: said.text,
+    is_employee_response: true,
+    clock: 'running',
+    creator_id: actor.userId,
+  }).catch(refuseTaken)
+  await changeCase(tx, actor, row, {
+    type: 'employee-response',
+    values: { employee_edit_comment: said.text, ...clockValues(row, 'running', detail.creation_time) },
+    after: {
+      description: beginningOf(said.text),
+      ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
+    },
+  })
+  await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
+  return presentDetail(actor, row, await readDetail(tx, detail.id))
+}
+
+/** A case of somebody else is as unknown as one that is not there, also for those who work on it. */
+async function lockOwnCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
+  const employeeId = ownEmployeeId(actor)
+  const row = await lockCase(tx, actor, id)
+  if (row.employee_id !== employeeId) throw new BusinessError('record.notFound', { kind: 'activity' })
+  return row
+}
+
+/** The same sending has come before, and its answer was lost. */
+async function findSentBefore(tx: Tx, actor: Actor, row: LockedCase, requestId: string): Promise<DetailRow | undefined> {
+  const found = await findDetail(tx, requestId)
+  const isTheirs = found?.activity_id === row.id && found.creator_id === actor.userId && found.is_employee_response
+  if (found && !isTheirs) throw takenRequest()
+  return found
+}
+
+/** Two cases were sent the same at once. */
+const refuseTaken = (error: unknown) => {
+  throw isTakenKey(error) ? takenRequest() : error
+}
+
+const takenRequest = () => invalidField('requestId', group, 'validation:invalid')
+
+const awaitsEmployee = async (tx: Tx, row: LockedCase): Promise<boolean> =>
+  row.closed_date_time === null && isAwaitingEmployee(await readStatusName(tx, row.status_id))
