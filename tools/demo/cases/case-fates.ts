@@ -43,7 +43,10 @@ export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now
   }
   return drawn.map((each) => {
     if (!late.has(each) && !isAtWork(each)) return closed(statuses, each)
-    return isUntouched(each, now) ? untouched(statuses, each) : inWork(nextState(each), each, now)
+    if (isUntouched(each, now)) return untouched(statuses, each)
+    const state = nextState(each)
+    // The clock of a case that waits for the employee stands still, so none becomes late so.
+    return inWork(late.has(each) && state === waitingForEmployee ? working : state, each, now)
   })
 }
 

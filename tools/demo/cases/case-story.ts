@@ -29,9 +29,9 @@ export function caseStory(
   const say = (name: string) => earlier.push({ by: worker, status: name, text: random.pick(texts.progress[name]!) })
   if (status !== assigned && random.chance(0.35)) say(assigned)
   if (status !== assigned && status !== working && random.chance(0.4)) say(working)
-  if (requesterUser && lastWords !== null && random.chance(0.5)) {
+  if (requesterUser && (lastWords !== null || status === working) && random.chance(0.5)) {
     earlier.push({ by: worker, status: waitingForEmployee, text: random.pick(texts.questions) })
-    earlier.push({ by: requesterUser, status: working, text: random.pick(texts.answers), isAnswer: true })
+    earlier.push({ by: requesterUser, status: waitingForEmployee, text: random.pick(texts.answers), isAnswer: true })
   }
   const last = lastWords ?? random.pick(status === waitingForEmployee ? texts.questions : texts.progress[status]!)
   const steps = [...earlier, { by: worker, status, text: last }]

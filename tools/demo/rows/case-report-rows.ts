@@ -4,7 +4,7 @@ import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { seededRandom } from '../random.ts'
-import { caseId } from './case-rows.ts'
+import { caseId } from './case-ids.ts'
 
 /** One case in so many. */
 const reportedOneIn = 80

@@ -3,7 +3,10 @@ import { paragraph } from '../cases/rich-text.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId, type DemoTenant } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
-import { concurrencyStamp, eventRow } from './audit.ts'
+import { concurrencyStamp } from './audit.ts'
+import { clockOfStep, deadlineColumns } from './case-deadline.ts'
+import { caseEventRows } from './case-event-rows.ts'
+import { caseId } from './case-ids.ts'
 
 /** The cases, what people added to them, and the counter from which the next one gets its number. */
 export function caseRows(content: TenantContent, cases: readonly NumberedCase[]): TableRows[] {
@@ -11,16 +14,17 @@ export function caseRows(content: TenantContent, cases: readonly NumberedCase[])
   const last = cases.at(-1)!
   return [
     { table: 'case_counter', rows: [{ last_number: last.number, last_time: time(last.openedAt) }] },
-    { table: 'activity', rows: cases.map((each) => caseRow(tenant, each)) },
-    { table: 'activity_detail', rows: cases.flatMap((each) => detailRows(tenant, each)) },
+    { table: 'activity', rows: cases.map((each) => caseRow(content, each)) },
+    { table: 'activity_detail', rows: cases.flatMap((each) => detailRows(content, each)) },
     { table: 'activity_note', rows: cases.flatMap((each) => noteRows(tenant, each)) },
     { table: 'activity_transfer', rows: cases.flatMap((each) => transferRows(tenant, each)) },
     caseEventRows(content, cases),
   ]
 }
 
-/** The database fills in what follows from these: the text to search in and the moment at which the service level ends. */
-function caseRow(tenant: DemoTenant, each: NumberedCase) {
+/** The database fills in the text to search in. */
+function caseRow(content: TenantContent, each: NumberedCase) {
+  const { tenant } = content
   const { requester, category, main, closing, rootCause, transfers, team, user, opener } = each
   const id = caseId(tenant, each)
   const isCall = each.sourceCode === 'PHONE'
@@ -62,26 +66,25 @@ function caseRow(tenant: DemoTenant, each: NumberedCase) {
     ticket_reason_id: rootCause && demoId(tenant, 'root cause', rootCause.reason),
     action_owner_id: rootCause && demoId(tenant, 'root cause', `${rootCause.reason} › ${rootCause.actionOwner}`),
     is_case_survey_resolved: each.survey,
-    sla_hours: category.sla || null,
-    sla_source: category.sla ? 'category' : null,
-    due_after: category.sla ? `${category.sla} hours` : null,
-    opening_clock: 'running',
+    employee_edit_comment: each.story.findLast(({ isAnswer }) => isAnswer)?.text ?? null,
+    ...deadlineColumns(content, each),
     concurrency_stamp: concurrencyStamp(tenant, id),
     last_modification_time: timeOrNull(change?.at),
     last_modifier_id: change?.by.id ?? null,
   }
 }
 
-const detailRows = (tenant: DemoTenant, each: NumberedCase) =>
-  each.story.map(({ at, by, status, text, isAnswer = false }, nth) => ({
-    id: demoId(tenant, 'case detail', `${each.number} ${nth}`),
-    activity_id: caseId(tenant, each),
-    status_id: demoId(tenant, 'status', status),
-    description: paragraph(text).html,
-    description_text: text,
-    is_employee_response: isAnswer,
-    creation_time: time(at),
-    creator_id: by.id,
+const detailRows = (content: TenantContent, each: NumberedCase) =>
+  each.story.map((step, nth) => ({
+    id: demoId(content.tenant, 'case detail', `${each.number} ${nth}`),
+    activity_id: caseId(content.tenant, each),
+    status_id: demoId(content.tenant, 'status', step.status),
+    description: paragraph(step.text).html,
+    description_text: step.text,
+    is_employee_response: step.isAnswer ?? false,
+    clock: clockOfStep(content, step),
+    creation_time: time(step.at),
+    creator_id: step.by.id,
   }))
 
 const noteRows = (tenant: DemoTenant, each: NumberedCase) =>
@@ -106,32 +109,3 @@ const transferRows = (tenant: DemoTenant, each: NumberedCase) =>
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString()
 const timeOrNull = (milliseconds: number | null | undefined) => (milliseconds == null ? null : time(milliseconds))
-
-const toldOpenings = 50
-
-/** The openings of the newest cases, as the server tells of them. */
-const caseEventRows = (content: TenantContent, cases: readonly NumberedCase[]): TableRows => ({
-  table: 'event',
-  rows: cases.slice(-toldOpenings).map((each) => openingEvent(content, each)),
-})
-
-function openingEvent({ tenant, sources, caseTexts }: TenantContent, each: NumberedCase) {
-  const { opener, category, main, team, user, requester } = each
-  const actor = { subject: opener.id, givenName: opener.name, familyName: opener.surname }
-  const facts = {
-    divisionName: main.division,
-    callParentWrapup: main.name,
-    callWrapup: category.name,
-    subWrapup: each.subCategory,
-    statusWrapup: caseTexts.statuses.opened,
-    sourceName: sources.find(({ code }) => code === each.sourceCode)!.name,
-    caseTypeName: each.caseType,
-    assignedTeamName: category.team,
-    affectedUserCounts: each.affectedUsers,
-  }
-  const audience = [demoId(tenant, 'team', team.name), ...(user ? [user.id] : []), opener.id, requester.id]
-  const at = new Date(each.openedAt).toISOString()
-  return { ...eventRow('activity:added', caseId(tenant, each), actor, at, facts), audience }
-}
-
-export const caseId = (tenant: DemoTenant, { number }: NumberedCase): string => demoId(tenant, 'case', String(number))

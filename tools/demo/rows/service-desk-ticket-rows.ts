@@ -3,7 +3,7 @@ import { minute } from '../cases/opening-times.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
-import { caseId } from './case-rows.ts'
+import { caseId } from './case-ids.ts'
 
 /** The requests behind the tickets that cases have. */
 export const serviceDeskTicketRows = ({ tenant }: TenantContent, cases: readonly NumberedCase[]): TableRows => ({

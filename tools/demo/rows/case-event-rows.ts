@@ -1,0 +1,116 @@
+import { caseLimits } from '@destek/contracts/cases/case-limits'
+import type { CaseChange } from '@destek/contracts/system/live-events'
+import { userLevels } from '@destek/contracts/people/users'
+import type { NumberedCase, Transfer } from '../cases/demo-case.ts'
+import type { TenantContent } from '../content.ts'
+import { demoId } from '../demo-ids.ts'
+import type { TableRows } from '../insert-rows.ts'
+import type { User } from '../people/users.ts'
+import { eventRow } from './audit.ts'
+import { caseId } from './case-ids.ts'
+
+const toldCases = 150
+
+/** What happened to the newest cases, as the server tells of it. */
+export const caseEventRows = (content: TenantContent, cases: readonly NumberedCase[]): TableRows => ({
+  table: 'event',
+  rows: cases.slice(-toldCases).flatMap((each) => eventsOf(content, each)),
+})
+
+interface Told {
+  type: CaseChange
+  at: number
+  by: User
+  before?: object
+  after?: object
+}
+
+function eventsOf({ tenant, sources, caseTexts }: TenantContent, each: NumberedCase) {
+  const { opener, category, main, team, user, requester } = each
+  const audience = [demoId(tenant, 'team', team.name), ...(user ? [user.id] : []), opener.id, requester.id]
+  const opening: Told = {
+    type: 'added',
+    at: each.openedAt,
+    by: opener,
+    after: {
+      divisionName: main.division,
+      callParentWrapup: main.name,
+      callWrapup: category.name,
+      subWrapup: each.subCategory,
+      statusWrapup: caseTexts.statuses.opened,
+      sourceName: sources.find(({ code }) => code === each.sourceCode)!.name,
+      caseTypeName: each.caseType,
+      assignedTeamName: category.team,
+      affectedUserCounts: grewLater(each) ? 1 : each.affectedUsers,
+    },
+  }
+  return [opening, ...steps(each, caseTexts.statuses.opened), ...transfers(each), ...notes(each), ...edits(each)].map(
+    ({ type, at, by, before, after }) => {
+      const actor = { subject: by.id, givenName: by.name, familyName: by.surname }
+      const occurredAt = new Date(at).toISOString()
+      return { ...eventRow(`activity:${type}`, caseId(tenant, each), actor, occurredAt, after ?? null, before), audience }
+    },
+  )
+}
+
+/** An answer leaves the status as it is. */
+function steps({ story, survey }: NumberedCase, opened: string): Told[] {
+  return story.map(({ at, by, status, text, isAnswer }, nth): Told => {
+    if (isAnswer) return { type: 'employee-response', at, by, after: { description: text } }
+    const isSurveyed = survey !== null && nth === story.length - 1
+    return {
+      type: 'status',
+      at,
+      by,
+      before: { statusWrapup: story[nth - 1]?.status ?? opened },
+      after: { statusWrapup: status, description: text, ...(isSurveyed && { survey: 'pending' }) },
+    }
+  })
+}
+
+const transfers = ({ transfers: made, category }: NumberedCase): Told[] =>
+  made.map(({ at, by, ...to }, nth) => ({
+    type: 'transfer',
+    at,
+    by,
+    before: made[nth - 1] ? placeOf(made[nth - 1]!) : { assignedTeamName: category.team, assignedUserName: null, role: 'na' },
+    after: placeOf(to),
+  }))
+
+const placeOf = ({ team, user }: Pick<Transfer, 'team' | 'user'>) => ({
+  assignedTeamName: team.name,
+  assignedUserName: nameOf(user),
+  role: Object.entries(userLevels).find(([, level]) => level === team.level)![0],
+})
+
+const notes = ({ notes: written }: NumberedCase): Told[] => written.map(({ at, by }) => ({ type: 'note-added', at, by }))
+
+/** It was noticed later that it concerns more people; so many that the card would not take them were known at once. */
+const grewLater = ({ affectedUsers }: NumberedCase) => affectedUsers > 1 && affectedUsers <= caseLimits.affectedUsers.maxOnEdit
+
+/** What must have been changed on the card, because the case has it now and nobody opens one with it. */
+function edits(each: NumberedCase): Told[] {
+  const { affectedUsers, isEmployeeNotified, rootCause, closing, user, firstResponseAt, transfers: made, team } = each
+  const told: Told[] = []
+  if (grewLater(each)) {
+    const counts = { before: { affectedUserCounts: 1 }, after: { affectedUserCounts: affectedUsers } }
+    told.push({ type: 'affected-users', at: each.openedAt + 1000, by: each.opener, ...counts })
+  }
+  if (user && firstResponseAt !== null && made.length === 0) {
+    const place = { assignedTeamName: team.name, assignedUserName: null }
+    const after = { ...place, assignedUserName: nameOf(user) }
+    told.push({ type: 'case-owner', at: firstResponseAt, by: user, before: place, after })
+  }
+  if (closing && rootCause) {
+    const after = { ticketReasonName: rootCause.reason, actionOwnerName: rootCause.actionOwner }
+    const before = { ticketReasonName: null, actionOwnerName: null }
+    told.push({ type: 'rca-updated', at: closing.at, by: closing.by, before, after })
+  }
+  if (closing && isEmployeeNotified) {
+    const notified = { before: { isEmployeeNotified: false }, after: { isEmployeeNotified: true } }
+    told.push({ type: 'employee-notified', at: closing.at, by: closing.by, ...notified })
+  }
+  return told
+}
+
+const nameOf = (user: User | null) => user && `${user.name} ${user.surname}`
