@@ -1,31 +1,43 @@
-import { sql } from 'kysely'
+import type { ClockState } from '@destek/contracts/cases/deadlines'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { Turn, Turns } from './ledger.ts'
 
-export type HistoryRow = Awaited<ReturnType<typeof readHistory>>['details'][number]
+interface Opening {
+  id: string
+  creation_time: Date
+  opening_clock: ClockState
+  creator_id: string
+}
 
-/** What the details of a case did to its clock, oldest first, and what time it is for the database, which wrote their times. */
-export async function readHistory(tx: Tx, caseId: string) {
+/**
+ * What told the clock of a case what to do, oldest first, with the names of those who did; and what time it is for the database, which
+ * wrote down when they did.
+ */
+export async function readTurns(tx: Tx, opening: Opening) {
   const rows = await tx
     .selectFrom(sql<{ now: Date }>`(select clock_timestamp() as now)`.as('moment'))
-    .leftJoin('activity_detail', (join) => join.on('activity_detail.activity_id', '=', caseId))
+    .leftJoin('activity_detail', (join) => join.on('activity_detail.activity_id', '=', opening.id))
     .leftJoin('app_user', 'app_user.id', 'activity_detail.creator_id')
-    .select([
-      'moment.now',
-      'activity_detail.creation_time',
-      'activity_detail.clock',
-      'activity_detail.is_employee_response',
-      'activity_detail.creator_id',
-      'app_user.full_name as creator_name',
-    ])
+    .select(['moment.now', 'activity_detail.creation_time', 'activity_detail.clock', 'activity_detail.is_employee_response'])
+    .select(['activity_detail.creator_id', 'app_user.full_name'])
     .orderBy('activity_detail.creation_time')
     .orderBy('activity_detail.id')
-    .$narrowType<{
-      creation_time: Date
-      clock: 'running' | 'waiting' | 'stopped'
-      is_employee_response: boolean
-      creator_id: string
-      creator_name: string
-    }>()
+    .$narrowType<{ clock: NotNull; is_employee_response: NotNull; creator_id: NotNull; full_name: NotNull }>()
     .execute()
-  return { asOf: rows[0]!.now, details: rows.filter(({ creation_time: time }) => time !== null) }
+  const details = rows.flatMap((row) => (row.creation_time === null ? [] : [{ ...row, creation_time: row.creation_time }]))
+  const turns: Turns = [
+    { at: opening.creation_time, clock: opening.opening_clock, isEmployeeResponse: false, by: opening.creator_id },
+    ...details.map((detail): Turn => ({
+      at: detail.creation_time,
+      clock: detail.clock,
+      isEmployeeResponse: detail.is_employee_response,
+      by: detail.creator_id,
+    })),
+  ]
+  return {
+    turns,
+    asOf: rows[0]!.now,
+    names: new Map(details.map(({ creator_id: id, full_name: name }) => [id, name])),
+  }
 }

@@ -6,7 +6,8 @@ export interface Turn {
   at: Date
   clock: ClockState
   isEmployeeResponse: boolean
-  by: string | null
+  /** The id of whoever did. */
+  by: string
 }
 
 /** The opening and what followed, oldest first. */

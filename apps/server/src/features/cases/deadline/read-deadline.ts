@@ -4,32 +4,38 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { shownName } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
 import { alwaysOpen } from './calendar.ts'
-import { readHistory } from './deadline-store.ts'
-import { turnsOf } from './agreed-level.ts'
+import { readTurns } from './deadline-store.ts'
 import { type Ledger, replay } from './ledger.ts'
 import { lengthOf } from './service-level.ts'
 
 /** When the case is due and how that came about, as the caller may know it. */
 export async function readDeadline(tx: Tx, actor: Actor, row: CaseRow): Promise<Deadline> {
-  const { details, asOf } = await readHistory(tx, row.id)
-  const hours = row.sla_hours === null ? null : Number(row.sla_hours)
-  const turns = turnsOf({ ...row, full_name: row.creator_name ?? '' }, details, (person) => shownName(actor, row, person))
+  const { turns, names, asOf } = await readTurns(tx, row)
+  const hours = numberOf(row.sla_hours)
   const ledger = replay(turns, hours === null ? null : lengthOf(hours), asOf, alwaysOpen)
-  const { due, left } = ledger
-  // What is left stays left while the clock waits, so the time at which it would run out moves on.
-  const dueTime = ledger.state === 'waiting' && left !== null ? alwaysOpen.after(asOf, left) : due
+  names.set(row.creator_id, row.creator_name!)
+  const { counted, notCounted, left } = ledger
   return {
-    dueTime: dueTime?.toISOString() ?? null,
+    dueTime: dueTimeOf(ledger, asOf)?.toISOString() ?? null,
     hours,
     state: stateOf(ledger),
     rules: rulesOf(row, hours),
-    spans: ledger.spans.map((span) => ({ ...span, from: span.from.toISOString(), to: span.to?.toISOString() ?? null })),
-    counted: ledger.counted,
-    notCounted: ledger.notCounted,
+    spans: ledger.spans.map(({ from, to, by, ...span }) => ({
+      ...span,
+      from: from.toISOString(),
+      to: to?.toISOString() ?? null,
+      by: by && shownName(actor, row, { id: by, full_name: names.get(by)! }),
+    })),
+    counted,
+    notCounted,
     left,
     asOf: asOf.toISOString(),
   }
 }
+
+/** What is left stays left while the clock waits, so the moment at which it would run out moves on. */
+const dueTimeOf = ({ state, due, left }: Ledger, asOf: Date): Date | null =>
+  state === 'waiting' && left !== null ? alwaysOpen.after(asOf, left) : due
 
 function stateOf({ state, left }: Ledger): Deadline['state'] {
   if (left === null) return 'none'

@@ -1,0 +1,52 @@
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { describe, expect, it } from 'vitest'
+import { clockOf } from './clock.ts'
+import { at, columnsAfter, turnsAt } from './test-histories.ts'
+
+describe('what a status does to the clock', () => {
+  it.each([
+    { name: 'Açık', closed: false, clock: 'running' },
+    { name: 'Çözüldü', closed: true, clock: 'stopped' },
+    { name: awaitingEmployeeStatus, closed: false, clock: 'waiting' },
+    { name: 'çalışan yanıtı bekleniyor', closed: false, clock: 'waiting' },
+    { name: ' ÇALIŞAN YANITI BEKLENİYOR ', closed: false, clock: 'waiting' },
+    { name: 'CALISAN YANITI BEKLENIYOR', closed: false, clock: 'running' },
+    { name: 'Çalışan Yanıtı Bekleniyor mu', closed: false, clock: 'running' },
+    { name: awaitingEmployeeStatus, closed: true, clock: 'stopped' },
+  ])('$name (closes: $closed): $clock [CASE-104]', ({ clock, ...status }) => {
+    expect(clockOf(status)).toBe(clock)
+  })
+})
+
+/** Of a case with eight hours. */
+describe('the due time, told in hours after the opening', () => {
+  it.each([
+    { what: 'nothing happened', turns: turnsAt('running'), due: 8, waits: null },
+    { what: 'a comment', turns: turnsAt('running', [2, 'running']), due: 8, waits: null },
+    { what: 'it waits', turns: turnsAt('running', [2, 'waiting']), due: 8, waits: 2 },
+    { what: 'a comment while it waits', turns: turnsAt('running', [2, 'waiting'], [3, 'waiting']), due: 8, waits: 2 },
+    { what: 'the employee answered', turns: turnsAt('running', [2, 'waiting'], [5, 'running', true]), due: 11, waits: null },
+    {
+      what: 'another status instead of an answer',
+      turns: turnsAt('running', [2, 'waiting'], [5, 'running']),
+      due: 11,
+      waits: null,
+    },
+    {
+      what: 'asked again after the answer',
+      turns: turnsAt('running', [2, 'waiting'], [5, 'running', true], [6, 'waiting'], [8, 'running', true]),
+      due: 13,
+      waits: null,
+    },
+    { what: 'asked at the opening', turns: turnsAt('waiting', [3, 'running', true]), due: 11, waits: null },
+    { what: 'closed', turns: turnsAt('running', [2, 'stopped']), due: 8, waits: null },
+    { what: 'closed while it waits', turns: turnsAt('running', [2, 'waiting'], [5, 'stopped']), due: 11, waits: null },
+    { what: 'closed twice', turns: turnsAt('running', [2, 'stopped'], [4, 'stopped'], [5, 'running']), due: 11, waits: null },
+    { what: 'reopened', turns: turnsAt('running', [2, 'stopped'], [30, 'running']), due: 36, waits: null },
+    { what: 'reopened with a question', turns: turnsAt('running', [2, 'stopped'], [4, 'waiting']), due: 10, waits: 4 },
+    { what: 'asked when it was over', turns: turnsAt('running', [10, 'waiting'], [12, 'running', true]), due: 10, waits: null },
+    { what: 'opened closed and reopened', turns: turnsAt('stopped', [2, 'running']), due: 10, waits: null },
+  ])('$what: $due', ({ turns, due, waits }) => {
+    expect(columnsAfter(turns, 8)).toMatchObject({ due_time: at(due), waiting_since: waits === null ? null : at(waits) })
+  })
+})
