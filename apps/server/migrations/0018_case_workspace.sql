@@ -57,14 +57,14 @@ alter table activity_detail no force row level security;
 alter table status no force row level security;
 alter table category no force row level security;
 
-create function pg_temp.clock_of(status status) returns text language sql as $$
+create function clock_of(status status) returns text language sql as $$
   select case
     when status.closed then 'stopped'
     when lower(btrim(status.name) collate "tr-x-icu") = 'çalışan yanıtı bekleniyor' then 'waiting'
     else 'running' end
 $$;
 
-update activity_detail detail set clock = pg_temp.clock_of(status)
+update activity_detail detail set clock = clock_of(status)
 from status where status.tenant_id = detail.tenant_id and status.id = detail.status_id and not detail.is_employee_response;
 
 -- Whether a status closes may have been changed since. The newest detail is what the case is now.
@@ -78,7 +78,7 @@ where activity.tenant_id = detail.tenant_id and activity.id = detail.activity_id
 
 -- With which status a case was opened is known only as long as nobody gave it another.
 update activity
-set opening_clock = case when activity.closed_date_time is not null then 'stopped' else replace(pg_temp.clock_of(status), 'stopped', 'running') end
+set opening_clock = case when activity.closed_date_time is not null then 'stopped' else replace(clock_of(status), 'stopped', 'running') end
 from status
 where status.tenant_id = activity.tenant_id and status.id = activity.status_id
   and not exists (select from activity_detail detail where detail.tenant_id = activity.tenant_id and detail.activity_id = activity.id);
@@ -86,19 +86,21 @@ where status.tenant_id = activity.tenant_id and status.id = activity.status_id
 update activity set sla_source = case when category.sla > 0 then 'category' else 'caseType' end
 from category where category.tenant_id = activity.tenant_id and category.id = activity.category_id and activity.sla_hours is not null;
 
--- Time in which the clock did not run does not count. The server reads thousandths of a second, and must find the same.
+-- Time in which the clock did not run does not count once it is over. The server reads thousandths of a second, and must find the same.
 with turn as (
   select tenant_id, id as activity_id, 0 as nth, creation_time, opening_clock as clock from activity
   union all
   select tenant_id, activity_id, row_number() over (order by creation_time, id), creation_time, clock from activity_detail
 ), stretch as (
   select *, lead(date_trunc('milliseconds', creation_time)) over life as until,
-    coalesce(max(nth) filter (where clock <> 'waiting') over whole, -1) as last_other
-  from turn window whole as (partition by tenant_id, activity_id), life as (whole order by nth)
+    last_value(clock) over (life rows between unbounded preceding and unbounded following) as last_clock
+  from turn window life as (partition by tenant_id, activity_id order by nth)
+), run as (
+  select *, nth > coalesce(max(nth) filter (where clock <> last_clock) over (partition by tenant_id, activity_id), -1) as lasts from stretch
 ), stood as (
-  select tenant_id, activity_id, min(creation_time) filter (where nth > last_other) as waiting_since,
-    coalesce(sum(until - date_trunc('milliseconds', creation_time)) filter (where clock <> 'running'), interval '0') as length
-  from stretch group by tenant_id, activity_id
+  select tenant_id, activity_id, min(creation_time) filter (where lasts and clock = 'waiting') as waiting_since,
+    coalesce(sum(until - date_trunc('milliseconds', creation_time)) filter (where clock <> 'running' and not lasts), interval '0') as length
+  from run group by tenant_id, activity_id
 )
 update activity
 set due_time = activity.due_time + stood.length,
@@ -107,6 +109,8 @@ set due_time = activity.due_time + stood.length,
 from stood
 where stood.tenant_id = activity.tenant_id and stood.activity_id = activity.id
   and (stood.waiting_since is not null or stood.length <> interval '0');
+
+drop function clock_of;
 
 alter table activity force row level security;
 alter table activity_detail force row level security;

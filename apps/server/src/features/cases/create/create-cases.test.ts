@@ -5,7 +5,7 @@ import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { P } from '@destek/contracts/core/permissions'
 import { rootCauseRoutes } from '@destek/contracts/definitions/root-causes'
 import { type SaveSource, sourceRoutes } from '@destek/contracts/definitions/sources'
-import { type SaveStatus, statusRoutes } from '@destek/contracts/definitions/statuses'
+import { awaitingEmployeeStatus, type SaveStatus, statusRoutes } from '@destek/contracts/definitions/statuses'
 import { subCategoryRoutes } from '@destek/contracts/definitions/sub-categories'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -105,6 +105,9 @@ const traces = () =>
       (select count(*) from activity_transfer) as transfers, (select count(*) from event) as events`.execute(tx)
     return rows[0]
   })
+const clockOf = async ({ id }: { id: string }) =>
+  (await inTurkey((tx) => tx.selectFrom('activity').select('opening_clock').where('id', '=', id).executeTakeFirstOrThrow()))
+    .opening_clock
 const transfersOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('activity_transfer').selectAll().where('activity_id', '=', id).execute())
 const waiting = () => inTurkey(countWaiting)
@@ -439,6 +442,15 @@ describe('POST /api/destek/activity', () => {
     })
     expect(await read(answer.id)).toEqual(answer)
     expect(await created()).toMatchObject({ statusWrapupClosed: false, closedUser: null, closedDateTime: null })
+  })
+
+  it('lets the clock wait from the opening on when the case is opened with a question, and stop when it is opened closed', async () => {
+    const awaiting = demoId('Turkey', 'status', awaitingEmployeeStatus)
+    const asked = await created({ statusWrapupId: awaiting })
+    expect(asked.waitingSince).toBe(asked.creationTime)
+    expect(await read(asked.id)).toEqual(asked)
+    const clocks = await Promise.all([asked, await created(), await created({ statusWrapupId: closing })].map(clockOf))
+    expect(clocks).toEqual(['waiting', 'running', 'stopped'])
   })
 
   it('takes the service level of the category before that of the case type, zero as none [CASE-024]', async () => {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { prepareJobTables } from '../../jobs/library-schema.ts'
 
-const folder = path.join(import.meta.dirname, '../../../../migrations')
+export const migrationsFolder = path.join(import.meta.dirname, '../../../../migrations')
 const oldestServer = 18
 
 /** Applies the migrations that this database has not seen, each in a transaction of its own. Several processes may try at once. */
-export async function migrate(ownerUrl: string, log: (line: string) => void = () => {}): Promise<void> {
+export async function migrate(ownerUrl: string, log: (line: string) => void = () => {}, from = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -21,7 +21,7 @@ export async function migrate(ownerUrl: string, log: (line: string) => void = ()
     // First, because ours build on them.
     await prepareJobTables(ownerUrl)
     const applied = await appliedMigrations(client)
-    for (const migration of await readMigrations()) {
+    for (const migration of await readMigrations(from)) {
       const known = applied.get(migration.name)
       if (known === undefined) await apply(client, migration, log)
       else if (known !== migration.checksum)
@@ -38,11 +38,11 @@ interface Migration {
   checksum: string
 }
 
-async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+async function readMigrations(from: string): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(path.join(folder, name), 'utf8')
+      const text = await readFile(path.join(from, name), 'utf8')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )

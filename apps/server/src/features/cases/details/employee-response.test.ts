@@ -1,0 +1,193 @@
+import { readdir } from 'node:fs/promises'
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { type CreateEmployeeResponse, employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { businessErrors } from '@destek/contracts/core/business-errors'
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
+import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
+import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
+import { program, sampleFiles } from '../../../test/sample-files.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
+import { readOpening, turkey } from '../create/test-opening.ts'
+
+const { as, database, documentsFolder } = await startTestApp()
+const [agent, lead, employee] = [as.user('agent'), as.user('lead'), as.user('employee')]
+const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(turkey, work)
+const { draft } = await inTurkey(readOpening)
+const requester = demoAccounts.find(({ userName }) => userName === 'employee')!
+const status = (name: string) => demoId('Turkey', 'status', name)
+const [open, awaiting, solved] = ['Açık', awaitingEmployeeStatus, 'Çözüldü'].map(status) as [string, string, string]
+
+const givenCase = async ({ statusWrapupId = awaiting, employeeId = requester.employeeId! } = {}) =>
+  (await agent.call(caseRoutes.create, { body: { ...draft, role: null, statusWrapupId, employeeId } })).body.id
+const give = (id: string, statusWrapupId: string) =>
+  agent.call(caseDetailRoutes.changeStatus, {
+    params: { id },
+    body: { statusWrapupId, description: 'Bakıldı', concurrencyStamp: null },
+    files: [],
+  })
+const respond = (id: string, body: Partial<CreateEmployeeResponse> = {}, { caller = employee, files = [] as File[] } = {}) =>
+  caller.call(employeeResponseRoutes.create, { params: { id }, body: { description: '<p>Evet.</p>', ...body } as never, files })
+const fileOf = (name: string, bytes: Uint8Array | string = sampleFiles['pdf']!) => new File([Buffer.from(bytes)], name)
+
+const rowOf = (id: string) =>
+  inTurkey((tx) => tx.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+const eventsOf = (id: string) =>
+  inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', id).orderBy('id').execute())
+const detailsOf = async (id: string) => (await employee.call(caseRoutes.myDetails, { query: { activityId: id } })).body
+const keptFiles = async () =>
+  (await readdir(documentsFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
+
+describe('POST /api/destek/activity/{id}/create-employee-response', () => {
+  it('appends the answer with its documents, leaves the status to staff and shows that somebody answered [API-035, CASE-103, CASE-105, CASE-107]', async () => {
+    const id = await givenCase()
+    const before = await rowOf(id)
+    const answer = await respond(
+      id,
+      { activityId: id.toUpperCase(), description: '<p>Yeni IBAN <strong>ektedir</strong><script>alert(1)</script>.</p>' },
+      { files: [fileOf('iban.pdf'), fileOf('ekran.png', sampleFiles['png'])] },
+    )
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body).toMatchObject({
+      activityId: id,
+      statusWrapupId: awaiting,
+      description: '<p>Yeni IBAN <strong>ektedir</strong>.</p>',
+      isEmployeeResponse: true,
+      creatorUserFullName: `${requester.givenName} ${requester.familyName}`,
+      documents: [{ name: 'iban.pdf' }, { name: 'ekran.png' }],
+    })
+    expect(await detailsOf(id)).toEqual({ items: [answer.body], totalCount: 1 })
+    const shown = (await lead.call(caseRoutes.one, { params: { id } })).body
+    expect(shown).toMatchObject({
+      statusWrapupId: awaiting,
+      hasEmployeeEditComment: true,
+      employeeEditComment: 'Yeni IBAN ektedir.',
+      waitingSince: null,
+      firstResponseTime: null,
+    })
+    expect(shown.concurrencyStamp).not.toBe(before.concurrency_stamp)
+  })
+
+  it('tells those whom the case concerns, with how the answer begins', async () => {
+    const id = await givenCase()
+    await respond(id, { description: `<p>${'x'.repeat(250)}</p>` }, { files: [fileOf('a.pdf')] })
+    const event = (await eventsOf(id)).at(-1)!
+    expect(event).toMatchObject({
+      type: 'activity:employee-response',
+      actor_id: requester.subject,
+      before: null,
+      after: { description: 'x'.repeat(200), documents: ['a.pdf'] },
+    })
+    const row = await rowOf(id)
+    expect(event.audience).toEqual(expect.arrayContaining([row.assigned_team_id, row.case_owner_id, row.employee_id]))
+  })
+
+  it('lets the clock run again, and what was left is left', async () => {
+    const id = await givenCase({ statusWrapupId: open })
+    const { due_time: agreed } = await rowOf(id)
+    const asked = (await give(id, awaiting)).body
+    expect((await rowOf(id)).waiting_since).toEqual(new Date(asked.creationTime))
+    const answered = (await respond(id)).body
+    const waited = Date.parse(answered.creationTime) - Date.parse(asked.creationTime)
+    expect(await rowOf(id)).toMatchObject({ waiting_since: null, due_time: new Date(agreed!.getTime() + waited) })
+    const again = (await give(id, awaiting)).body
+    expect((await rowOf(id)).waiting_since).toEqual(new Date(again.creationTime))
+  })
+
+  describe('is for nobody else, and at no other time [CASE-103]', () => {
+    it.each([
+      { who: 'the agent who opened the case', caller: agent, refusal: 'record.notFound' },
+      { who: 'a lead, who sees every case', caller: lead, refusal: 'record.notFound' },
+      { who: 'the administrator', caller: as.user('admin'), refusal: 'record.notFound' },
+      { who: 'somebody of another tenant', caller: as.user('agent-gr'), refusal: 'record.notFound' },
+      { who: 'somebody who is no employee', caller: as.user('client'), refusal: 'employee.noRecord' },
+    ] as const)('$who', async ({ caller, refusal }) => {
+      const id = await givenCase()
+      expectRefusal(await respond(id, {}, { caller }), refusal)
+      expect((await detailsOf(id)).totalCount).toBe(0)
+    })
+
+    it('somebody who has not signed in', async () => {
+      expect((await respond(await givenCase(), {}, { caller: as.nobody() })).status).toBe(401)
+    })
+
+    it.each([
+      { when: 'in work', statuses: [open], isTaken: false },
+      { when: 'waiting', statuses: [open, awaiting], isTaken: true },
+      { when: 'waiting no more', statuses: [awaiting, open], isTaken: false },
+      { when: 'closed', statuses: [awaiting, solved], isTaken: false },
+      { when: 'reopened with a question', statuses: [solved, awaiting], isTaken: true },
+    ])('while the case is $when: $isTaken', async ({ statuses: [first, ...later], isTaken }) => {
+      const id = await givenCase({ statusWrapupId: first! })
+      for (const next of later) await give(id, next)
+      const answer = await respond(id)
+      expect(answer.status, answer.text).toBe(isTaken ? 200 : businessErrors['activity.notAwaitingResponse'])
+      expect(answer.text.includes('This case is not waiting for your answer any more.')).toBe(!isTaken)
+      expect((await rowOf(id)).employee_edit_comment).toBe(isTaken ? 'Evet.' : null)
+    })
+
+    it('a status is known by its name, whatever its capitals [CASE-104]', async () => {
+      const rename = (name: string) =>
+        inTurkey((tx) => tx.updateTable('status').set({ name }).where('id', '=', awaiting).execute())
+      await rename('ÇALIŞAN YANITI BEKLENİYOR')
+      expect((await respond(await givenCase())).status).toBe(200)
+      await rename('Çalışan Yanıtı Beklenmiyor')
+      expectRefusal(await respond(await givenCase()), 'activity.notAwaitingResponse')
+      await rename(awaitingEmployeeStatus)
+    })
+  })
+
+  it('needs a text of at most 4000 visible characters [CASE-106]', async () => {
+    const id = await givenCase()
+    const long = 'ş'.repeat(4000)
+    const please = { description: 'Please input Your answer.' }
+    const refused: [object, Record<string, string | undefined>][] = [
+      [{ description: undefined }, please],
+      [{ description: ' \n ' }, please],
+      [{ description: '<p> &nbsp;<br></p><script>alert(1)</script>' }, please],
+      [{ description: `<p>${long}<b>ç</b></p>` }, { description: 'Your answer length must be between 0 and 4000.' }],
+      [{ activityId: crypto.randomUUID() }, { activityId: 'Case is not valid.' }],
+      [{ activityId: 'yedi' }, { activityId: undefined }],
+      [{ requestId: 'yedi' }, { requestId: undefined }],
+    ]
+    for (const [body, problems] of refused) expectInvalid(await respond(id, body), problems)
+    expect(await detailsOf(id)).toEqual({ items: [], totalCount: 0 })
+    expect((await respond(id, { description: `<p>${long}</p>`, activityId: '' as never })).status).toBe(200)
+  })
+
+  it('keeps nothing of it when a file is not what it says or too many come [CASE-105]', async () => {
+    const id = await givenCase()
+    const [before, filesBefore] = [await rowOf(id), await keptFiles()]
+    const sent = (...files: File[]) => respond(id, {}, { files })
+    expectInvalid(await sent(fileOf('önce.pdf'), fileOf('fatura.pdf', program)), { files: undefined })
+    expectInvalid(await sent(...['1', '2', '3', '4'].map((name) => fileOf(`${name}.pdf`))), { files: undefined })
+    expect(await rowOf(id)).toEqual(before)
+    expect([await keptFiles(), (await detailsOf(id)).totalCount]).toEqual([filesBefore, 0])
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['activity:added'])
+  })
+
+  it('is written once however often the same sending comes, and never for a sending of another case', async () => {
+    const [id, other] = [await givenCase(), await givenCase()]
+    const requestId = crypto.randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, nth) =>
+        respond(id, { requestId, description: `Yanıt ${nth}` }, { files: [fileOf('a.pdf')] }),
+      ),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size, answers.map(({ text }) => text).join()).toBe(1)
+    expect(answers[0]!.body).toMatchObject({ id: requestId, documents: [{ name: 'a.pdf' }] })
+    await give(id, open)
+    // The case waits no more, but what was sent before is there.
+    expect((await respond(id, { requestId })).body).toEqual(answers[0]!.body)
+    expect((await detailsOf(id)).totalCount).toBe(2)
+    expectInvalid(await respond(other, { requestId }), { requestId: 'Sending is not valid.' })
+
+    const ofAgent = (await give(other, awaiting)).body.id
+    expectInvalid(await respond(other, { requestId: ofAgent }), { requestId: undefined })
+    const together = crypto.randomUUID()
+    const both = await Promise.all([respond(other, { requestId: together }), respond(await givenCase(), { requestId: together })])
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400])
+  })
+})
