@@ -22,6 +22,7 @@ export const roomOrder: Record<string, readonly string[]> = {
     'features/cases/documents',
     'features/cases/details',
     'features/cases/transfers',
+    'features/cases/edit',
     'features/cases/reports',
     'features/cases/service-desk',
     'features/cases/views',

@@ -7,6 +7,7 @@ import { serveCaseExport } from './features/cases/export/export-cases.ts'
 import { serveApiAudits } from './features/api-audits/api-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
 import { serveEmployeeResponses } from './features/cases/details/employee-response.ts'
+import { serveCaseEdits } from './features/cases/edit/edit-case.ts'
 import { serveCaseReports } from './features/cases/reports/report-case.ts'
 import { serveCaseTypes } from './features/definitions/case-types/case-types.ts'
 import { serveCaseViews } from './features/cases/views/case-views.ts'
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveApiAudits(serve)
   serveCaseDetails(serve, parts.storage)
   serveEmployeeResponses(serve, parts.storage)
+  serveCaseEdits(serve)
   serveCaseReports(serve)
   serveCaseTypes(serve)
   serveCaseViews(serve)

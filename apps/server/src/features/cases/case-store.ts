@@ -100,7 +100,3 @@ export const lockRows = (tx: Tx, ids: readonly string[]) =>
 export async function updateRow(tx: Tx, id: string, values: CaseValues): Promise<void> {
   await tx.updateTable('activity').set(values).where('id', '=', id).execute()
 }
-
-/** Somebody who changed a case. */
-export const readPerson = (tx: Tx, id: string) =>
-  tx.selectFrom('app_user').where('id', '=', id).select(['id', 'full_name']).executeTakeFirst()

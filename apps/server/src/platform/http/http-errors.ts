@@ -1,8 +1,10 @@
 import type { BusinessErrorKey } from '@destek/contracts/core/business-errors'
 import type { z } from 'zod'
 
+type Fact = string | number | boolean
+
 export interface BusinessErrorData {
-  [name: string]: string | number | { place: string; uses: number }[]
+  [name: string]: Fact | Record<string, Fact | null> | { place: string; uses: number }[]
 }
 
 /** A business rule says no. The sentence is looked up in the caller's language when the answer is written. */

@@ -5,25 +5,30 @@ import { modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { audienceOf, maySee, shownName } from '../case-policy.ts'
-import { type CaseValues, type LockedCase, lockRows, readPerson, updateRow } from '../case-store.ts'
+import { audienceOf, mayOpen, maySee } from '../case-policy.ts'
+import { type CaseValues, type LockedCase, lockRows, updateRow } from '../case-store.ts'
 
 export type { CaseValues, LockedCase }
 
 /** The case, which nobody else changes until the transaction ends. One that the caller may not see does not exist for them. */
 export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
   const [row] = await lockCases(tx, actor, [id])
-  return row!
+  if (!row) throw new BusinessError('record.notFound', { kind: 'activity', activityId: id })
+  return row
 }
 
-/** The same for several, in the order of the ids; all of them are there or none is locked. */
+/** The same for several, in the order of the ids; those that the caller may not see are left out. */
 export async function lockCases(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedCase[]> {
   const rows = new Map((await lockRows(tx, ids)).map((row) => [row.id, row]))
-  return ids.map((id) => {
-    const row = rows.get(id)
-    if (!row || !maySee(actor, row)) throw new BusinessError('record.notFound', { kind: 'activity', activityId: id })
-    return row
-  })
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined && maySee(actor, row)) as LockedCase[]
+}
+
+/** The same for somebody who works on its card. */
+export async function lockCard(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
+  const [row] = await lockRows(tx, [id])
+  if (!row) throw new BusinessError('record.notFound', { kind: 'activity' })
+  if (!mayOpen(actor, row)) throw new BusinessError('activity.unauthorized')
+  return row
 }
 
 interface Change {
@@ -33,19 +38,31 @@ interface Change {
   isAnswer?: boolean
   /** What the history tells, in words and without whom the case is about. */
   before?: object
-  after?: object
+  /** A function is asked once the change is saved. */
+  after?: object | (() => Promise<object>)
 }
 
 /** Saves a change of a locked case and tells those whom it concerned before and concerns now. */
 export async function changeCase(tx: Tx, actor: Actor, row: LockedCase, change: Change): Promise<void> {
-  const { values, isAnswer = false } = change
+  const { type, values, isAnswer = false, before, after } = change
   const isFirstResponse = isAnswer && row.first_response_time === null && row.employee_id !== actor.employeeId
   await updateRow(tx, row.id, {
     ...values,
     ...(isFirstResponse && { first_response_time: momentOf() }),
     ...modifiedBy(actor),
   })
-  await recordCaseEvent(tx, actor, row, change)
+  await recordCaseEvent(tx, actor, row, {
+    type,
+    values,
+    // By the stamp that it replaced a change is found again; see `case-conflicts.ts`.
+    before: { ...before, concurrencyStamp: row.concurrency_stamp },
+    after: typeof after === 'function' ? await after() : after,
+  })
+}
+
+interface CaseEvent extends Pick<Change, 'type' | 'before'> {
+  after?: object | undefined
+  values?: CaseValues
 }
 
 /** Something that happened to the case without changing it. */
@@ -53,7 +70,7 @@ export async function recordCaseEvent(
   tx: Tx,
   actor: Actor,
   row: LockedCase,
-  { type, before, after, values = {} }: Omit<Change, 'values' | 'isAnswer'> & { values?: CaseValues },
+  { type, before, after, values = {} }: CaseEvent,
 ): Promise<void> {
   await recordEvent(tx, actor, {
     type: `activity:${type}`,
@@ -66,34 +83,3 @@ export async function recordCaseEvent(
 
 /** This moment, and never before the case was opened, whatever the clocks say. */
 export const momentOf = (at: Date | RawBuilder<Date> = sql<Date>`now()`) => sql<Date>`greatest(creation_time, ${at})`
-
-/** No stamp sent: no check wanted. */
-export const isChangedCase = (row: LockedCase, sentStamp: string | null): boolean =>
-  sentStamp !== null && sentStamp !== row.concurrency_stamp
-
-/**
- * Refuses to act on a case that is not any more what the caller saw. The refusal tells who changed it and what it is now, so that the
- * caller can decide again and send the same with the new stamp: not everybody who may act on a case may open its card.
- */
-export async function assertUnchanged(
-  tx: Tx,
-  actor: Actor,
-  row: LockedCase,
-  sentStamp: string | null,
-  whatItIsNow: () => Promise<Record<string, string | null | undefined>>,
-): Promise<void> {
-  if (!isChangedCase(row, sentStamp)) return
-  const modifier = row.last_modifier_id === null ? undefined : await readPerson(tx, row.last_modifier_id)
-  throw new BusinessError(
-    'record.changedMeanwhile',
-    whereKnown({
-      ...(await whatItIsNow()),
-      concurrencyStamp: row.concurrency_stamp,
-      changedAt: row.last_modification_time?.toISOString(),
-      changedBy: modifier && shownName(actor, row, modifier),
-    }),
-  )
-}
-
-const whereKnown = (facts: Record<string, string | null | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (fact ? [[name, fact]] : [])))

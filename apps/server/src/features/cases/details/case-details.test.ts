@@ -258,8 +258,9 @@ describe('PUT /api/destek/activity/{id}/status', () => {
       concurrencyStamp: row.concurrency_stamp,
       statusWrapupId: row.status_id,
       statusWrapup: won.body.statusWrapup,
+      before: { statusWrapup: items[0]!.statusWrapup },
       changedBy: nameOf('agent'),
-      changedAt: row.last_modification_time!.toISOString(),
+      changedAt: (await eventsOf(id)).at(-1)!.occurred_at.toISOString(),
     })
     expect((await details(id)).totalCount).toBe(3)
     expect((await change(id, { concurrencyStamp: row.concurrency_stamp })).status).toBe(200)

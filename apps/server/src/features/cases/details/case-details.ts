@@ -14,7 +14,8 @@ import type { Schema } from '../../../platform/database/schema/schema.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { chosen, invalidField } from '../../../platform/records/find-record.ts'
-import { assertUnchanged, type CaseValues, changeCase, lockCase, type LockedCase, momentOf } from '../change/change-case.ts'
+import { assertUnchanged } from '../change/case-conflicts.ts'
+import { type CaseValues, changeCase, lockCase, type LockedCase, momentOf } from '../change/change-case.ts'
 import { clockOf } from '../deadline/clock.ts'
 import { clockValues } from './clock-values.ts'
 import { requiredRichText } from '../rich-text.ts'
@@ -77,7 +78,7 @@ async function changeStatus(
 ): Promise<CaseDetail> {
   const said = requiredRichText(description, { field: 'description', group })
   const row = await lockCase(tx, actor, id)
-  await assertUnchanged(tx, actor, row, concurrencyStamp, async () => ({
+  await assertUnchanged(tx, actor, row, { type: 'status', seenStamp: concurrencyStamp }, async () => ({
     statusWrapupId: row.status_id,
     statusWrapup: await readStatusName(tx, row.status_id),
   }))

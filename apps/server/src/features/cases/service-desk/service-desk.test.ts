@@ -133,7 +133,7 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
       affectedUser: 'servis.kullanici',
     })
     expect(await eventsOf(id)).toMatchObject([
-      { type: 'activity:service-desk', before: null, after: { serviceDeskNumber: number } },
+      { type: 'activity:service-desk', before: { concurrencyStamp: expect.any(String) }, after: { serviceDeskNumber: number } },
     ])
     const { answered_time, attempts, last_failure } = (await requestOf(id))!
     expect({ answered_time, attempts, last_failure }).toEqual({

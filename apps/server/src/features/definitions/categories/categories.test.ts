@@ -2,13 +2,14 @@ import { categoryRoutes, type SaveCategory } from '@destek/contracts/definitions
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { historyRoutes } from '@destek/contracts/system/history'
 import { subCategoryRoutes } from '@destek/contracts/definitions/sub-categories'
+import { sql } from 'kysely'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
+import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 
-const { as } = await startTestApp()
+const { as, database } = await startTestApp()
 const admin = as.user('admin')
 const payroll = demoId('Turkey', 'division', 'Bordro')
 const itDivision = demoId('Turkey', 'division', 'Bilgi teknolojileri')
@@ -205,6 +206,22 @@ describe('POST /api/destek/wrapup', () => {
     expectRefusal(await save({ ...first, divisionId: itDivision }), 'category.hasSubCategories')
     expect((await save({ ...below, parentId: two.id })).body.parentName).toBe(two.name)
     expect((await save({ ...first, parentId: two.id })).body.parentName).toBe(two.name)
+  })
+
+  it('keeps a category in its division as long as cases use it', async () => {
+    const main = await given({ divisionId: itDivision })
+    const [first, used] = [await given(), await given({ parentId: (await given()).id })]
+    await database.inTenant(demoTenantId('Turkey'), (tx) =>
+      sql`update activity set category_id = ${used.id} where id = (select id from activity order by id limit 1)`.execute(tx),
+    )
+    expectRefusal(
+      await save({ ...used, divisionId: itDivision, parentId: main.id }),
+      'category.hasCases',
+      `“${used.name}” stays in its division as long as cases use it (1). Add another category in the other division instead.`,
+    )
+    expect((await one(used.id)).divisionId).toBe(payroll)
+    expect((await save({ ...used, name: `${used.name} (yeni)` })).status).toBe(200)
+    expect((await save({ ...first, divisionId: itDivision, parentId: main.id })).body.divisionId).toBe(itDivision)
   })
 
   it('lets one of two win that are put below each other at the same moment', async () => {

@@ -79,3 +79,12 @@ export const categoriesInOrder = (tx: Tx, language: Language): Promise<CategoryR
     .orderBy(byText('category.name')(language))
     .orderBy('category.id')
     .execute()
+
+export async function countCases(tx: Tx, categoryId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('activity')
+    .where('category_id', '=', categoryId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

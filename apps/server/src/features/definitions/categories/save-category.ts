@@ -10,7 +10,7 @@ import { recordAlike } from '../../../platform/records/unique-name.ts'
 import { chosenParent, countBelow } from '../../../platform/records/two-levels.ts'
 import { deleteRecord } from '../../../platform/records/delete-record.ts'
 import { categoryRecord, findCategory } from './category-record.ts'
-import type { CategoryRow } from './category-store.ts'
+import { type CategoryRow, countCases } from './category-store.ts'
 
 const group = 'categories'
 
@@ -24,6 +24,7 @@ export async function saveCategory(tx: Tx, actor: Actor, input: SaveCategory): P
       await checkParent(tx, input)
       if (input.assignedTeamId) await chosen(tx, 'team', input.assignedTeamId, { field: 'assignedTeamId', group })
       if (before) await assertNoSubCategories(tx, before, input)
+      if (before) await assertNoCases(tx, before, input)
       await assertNoDuplicate(tx, input)
     },
   })
@@ -57,6 +58,13 @@ async function assertNoSubCategories(tx: Tx, before: CategoryRow, input: SaveCat
   if (field === null) return
   const count = await countBelow(tx, 'category', before.id)
   if (count > 0) throw new BusinessError('category.hasSubCategories', { field, name: before.name, count })
+}
+
+/** Cases are found in the division of their category. */
+async function assertNoCases(tx: Tx, before: CategoryRow, input: SaveCategory): Promise<void> {
+  if (input.divisionId === before.division_id) return
+  const count = await countCases(tx, before.id)
+  if (count > 0) throw new BusinessError('category.hasCases', { field: 'divisionId', name: before.name, count })
 }
 
 async function assertNoDuplicate(tx: Tx, { id, name, divisionId, parentId }: SaveCategory): Promise<void> {
