@@ -1,3 +1,4 @@
+import { EditCase } from '@destek/contracts/cases/case-edits'
 import type { z } from 'zod'
 import { type JsonSchema, jsonSchema, withoutNull } from '../features/configuration/json-schema.ts'
 import { unknownId } from './fuzz-values.ts'
@@ -56,12 +57,19 @@ const sentWhenKnown = new Set([
   'actionOwnerId',
 ])
 
+let serial = 0
+
 /** Input in order: what must be sent, and nothing else. */
 export function plainInput(schema: z.ZodType | undefined, known: Record<string, unknown>): unknown {
-  return schema ? plainValue(inputOf(schema), known) : {}
+  const input = schema ? plainValue(inputOf(schema), known) : {}
+  return schema === EditCase ? withOneEdit({ id: (input as { id: unknown }).id }) : input
 }
 
-let serial = 0
+/** A case takes one changed field at a time: a note, where no other is sent. */
+function withOneEdit(input: object): object {
+  const issues = EditCase.safeParse(input).error?.issues ?? []
+  return issues.some(({ message }) => message === 'validation:edit.nothing') ? { ...input, note: `T${(serial += 1)}` } : input
+}
 
 function plainValue(declared: JsonSchema, known: Record<string, unknown>): unknown {
   const { schema } = withoutNull(declared)
@@ -89,11 +97,12 @@ export function withValue(
   known: Record<string, unknown>,
 ): unknown {
   const copy = structuredClone(input) as Record<string, unknown>
+  if (schema === EditCase) delete copy['note']
   let [group, declared] = [copy, inputOf(schema)]
   for (const step of steps.slice(0, -1)) {
     declared = withoutNull(declared.properties![step]!).schema
     group = (group[step] ??= plainValue(declared, known)) as Record<string, unknown>
   }
   group[steps.at(-1)!] = value
-  return copy
+  return schema === EditCase ? withOneEdit(copy) : copy
 }

@@ -129,7 +129,7 @@ const knownTo = ({ group }: Route, tenant: DemoTenant): Known => ({
   wrapupId: ids[tenant]['category'],
   userId: ids[tenant]['app_user'],
   templateName: 'Destek.LinkToken.Sms',
-  ...(group === 'cases' && cases[tenant]),
+  ...(group === 'cases' && { ...cases[tenant], id: ids[tenant]['activity'] }),
   ...(group === 'case-details' && { ...cases[tenant], id: ids[tenant]['activity'], activityId: ids[tenant]['activity'] }),
   ...(group === 'link-tokens' && { description: 'Asked for by phone.' }),
   // Where no leave is asked for the ids of one are not looked at, whosever they are; for nobody nothing is done.

@@ -9,11 +9,15 @@ export type CaseAction =
   | { kind: 'status'; by: ActorRef; nth: number; closes: boolean; withFile: boolean; isStale: boolean }
   | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
   | { kind: 'transferAll'; by: ActorRef; team: number; isStale: boolean }
+  | { kind: 'edit'; by: ActorRef; nth: number; field: EditedField; isStale: boolean }
   | { kind: 'report'; by: ActorRef; nth: number }
   | { kind: 'ticket'; by: ActorRef; nth: number }
   | { kind: 'upload'; by: ActorRef; nth: number }
   | { kind: 'deleteDocument'; by: ActorRef; nth: number }
   | { kind: 'saveView'; by: ActorRef }
+
+export const editedFields = ['note', 'affectedUserCounts', 'isEmployeeNotified', 'sourceId', 'assignedUserId'] as const
+export type EditedField = (typeof editedFields)[number]
 
 const actorRefs: ActorRef[] = ['requester', 'candidateA', 'candidateB', 'owner', 'stranger', 'colleague']
 const actorRef = fc.constantFrom(...actorRefs)
@@ -47,6 +51,13 @@ export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =
           }),
           fc.record({ kind: fc.constant('transfer' as const), by: actorRef, nth, team, toMember: fc.boolean(), isStale: rarely }),
           fc.record({ kind: fc.constant('transferAll' as const), by: actorRef, team, isStale: rarely }),
+          fc.record({
+            kind: fc.constant('edit' as const),
+            by: actorRef,
+            nth,
+            field: fc.constantFrom(...editedFields),
+            isStale: rarely,
+          }),
           fc.record({ kind: fc.constant('report' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('ticket' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('upload' as const), by: actorRef, nth }),

@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { caseEditRoutes } from '@destek/contracts/cases/case-edits'
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
@@ -29,6 +30,7 @@ export interface Choices {
   parentId: string
   categoryId: string
   sourceId: string
+  otherSourceId: string
   openStatusId: string
   closingStatusId: string
   teams: { id: string; memberId: string }[]
@@ -60,6 +62,16 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
     case 'transferAll': {
       const body = cases.map(({ id }) => ({ activityId: id, assignedTeamId: choices.teams[action.team]!.id, ...stamp }))
       return caller.call(transferRoutes.transferMany, { body })
+    }
+    case 'edit': {
+      const value = {
+        note: action.isStale ? 'Yine arandı.' : 'Arandı.',
+        affectedUserCounts: 7,
+        isEmployeeNotified: true,
+        sourceId: choices.otherSourceId,
+        assignedUserId: choices.teams[0]!.memberId,
+      }[action.field]
+      return caller.call(caseEditRoutes.edit, { body: { ...params, [action.field]: value, ...stamp } })
     }
     case 'report':
       return caller.call(reportRoutes.report, { params, body: { reason: 'Uygunsuz', description: 'Bakın.' } })

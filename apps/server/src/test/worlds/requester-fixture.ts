@@ -77,6 +77,7 @@ async function readChoices({ owner }: World): Promise<Choices> {
   const { rows } = await owner.query<Choices>(
     `select c.division_id as "divisionId", c.parent_id as "parentId", c.id as "categoryId",
       (select id from source where tenant_id = $1 order by id limit 1) as "sourceId",
+      (select id from source where tenant_id = $1 order by id desc limit 1) as "otherSourceId",
       (select id from status where tenant_id = $1 and is_active and not closed order by id limit 1) as "openStatusId",
       (select id from status where tenant_id = $1 and is_active and closed order by id limit 1) as "closingStatusId",
       (select json_agg(json_build_object('id', m.team_id, 'memberId', m.user_id) order by u.user_name)

@@ -48,7 +48,7 @@ describe('whoever may not know the requester of a case', () => {
     expect(refused).toEqual([
       'stranger: status, nth 1, isStale',
       'stranger: transfer, nth 0, team 1, toMember, isStale',
-      'stranger: transferAll, team 1, isStale',
+      'stranger: edit, nth 0, field note, isStale',
       'stranger: ticket, nth 1',
     ])
     const silent = reading.filter((route) => !answered.has(route)).map(nameOf)
