@@ -5,12 +5,15 @@ import { serveCases } from './features/cases/list/list-cases.ts'
 import { serveNewCases } from './features/cases/create/create-case.ts'
 import { serveCaseExport } from './features/cases/export/export-cases.ts'
 import { serveApiAudits } from './features/api-audits/api-audits.ts'
+import { serveCaseAudits } from './features/cases/audits/case-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
 import { serveEmployeeResponses } from './features/cases/details/employee-response.ts'
 import { serveCaseEdits } from './features/cases/edit/edit-case.ts'
+import { serveCaseNotes } from './features/cases/notes/case-notes.ts'
 import { serveCaseReports } from './features/cases/reports/report-case.ts'
 import { serveCaseTypes } from './features/definitions/case-types/case-types.ts'
 import { serveCaseViews } from './features/cases/views/case-views.ts'
+import { serveCaseWorkspace } from './features/cases/workspace/workspace.ts'
 import { serveCategories } from './features/definitions/categories/categories.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
@@ -135,12 +138,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCaseExport(streaming(app, parts))
   serveCases(serve)
   serveApiAudits(serve)
+  serveCaseAudits(serve)
   serveCaseDetails(serve, parts.storage)
   serveEmployeeResponses(serve, parts.storage)
   serveCaseEdits(serve)
+  serveCaseNotes(serve)
   serveCaseReports(serve)
   serveCaseTypes(serve)
   serveCaseViews(serve)
+  serveCaseWorkspace(serve)
   serveCategories(serve)
   serveDirectoryGroups(serve)
   serveDivisions(serve)

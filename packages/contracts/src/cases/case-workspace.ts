@@ -72,9 +72,6 @@ export const OwnCaseWorkspace = z.object({
 
 export const timelineLimits = { page: 50, cursor: 120 }
 
-/** Filled into the address of the survey, encoded. */
-export const surveyPlaceholders = { activityId: '{activityId}', friendlyId: '{friendlyId}' } as const
-
 const kinds = Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]]
 
 export const workspaceRoutes = routes('case-workspace', {

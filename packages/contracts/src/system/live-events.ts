@@ -59,6 +59,11 @@ export function recipientsOf(type: string): readonly Permission[] {
   return action !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
 }
 
+/** Without its permission nobody learns of such a change, whomever its event names: notes are for those who work on cases. */
+export const restrictedEvents: Partial<Record<string, Permission>> = {
+  'activity:note-added': P.Notes,
+} satisfies Partial<Record<EventType, Permission>>
+
 /** A hint that something changed: the browser asks for the data itself, so nothing hidden can travel here. */
 export const LiveEvent = z.object({
   type: z.string(),

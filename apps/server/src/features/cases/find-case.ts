@@ -10,10 +10,14 @@ import { type CaseRow, readRow } from './case-store.ts'
 export const findCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> => presentCase(actor, await findRow(tx, id))
 
 /** The card of a case. */
-export async function openCase(tx: Tx, actor: Actor, id: string): Promise<Case> {
+export const openCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> =>
+  presentCase(actor, await openRow(tx, actor, id))
+
+/** A case whose card the caller may open. */
+export async function openRow(tx: Tx, actor: Actor, id: string): Promise<CaseRow> {
   const row = await findRow(tx, id)
   if (!mayOpen(actor, row)) throw new BusinessError('activity.unauthorized')
-  return presentCase(actor, row)
+  return row
 }
 
 /** 404 when it is not there or not of this tenant. */

@@ -9,6 +9,8 @@ export interface FeedEvent {
   subjectId: string | null
   /** Users, teams and employees who hear of it, besides those with the permission. */
   audience: readonly string[] | null
+  /** Who did it; null: nobody. */
+  actorId: string | null
 }
 
 export interface Batch {
@@ -28,7 +30,7 @@ export const readEventsSince = (database: Database, tenantId: string, since: Str
     if (!isBehind(since, position)) return { events: [], position, tooMany: true }
     const events = rows
       .slice(0, maxEvents)
-      .flatMap(({ id, type, subjectId, audience }) => (id === null ? [] : { id, type, subjectId, audience }))
+      .flatMap(({ id, type, subjectId, audience, actorId }) => (id === null ? [] : { id, type, subjectId, audience, actorId }))
     return { events, position, tooMany: rows.length > maxEvents }
   })
 
@@ -47,7 +49,7 @@ async function readRows(tx: Tx, since: StreamPosition): Promise<Row[]> {
   const oldest = sql`pg_snapshot_xmin(${since.snapshot}::pg_snapshot)`
   const { rows } = await sql<Row>`
     select current_position.*, news.* from (${currentPosition}) current_position left join lateral (
-      select id, type, subject_id as "subjectId", audience from event
+      select id, type, subject_id as "subjectId", audience, actor_id as "actorId" from event
       where current_position.stream = ${since.stream}
         and written_by >= ${oldest} and written_by < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(written_by, ${since.snapshot}::pg_snapshot)

@@ -1,4 +1,4 @@
-import { recipientsOf, liveEventsPath, liveFrames } from '@destek/contracts/system/live-events'
+import { type LiveEvent, liveEventsPath, liveFrames, recipientsOf, restrictedEvents } from '@destek/contracts/system/live-events'
 import { holdsAny } from '@destek/contracts/core/permissions'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
@@ -45,11 +45,11 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     if (!leave) throw new TooManyRequests('This person listens in too many windows.', refusedFor)
 
     const stream = openLiveStream(reply, timeout)
-    const isVisible = visibleTo(actor)
+    const toldTo = hintsFor(actor)
     let isCaughtUp = false
     // Subscribed before the past is read: what happens in between comes twice rather than never.
     const subscription = feed.subscribe(tenantId, {
-      events: (events, horizon) => stream.write(changes(events.filter(isVisible), isCaughtUp ? horizon : null)),
+      events: (events, horizon) => stream.write(changes(toldTo(events), isCaughtUp ? horizon : null)),
       refresh: (horizon) => stream.write(refresh(isCaughtUp ? horizon : null)),
     })
     const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat)
@@ -68,7 +68,7 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     try {
       const horizon = await subscription.ready
       const missed = await readMissed(database, tenantId, request.headers['last-event-id'])
-      const past = missed.tooMany ? refresh(null) : changes(missed.events.filter(isVisible), null)
+      const past = missed.tooMany ? refresh(null) : changes(toldTo(missed.events), null)
       stream.write(`retry: 1000\n\n${past}${frame(liveFrames.ready, '{}', horizon)}`)
       isCaughtUp = true
     } catch (error) {
@@ -85,9 +85,22 @@ async function readMissed(database: Database, tenantId: string, lastSeen: unknow
   return since ? readEventsSince(database, tenantId, since) : { events: [], tooMany: true }
 }
 
+/** What the listener is told of these events, and nothing else of them. */
+function hintsFor(actor: Actor): (events: FeedEvent[]) => LiveEvent[] {
+  const isVisible = visibleTo(actor)
+  const isForThem = ({ audience, actorId }: FeedEvent) =>
+    actorId !== actor.userId && (audience?.some((id) => id === actor.userId || id === actor.employeeId) ?? false)
+  return (events) =>
+    events
+      .filter(isVisible)
+      .map((event) => ({ type: event.type, subjectId: event.subjectId, ...(isForThem(event) && { isForYou: true }) }))
+}
+
 function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
   const own = new Set([actor.userId, actor.employeeId, ...actor.teamIds])
   return ({ type, audience }) => {
+    const needed = restrictedEvents[type]
+    if (needed && !actor.may(needed)) return false
     const recipients = recipientsOf(type)
     if (recipients.length > 0 && holdsAny(actor.permissions, recipients)) return true
     return audience?.some((id) => own.has(id)) ?? false
@@ -95,11 +108,9 @@ function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
 }
 
 /** Only the last one names the position: whoever is cut off before it asks for all of them again. */
-const changes = (events: FeedEvent[], position: Horizon | null) =>
-  events
-    .map(({ type, subjectId }, index) =>
-      frame(liveFrames.change, JSON.stringify({ type, subjectId }), index === events.length - 1 ? position : null),
-    )
+const changes = (hints: LiveEvent[], position: Horizon | null) =>
+  hints
+    .map((hint, index) => frame(liveFrames.change, JSON.stringify(hint), index === hints.length - 1 ? position : null))
     .join('')
 
 const refresh = (position: Horizon | null) => frame(liveFrames.refresh, '{}', position)

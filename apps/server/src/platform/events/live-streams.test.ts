@@ -40,7 +40,13 @@ function feedByHand() {
 
 const megabyte = 1024 * 1024
 /** About 40 kB on the wire. */
-const batch = Array.from({ length: 500 }, (_, id) => ({ id: `${id}`, type: 'source.updated', subjectId: null, audience: null }))
+const batch = Array.from({ length: 500 }, (_, id) => ({
+  id: `${id}`,
+  type: 'source.updated',
+  subjectId: null,
+  audience: null,
+  actorId: null,
+}))
 
 /** More than any line takes up by itself. */
 function flood(tell: (events: FeedEvent[]) => void, isOver: () => boolean): void {

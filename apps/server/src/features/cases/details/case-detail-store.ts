@@ -11,20 +11,19 @@ interface Page {
   maxResultCount: number
 }
 
-/** What was said about a case, newest first. */
+/** What was said about a case, newest first, and how much there is in all; both are asked at once. */
 export async function listDetails(tx: Tx, caseId: string, { skipCount, maxResultCount }: Page) {
-  const { totalCount } = await tx
+  const counting = tx
     .selectFrom('activity_detail')
     .where('activity_id', '=', caseId)
     .select(sql<number>`count(*)::int`.as('totalCount'))
-    .executeTakeFirstOrThrow()
-  const rows = await selectDetails(tx)
+  const page = selectDetails(tx)
     .where('activity_detail.activity_id', '=', caseId)
     .orderBy('activity_detail.creation_time', 'desc')
     .orderBy('activity_detail.id', 'desc')
     .limit(maxResultCount)
     .offset(skipCount)
-    .execute()
+  const [{ totalCount }, rows] = await Promise.all([counting.executeTakeFirstOrThrow(), page.execute()])
   return { rows, totalCount }
 }
 
@@ -33,6 +32,8 @@ export const readDetail = (tx: Tx, id: string) => detailWith(tx, id).executeTake
 export const findDetail = (tx: Tx, id: string) => detailWith(tx, id).executeTakeFirst()
 
 const detailWith = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id)
+
+export const readDetails = (tx: Tx, ids: readonly string[]) => selectDetails(tx).where('activity_detail.id', 'in', ids).execute()
 
 const selectDetails = (tx: Tx) =>
   tx

@@ -16,10 +16,10 @@ export async function listTransfers(
   const row = await findMetRow(tx, actor, caseId)
   const totalCount = await countTransfers(tx, caseId)
   const transfers = await readTransfers(tx, caseId, page)
-  return { items: transfers.map((transfer) => present(actor, row, transfer)), totalCount }
+  return { items: transfers.map((transfer) => presentTransfer(actor, row, transfer)), totalCount }
 }
 
-function present(actor: Actor, row: CaseFacts, transfer: TransferRow): Transfer {
+export function presentTransfer(actor: Actor, row: CaseFacts, transfer: TransferRow): Transfer {
   const creatorUserName = shownName(actor, row, { id: transfer.creator_id, full_name: transfer.creator_name })
   return {
     id: transfer.id,

@@ -28,19 +28,25 @@ export const readTransfers = (
   caseId: string,
   { skipCount, maxResultCount }: { skipCount: number; maxResultCount: number },
 ) =>
-  tx
-    .selectFrom('activity_transfer')
-    .innerJoin('team', 'team.id', 'activity_transfer.assigned_team_id')
-    .innerJoin('app_user as creator', 'creator.id', 'activity_transfer.creator_id')
-    .leftJoin('app_user as person', 'person.id', 'activity_transfer.assigned_user_id')
+  selectTransfers(tx)
     .where('activity_transfer.activity_id', '=', caseId)
-    .selectAll('activity_transfer')
-    .select(['team.team_name', 'creator.full_name as creator_name', 'person.full_name as person_name'])
     .orderBy('activity_transfer.creation_time', 'desc')
     .orderBy('activity_transfer.id', 'desc')
     .limit(maxResultCount)
     .offset(skipCount)
     .execute()
+
+export const readTransfersById = (tx: Tx, ids: readonly string[]) =>
+  selectTransfers(tx).where('activity_transfer.id', 'in', ids).execute()
+
+const selectTransfers = (tx: Tx) =>
+  tx
+    .selectFrom('activity_transfer')
+    .innerJoin('team', 'team.id', 'activity_transfer.assigned_team_id')
+    .innerJoin('app_user as creator', 'creator.id', 'activity_transfer.creator_id')
+    .leftJoin('app_user as person', 'person.id', 'activity_transfer.assigned_user_id')
+    .selectAll('activity_transfer')
+    .select(['team.team_name', 'creator.full_name as creator_name', 'person.full_name as person_name'])
 
 /** The teams and people that cases leave and go to; whoever is not there is not in it. */
 export interface AssignmentTargets {

@@ -1,0 +1,27 @@
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { restrictedEvents } from '@destek/contracts/system/live-events'
+import type { Actor } from '../../../platform/auth/actor.ts'
+
+/** The types of events of which the reader may not even know that they happened. */
+export const unknownEvents = (actor: Actor): string[] =>
+  Object.entries(restrictedEvents).flatMap(([type, permission]) => (permission && !actor.may(permission) ? [type] : []))
+
+type FactNeeds = Readonly<Record<string, Permission>>
+
+const texts: FactNeeds = { description: P.Details, documents: P.Details }
+const rootCauses: FactNeeds = { ticketReasonName: P.RootCauseAnalysis, actionOwnerName: P.RootCauseAnalysis }
+
+/** What of an event is only for those who hold the permission to read it where it stands by itself. */
+const factNeeds: Readonly<Record<string, FactNeeds>> = {
+  'activity:status': texts,
+  'activity:employee-response': texts,
+  'activity:transfer': { assignedTeamName: P.Transfer, assignedUserName: P.Transfer, role: P.Transfer },
+  'activity:rca-updated': rootCauses,
+  'activity:rca-deleted': rootCauses,
+  'activity:report': { reason: P.ReportsAddReport, description: P.ReportsAddReport },
+}
+
+export function mayKnowFact(actor: Actor, type: string, fact: string): boolean {
+  const permission = factNeeds[type]?.[fact]
+  return permission === undefined || actor.may(permission)
+}

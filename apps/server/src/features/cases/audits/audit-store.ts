@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+
+export type AuditRow = Awaited<ReturnType<typeof readAudits>>[number]
+
+/** The events of a case without those of the types of which the reader may not know. */
+interface Asked {
+  caseId: string
+  unknownTypes: readonly string[]
+}
+
+interface Page {
+  skipCount: number
+  maxResultCount: number
+}
+
+/** What happened to a case, newest first. */
+export const listAudits = (tx: Tx, asked: Asked, { skipCount, maxResultCount }: Page) =>
+  auditsOf(tx, asked).select(columns).orderBy('id', 'desc').limit(maxResultCount).offset(skipCount).execute()
+
+export async function countAudits(tx: Tx, asked: Asked): Promise<number> {
+  const counting = auditsOf(tx, asked).select(sql<number>`count(*)::int`.as('count'))
+  return (await counting.executeTakeFirstOrThrow()).count
+}
+
+export const readAudits = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('event').where('id', 'in', ids).select(columns).execute()
+
+const columns = ['id', 'type', 'actor_id', 'actor_name', 'occurred_at', 'before', 'after'] as const
+
+const auditsOf = (tx: Tx, { caseId, unknownTypes }: Asked) =>
+  tx.selectFrom('event').where('subject_id', '=', caseId).where(isAudit(unknownTypes))
+
+/** Whether an event is part of the history of a case, and not of one of these types. */
+export const isAudit = (leftOut: readonly string[]) =>
+  sql<boolean>`((type like 'activity:%' or type = 'document.deleted') and type <> all(${leftOut}::text[]))`

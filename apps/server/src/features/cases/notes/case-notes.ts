@@ -1,0 +1,56 @@
+import { type CreateNote, type Note, noteRoutes } from '@destek/contracts/cases/case-notes'
+import type { Paged } from '@destek/contracts/core/paging'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { invalidField } from '../../../platform/records/find-record.ts'
+import { type CaseFacts, shownName } from '../case-policy.ts'
+import { changeCase, lockCase } from '../change/change-case.ts'
+import { findMetRow } from '../find-case.ts'
+import { countNotes, insertNote, listNotes, type NoteRow, readNote } from './case-note-store.ts'
+
+export const serveCaseNotes = (serve: Serve) => {
+  serve(noteRoutes.ofCase, ({ tx, actor, query }) => notesOfCase(tx, actor, query))
+  serve(noteRoutes.create, ({ tx, actor, params, body }) => addNote(tx, actor, params.id, body))
+}
+
+interface Query {
+  activityId: string
+  skipCount: number
+  maxResultCount: number
+}
+
+/** What those who work on a case have written for each other, newest first. */
+async function notesOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }: Query): Promise<Paged<Note>> {
+  const row = await findMetRow(tx, actor, caseId)
+  const [notes, totalCount] = await Promise.all([listNotes(tx, caseId, page), countNotes(tx, caseId)])
+  return { items: notes.map((note) => presentNote(actor, row, note)), totalCount }
+}
+
+/** Writes a note about a case. The history tells that there is one and not what it says: not everybody who reads it may read notes. */
+async function addNote(tx: Tx, actor: Actor, id: string, { note, requestId }: CreateNote): Promise<Note> {
+  const row = await lockCase(tx, actor, id)
+  const before = requestId === null ? undefined : await readNote(tx, requestId)
+  if (before) return presentNote(actor, row, sameSending(actor, row.id, before))
+  const noteId = await insertNote(tx, { id: requestId, caseId: row.id, note, creatorId: actor.userId })
+  // Somebody else took the id in this moment, for another case.
+  if (noteId === null) throw takenRequestId()
+  await changeCase(tx, actor, row, { type: 'note-added', values: {}, isAnswer: true })
+  return presentNote(actor, row, (await readNote(tx, noteId))!)
+}
+
+/** The note of a sending that has come before and whose answer was lost. */
+function sameSending(actor: Actor, caseId: string, note: NoteRow): NoteRow {
+  if (note.creator_id !== actor.userId || note.activity_id !== caseId) throw takenRequestId()
+  return note
+}
+
+const takenRequestId = () => invalidField('requestId', 'case-notes', 'validation:invalid')
+
+export const presentNote = (actor: Actor, row: CaseFacts, note: NoteRow): Note => ({
+  id: note.id,
+  activityId: note.activity_id,
+  note: note.note,
+  creatorUserFullName: shownName(actor, row, { id: note.creator_id, full_name: note.creator_name }),
+  creationTime: note.creation_time.toISOString(),
+})

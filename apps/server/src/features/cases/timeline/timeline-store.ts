@@ -1,0 +1,95 @@
+import type { TimelineCounts, TimelineKind } from '@destek/contracts/cases/case-workspace'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { isAudit } from '../audits/audit-store.ts'
+import type { Position } from './cursor.ts'
+
+/** Events that are told by a row of their own. */
+const toldByRow = ['added', 'status', 'employee-response', 'transfer', 'note-added'].map((change) => `activity:${change}`)
+
+interface Asked {
+  caseId: string
+  kinds: readonly TimelineKind[]
+  /** Null: from the newest on. */
+  before: Position | null
+  count: number
+}
+
+/**
+ * The places of the newest entries before a place. Each kind gives as many as are asked for from its own index, so that of a long case
+ * only a page of each kind is read. Events are in no index by their time: those of the case are sorted.
+ */
+export async function pickEntries(tx: Tx, asked: Asked): Promise<Position[]> {
+  if (asked.kinds.length === 0) return []
+  const { rows } = await sql<Position>`
+    select kind, id, (extract(epoch from time) * 1000000)::bigint::text as microseconds
+    from (${sql.join(
+      asked.kinds.map((kind) => sql`(${entriesOf(kind, asked)})`),
+      sql` union all `,
+    )}) entries
+    order by time desc, kind collate "C" desc, place collate "C" desc limit ${asked.count}`.execute(tx)
+  return rows
+}
+
+/** `place` has the order of the ids, as a text. */
+function entriesOf(kind: TimelineKind, { caseId, before, count }: Asked): RawBuilder<unknown> {
+  if (kind === 'event') {
+    return sql`select 'event' as kind, id::text as id, occurred_at as time, lpad(id::text, 19, '0') as place
+      from event where subject_id = ${caseId} and ${isAudit(toldByRow)} and ${isBefore(kind, 'occurred_at', before)}
+      order by occurred_at desc, id desc limit ${count}`
+  }
+  return sql`select ${kind} as kind, id::text as id, creation_time as time, id::text as place
+    from ${sql.table(`activity_${kind}`)} where activity_id = ${caseId} and ${isBefore(kind, 'creation_time', before)}
+    order by creation_time desc, id desc limit ${count}`
+}
+
+function isBefore(kind: TimelineKind, column: string, before: Position | null): RawBuilder<boolean> {
+  if (before === null) return sql`true`
+  const time = sql.ref(column)
+  const moment = sql`(timestamptz 'epoch' + ${before.microseconds}::bigint * interval '1 microsecond')`
+  if (kind !== before.kind) return kind < before.kind ? sql`${time} <= ${moment}` : sql`${time} < ${moment}`
+  return sql`(${time}, id) < (${moment}, ${before.id}::${sql.raw(kind === 'event' ? 'bigint' : 'uuid')})`
+}
+
+/** How many entries of each kind a case has, and how many events in all, without those of the types of which the reader may not know. */
+export async function countEntries(tx: Tx, caseId: string, unknownTypes: readonly string[]): Promise<CountedEntries> {
+  const { rows } = await sql<CountedEntries>`select
+      (select count(*)::int from activity_detail where activity_id = ${caseId}) as detail,
+      (select count(*)::int from activity_note where activity_id = ${caseId}) as note,
+      (select count(*)::int from activity_transfer where activity_id = ${caseId}) as transfer,
+      events.* from (
+        select count(*) filter (where ${isAudit(toldByRow)})::int as event, count(*)::int as audit
+        from event where subject_id = ${caseId} and ${isAudit(unknownTypes)}
+      ) events`.execute(tx)
+  return rows[0]!
+}
+
+type CountedEntries = { [Kind in keyof TimelineCounts]: number }
+
+interface PreviousStatus {
+  id: string
+  name: string
+  code: string | null
+}
+
+/**
+ * Which status the case had before each of these details: that of the detail before it, or the one with which it was opened. The history
+ * has that one by its name, so its colour is the one that a status of this name has now.
+ */
+export async function readPreviousStatuses(tx: Tx, detailIds: readonly string[]): Promise<PreviousStatus[]> {
+  const { rows } = await sql<PreviousStatus>`
+    select detail.id, coalesce(previous.name, opening.name) as name,
+      case when previous.name is null then (select code from status where name = opening.name limit 1) else previous.code end as code
+    from activity_detail detail
+    left join lateral (
+      select status.name, status.code from activity_detail earlier join status on status.id = earlier.status_id
+      where earlier.activity_id = detail.activity_id and (earlier.creation_time, earlier.id) < (detail.creation_time, detail.id)
+      order by earlier.creation_time desc, earlier.id desc limit 1
+    ) previous on true
+    left join lateral (
+      select after ->> 'statusWrapup' as name from event
+      where previous.name is null and subject_id = detail.activity_id and type = 'activity:added' order by id limit 1
+    ) opening on true
+    where detail.id = any(${detailIds}::uuid[]) and coalesce(previous.name, opening.name) is not null`.execute(tx)
+  return rows
+}

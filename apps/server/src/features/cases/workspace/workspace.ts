@@ -1,0 +1,58 @@
+import {
+  type CaseWorkspace,
+  type OwnCaseWorkspace,
+  type Timeline,
+  timelineLimits,
+  workspaceRoutes,
+} from '@destek/contracts/cases/case-workspace'
+import { pagingLimits } from '@destek/contracts/core/paging'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { readDeadline } from '../deadline/read-deadline.ts'
+import { listDetails } from '../details/case-detail-store.ts'
+import { presentDetail } from '../details/case-details.ts'
+import { openRow, presentCase } from '../find-case.ts'
+import { findOwnRow } from '../list/list-cases.ts'
+import { countTimeline, pickPage, readTimeline, type TimelineQuery } from '../timeline/timeline.ts'
+import { readSurveySetting, surveyOf } from './survey.ts'
+
+export const serveCaseWorkspace = (serve: Serve) => {
+  serve(workspaceRoutes.one, ({ tx, actor, params }) => caseWorkspace(tx, actor, params.id))
+  serve(workspaceRoutes.mine, ({ tx, actor, params }) => ownWorkspace(tx, actor, params.id))
+  serve(workspaceRoutes.timeline, ({ tx, actor, params, query }) => timelineOf(tx, actor, params.id, query))
+}
+
+/** All that the card of a case shows at first. What does not depend on other answers is asked at once. */
+async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWorkspace> {
+  const [row, picked, counts, setting] = await Promise.all([
+    openRow(tx, actor, id),
+    pickPage(tx, actor, id, { maxResultCount: timelineLimits.page }),
+    countTimeline(tx, actor, id),
+    readSurveySetting(tx),
+  ])
+  const [timeline, deadline] = await Promise.all([readTimeline(tx, actor, row, picked), readDeadline(tx, actor, row)])
+  return { case: presentCase(actor, row), timeline, counts, deadline, survey: surveyOf(row, setting, actor.userId) }
+}
+
+/** The same for the person who asked. */
+async function ownWorkspace(tx: Tx, actor: Actor, id: string): Promise<OwnCaseWorkspace> {
+  const [row, details, setting] = await Promise.all([
+    findOwnRow(tx, actor, id),
+    listDetails(tx, id, { skipCount: 0, maxResultCount: pagingLimits.maxCount }),
+    readSurveySetting(tx),
+  ])
+  return {
+    case: presentCase(actor, row),
+    details: details.rows.map((detail) => presentDetail(actor, row, detail)),
+    detailCount: details.totalCount,
+    deadline: await readDeadline(tx, actor, row),
+    survey: surveyOf(row, setting, actor.userId),
+  }
+}
+
+/** A further page of what happened to a case whose card the reader may open. */
+async function timelineOf(tx: Tx, actor: Actor, id: string, query: TimelineQuery): Promise<Timeline> {
+  const [row, picked] = await Promise.all([openRow(tx, actor, id), pickPage(tx, actor, id, query)])
+  return readTimeline(tx, actor, row, picked)
+}
