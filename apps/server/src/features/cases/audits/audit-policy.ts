@@ -1,10 +1,15 @@
 import { P, type Permission } from '@destek/contracts/core/permissions'
-import { restrictedEvents } from '@destek/contracts/system/live-events'
+import { caseChanges, restrictedEvents } from '@destek/contracts/system/live-events'
 import type { Actor } from '../../../platform/auth/actor.ts'
 
-/** The types of events of which the reader may not even know that they happened. */
-export const unknownEvents = (actor: Actor): string[] =>
-  Object.entries(restrictedEvents).flatMap(([type, permission]) => (permission && !actor.may(permission) ? [type] : []))
+/** The types of events that make up the history of a case, without those of which the reader may not even know that they happened. */
+export const auditTypesFor = (actor: Actor): string[] =>
+  auditTypes.filter((type) => {
+    const permission = restrictedEvents[type]
+    return permission === undefined || actor.may(permission)
+  })
+
+export const auditTypes = [...caseChanges.map((change) => `activity:${change}` as const), 'document.deleted'] as const
 
 type FactNeeds = Readonly<Record<string, Permission>>
 

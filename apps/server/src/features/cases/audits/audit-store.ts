@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof readAudits>>[number]
 
-/** The events of a case without those of the types of which the reader may not know. */
+/** The events of a case that have one of these types. */
 interface Asked {
   caseId: string
-  unknownTypes: readonly string[]
+  types: readonly string[]
 }
 
 interface Page {
@@ -28,9 +28,8 @@ export const readAudits = (tx: Tx, ids: readonly string[]) =>
 
 const columns = ['id', 'type', 'actor_id', 'actor_name', 'occurred_at', 'before', 'after'] as const
 
-const auditsOf = (tx: Tx, { caseId, unknownTypes }: Asked) =>
-  tx.selectFrom('event').where('subject_id', '=', caseId).where(isAudit(unknownTypes))
-
-/** Whether an event is part of the history of a case, and not of one of these types. */
-export const isAudit = (leftOut: readonly string[]) =>
-  sql<boolean>`((type like 'activity:%' or type = 'document.deleted') and type <> all(${leftOut}::text[]))`
+const auditsOf = (tx: Tx, { caseId, types }: Asked) =>
+  tx
+    .selectFrom('event')
+    .where('subject_id', '=', caseId)
+    .where(sql<boolean>`type = any(${types}::text[])`)

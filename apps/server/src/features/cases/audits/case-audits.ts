@@ -7,9 +7,9 @@ import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { changes } from '../../history/history.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
 import { findMetRow } from '../find-case.ts'
-import { mayKnowFact, unknownEvents } from './audit-policy.ts'
+import { auditTypesFor, mayKnowFact } from './audit-policy.ts'
 import { sentenceOf, worded } from './audit-sentence.ts'
-import { type AuditRow, countAudits, listAudits } from './audit-store.ts'
+import { type AuditRow, countAudits, listAudits, readAudits } from './audit-store.ts'
 
 export const serveCaseAudits = (serve: Serve) => {
   serve(auditRoutes.ofCase, ({ tx, actor, query }) => auditsOfCase(tx, actor, query))
@@ -24,13 +24,17 @@ interface Query {
 /** Everything that happened to a case, newest first. */
 async function auditsOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }: Query): Promise<Paged<Audit>> {
   const row = await findMetRow(tx, actor, caseId)
-  const asked = { caseId, unknownTypes: unknownEvents(actor) }
+  const asked = { caseId, types: auditTypesFor(actor) }
   const [audits, totalCount] = await Promise.all([listAudits(tx, asked, page), countAudits(tx, asked)])
   return { items: audits.map((audit) => presentAudit(actor, row, audit)), totalCount }
 }
 
+/** The events of a case with these ids, in any order. */
+export const auditsById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<Audit[]> =>
+  (await readAudits(tx, ids)).map((audit) => presentAudit(actor, row, audit))
+
 /** An event of a case in the reader's language, without what they may not know. */
-export function presentAudit(actor: Actor, row: CaseFacts, audit: AuditRow): Audit {
+function presentAudit(actor: Actor, row: CaseFacts, audit: AuditRow): Audit {
   const t = translatorFor(actor.language)
   const all = changes((audit.before ?? {}) as Facts, (audit.after ?? {}) as Facts)
   const known = worded(

@@ -20,7 +20,15 @@ import { clockOf } from '../deadline/clock.ts'
 import { clockValues } from './clock-values.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { addDocuments } from '../documents/documents.ts'
-import { type DetailRow, insertDetail, isSurveyOn, listDetails, readDetail, readStatusName } from './case-detail-store.ts'
+import {
+  type DetailRow,
+  insertDetail,
+  isSurveyOn,
+  listDetails,
+  readDetail,
+  readDetails,
+  readStatusName,
+} from './case-detail-store.ts'
 
 export const serveCaseDetails = (serve: Serve, storage: DocumentStorage) => {
   serve(caseDetailRoutes.ofCase, ({ tx, actor, query }) => detailsOfCase(tx, actor, query))
@@ -45,12 +53,17 @@ async function detailsOfCase(tx: Tx, actor: Actor, query: Query): Promise<Paged<
 const ownDetails = async (tx: Tx, actor: Actor, query: Query): Promise<Paged<CaseDetail>> =>
   detailsOf(tx, actor, await findOwnRow(tx, actor, query.activityId), query)
 
-async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activityId, ...page }: Query) {
+/** The same of a case that was found already. */
+export async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activityId, ...page }: Query) {
   const { rows, totalCount } = await listDetails(tx, activityId, page)
   return { items: rows.map((detail) => presentDetail(actor, row, detail)), totalCount }
 }
 
-export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
+/** The details of a case with these ids, in any order. */
+export const detailsById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<CaseDetail[]> =>
+  (await readDetails(tx, ids)).map((detail) => presentDetail(actor, row, detail))
+
+const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
   id: detail.id,
   activityId: detail.activity_id,
   statusWrapupId: detail.status_id,

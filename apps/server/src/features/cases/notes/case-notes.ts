@@ -7,7 +7,7 @@ import { invalidField } from '../../../platform/records/find-record.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
 import { changeCase, lockCase } from '../change/change-case.ts'
 import { findMetRow } from '../find-case.ts'
-import { countNotes, insertNote, listNotes, type NoteRow, readNote } from './case-note-store.ts'
+import { countNotes, insertNote, listNotes, type NoteRow, readNote, readNotes } from './case-note-store.ts'
 
 export const serveCaseNotes = (serve: Serve) => {
   serve(noteRoutes.ofCase, ({ tx, actor, query }) => notesOfCase(tx, actor, query))
@@ -47,7 +47,11 @@ function sameSending(actor: Actor, caseId: string, note: NoteRow): NoteRow {
 
 const takenRequestId = () => invalidField('requestId', 'case-notes', 'validation:invalid')
 
-export const presentNote = (actor: Actor, row: CaseFacts, note: NoteRow): Note => ({
+/** The notes of a case with these ids, in any order. */
+export const notesById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<Note[]> =>
+  (await readNotes(tx, ids)).map((note) => presentNote(actor, row, note))
+
+const presentNote = (actor: Actor, row: CaseFacts, note: NoteRow): Note => ({
   id: note.id,
   activityId: note.activity_id,
   note: note.note,

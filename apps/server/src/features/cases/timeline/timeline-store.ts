@@ -1,15 +1,13 @@
 import type { TimelineCounts, TimelineKind } from '@destek/contracts/cases/case-workspace'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { isAudit } from '../audits/audit-store.ts'
 import type { Position } from './cursor.ts'
-
-/** Events that are told by a row of their own. */
-const toldByRow = ['added', 'status', 'employee-response', 'transfer', 'note-added'].map((change) => `activity:${change}`)
 
 interface Asked {
   caseId: string
   kinds: readonly TimelineKind[]
+  /** The types of the events that are entries. */
+  eventTypes: readonly string[]
   /** Null: from the newest on. */
   before: Position | null
   count: number
@@ -32,10 +30,10 @@ export async function pickEntries(tx: Tx, asked: Asked): Promise<Position[]> {
 }
 
 /** `place` has the order of the ids, as a text. */
-function entriesOf(kind: TimelineKind, { caseId, before, count }: Asked): RawBuilder<unknown> {
+function entriesOf(kind: TimelineKind, { caseId, eventTypes, before, count }: Asked): RawBuilder<unknown> {
   if (kind === 'event') {
     return sql`select 'event' as kind, id::text as id, occurred_at as time, lpad(id::text, 19, '0') as place
-      from event where subject_id = ${caseId} and ${isAudit(toldByRow)} and ${isBefore(kind, 'occurred_at', before)}
+      from event where subject_id = ${caseId} and type = any(${eventTypes}::text[]) and ${isBefore(kind, 'occurred_at', before)}
       order by occurred_at desc, id desc limit ${count}`
   }
   return sql`select ${kind} as kind, id::text as id, creation_time as time, id::text as place
@@ -51,19 +49,21 @@ function isBefore(kind: TimelineKind, column: string, before: Position | null): 
   return sql`(${time}, id) < (${moment}, ${before.id}::${sql.raw(kind === 'event' ? 'bigint' : 'uuid')})`
 }
 
-/** How many entries of each kind a case has, and how many events in all, without those of the types of which the reader may not know. */
-export async function countEntries(tx: Tx, caseId: string, unknownTypes: readonly string[]): Promise<CountedEntries> {
+/** How many entries of each kind a case has, and how many events in all of which the reader may know. */
+export async function countEntries(tx: Tx, caseId: string, types: CountedTypes): Promise<CountedEntries> {
   const { rows } = await sql<CountedEntries>`select
       (select count(*)::int from activity_detail where activity_id = ${caseId}) as detail,
       (select count(*)::int from activity_note where activity_id = ${caseId}) as note,
       (select count(*)::int from activity_transfer where activity_id = ${caseId}) as transfer,
       events.* from (
-        select count(*) filter (where ${isAudit(toldByRow)})::int as event, count(*)::int as audit
-        from event where subject_id = ${caseId} and ${isAudit(unknownTypes)}
+        select count(*) filter (where type = any(${types.event}::text[]))::int as event,
+          count(*) filter (where type = any(${types.audit}::text[]))::int as audit
+        from event where subject_id = ${caseId}
       ) events`.execute(tx)
   return rows[0]!
 }
 
+type CountedTypes = Record<'event' | 'audit', readonly string[]>
 type CountedEntries = { [Kind in keyof TimelineCounts]: number }
 
 interface PreviousStatus {

@@ -5,20 +5,15 @@ import {
   type TimelineKind,
   timelineKinds,
 } from '@destek/contracts/cases/case-workspace'
-import { P } from '@destek/contracts/core/permissions'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
-import { unknownEvents } from '../audits/audit-policy.ts'
-import { readAudits } from '../audits/audit-store.ts'
-import { presentAudit } from '../audits/case-audits.ts'
+import { auditTypes, auditTypesFor } from '../audits/audit-policy.ts'
+import { auditsById } from '../audits/case-audits.ts'
 import type { CaseFacts } from '../case-policy.ts'
-import { readDetails } from '../details/case-detail-store.ts'
-import { presentDetail } from '../details/case-details.ts'
-import { readNotes } from '../notes/case-note-store.ts'
-import { presentNote } from '../notes/case-notes.ts'
-import { presentTransfer } from '../transfers/list-transfers.ts'
-import { readTransfersById } from '../transfers/transfer-store.ts'
+import { detailsById } from '../details/case-details.ts'
+import { notesById } from '../notes/case-notes.ts'
+import { transfersById } from '../transfers/list-transfers.ts'
 import { cursorAt, type Position, positionAt } from './cursor.ts'
 import { countEntries, pickEntries, readPreviousStatuses } from './timeline-store.ts'
 
@@ -41,6 +36,7 @@ export async function pickPage(tx: Tx, actor: Actor, caseId: string, query: Time
   const entries = await pickEntries(tx, {
     caseId,
     kinds: kind ? [kind] : knownKinds(actor),
+    eventTypes,
     before: query.before === undefined ? null : positionAt(query.before),
     // One more than are shown tells whether there are earlier ones.
     count: maxResultCount + 1,
@@ -49,53 +45,59 @@ export async function pickPage(tx: Tx, actor: Actor, caseId: string, query: Time
   return { entries: shown, earlier: entries.length > shown.length ? cursorAt(shown.at(-1)!) : null }
 }
 
-const knownKinds = (actor: Actor): TimelineKind[] =>
-  (Object.keys(timelineKinds) as TimelineKind[]).filter((kind) => actor.may(timelineKinds[kind]))
+const allKinds = Object.keys(timelineKinds) as TimelineKind[]
+const knownKinds = (actor: Actor) => allKinds.filter((kind) => actor.may(timelineKinds[kind]))
 
-/** Reads the entries of a page, each kind by one statement, and puts them in the order in which they were picked. */
+/** The opening stands above the timeline, and the others are told by a row of their own. */
+const toldElsewhere: ReadonlySet<string> = new Set([
+  'activity:added',
+  'activity:status',
+  'activity:employee-response',
+  'activity:transfer',
+  'activity:note-added',
+])
+const eventTypes = auditTypes.filter((type) => !toldElsewhere.has(type))
+
+/** The entries of a page in their order; those of one kind are read by one statement. */
 export async function readTimeline(tx: Tx, actor: Actor, row: CaseFacts, { entries, earlier }: PickedPage): Promise<Timeline> {
-  const ofKind = <Row>(kind: TimelineKind, read: (tx: Tx, ids: string[]) => Promise<Row[]>): Promise<Row[]> => {
+  const ofKind = async <Item>(kind: TimelineKind, read: (ids: string[]) => Promise<Item[]>): Promise<Item[]> => {
     const ids = entries.filter((entry) => entry.kind === kind).map(({ id }) => id)
-    return ids.length > 0 ? read(tx, ids) : Promise.resolve([])
+    return ids.length > 0 ? read(ids) : []
   }
-  const [details, previousStatuses, notes, transfers, audits] = await Promise.all([
-    ofKind('detail', readDetails),
-    ofKind('detail', readPreviousStatuses),
-    ofKind('note', readNotes),
-    ofKind('transfer', readTransfersById),
-    ofKind('event', readAudits),
+  const [details, statuses, notes, transfers, audits] = await Promise.all([
+    ofKind('detail', (ids) => detailsById(tx, actor, row, ids)),
+    ofKind('detail', (ids) => readPreviousStatuses(tx, ids)),
+    ofKind('note', (ids) => notesById(tx, actor, row, ids)),
+    ofKind('transfer', (ids) => transfersById(tx, actor, row, ids)),
+    ofKind('event', (ids) => auditsById(tx, actor, row, ids)),
   ])
-  const previous = new Map(previousStatuses.map(({ id, name, code }) => [id, { name, code }]))
-  const read = new Map<string, TimelineEntry>()
-  const add = (entry: TimelineEntry) => read.set(entry.id, entry)
-  for (const detailRow of details) {
-    const detail = presentDetail(actor, row, detailRow)
-    add({ kind: 'detail', id: detail.id, time: detail.creationTime, detail, previousStatus: previous.get(detail.id) ?? null })
-  }
-  for (const noteRow of notes) {
-    const note = presentNote(actor, row, noteRow)
-    add({ kind: 'note', id: note.id, time: note.creationTime, note })
-  }
-  for (const transferRow of transfers) {
-    const transfer = presentTransfer(actor, row, transferRow)
-    add({ kind: 'transfer', id: transfer.id, time: transfer.creationTime, transfer })
-  }
-  for (const event of audits) {
-    const audit = presentAudit(actor, row, event)
-    add({ kind: 'event', id: audit.id, time: audit.creationTime, audit })
-  }
-  return { items: entries.flatMap(({ id }) => read.get(id) ?? []), earlier }
+  const previous = new Map(statuses.map(({ id, name, code }) => [id, { name, code }]))
+  const read: TimelineEntry[] = [
+    ...details.map((detail) => ({
+      kind: 'detail' as const,
+      ...placeOf(detail),
+      detail,
+      previousStatus: previous.get(detail.id) ?? null,
+    })),
+    ...notes.map((note) => ({ kind: 'note' as const, ...placeOf(note), note })),
+    ...transfers.map((transfer) => ({ kind: 'transfer' as const, ...placeOf(transfer), transfer })),
+    ...audits.map((audit) => ({ kind: 'event' as const, ...placeOf(audit), audit })),
+  ]
+  const byPlace = new Map(read.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
+  return { items: entries.flatMap(({ kind, id }) => byPlace.get(`${kind} ${id}`) ?? []), earlier }
 }
+
+const placeOf = ({ id, creationTime }: { id: string; creationTime: string }) => ({ id, time: creationTime })
 
 /** How much there is to read of each kind; null where the reader may not know. */
 export async function countTimeline(tx: Tx, actor: Actor, caseId: string): Promise<TimelineCounts> {
-  const counted = await countEntries(tx, caseId, unknownEvents(actor))
-  const shown = (permission: (typeof timelineKinds)[TimelineKind], count: number) => (actor.may(permission) ? count : null)
+  const counted = await countEntries(tx, caseId, { event: eventTypes, audit: auditTypesFor(actor) })
+  const known = (kind: TimelineKind, count: number) => (actor.may(timelineKinds[kind]) ? count : null)
   return {
-    detail: shown(P.Details, counted.detail),
-    note: shown(P.Notes, counted.note),
-    transfer: shown(P.Transfer, counted.transfer),
-    event: shown(P.ActivityAudits, counted.event),
-    audit: shown(P.ActivityAudits, counted.audit),
+    detail: known('detail', counted.detail),
+    note: known('note', counted.note),
+    transfer: known('transfer', counted.transfer),
+    event: known('event', counted.event),
+    audit: known('event', counted.audit),
   }
 }

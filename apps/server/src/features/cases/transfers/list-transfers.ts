@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
 import { findMetRow } from '../find-case.ts'
-import { countTransfers, readTransfers, type TransferRow } from './transfer-store.ts'
+import { countTransfers, readTransfers, readTransfersById, type TransferRow } from './transfer-store.ts'
 
 /** Where a case has been sent, newest first. A case that the caller does not meet is not there for them. */
 export async function listTransfers(
@@ -16,10 +16,14 @@ export async function listTransfers(
   const row = await findMetRow(tx, actor, caseId)
   const totalCount = await countTransfers(tx, caseId)
   const transfers = await readTransfers(tx, caseId, page)
-  return { items: transfers.map((transfer) => presentTransfer(actor, row, transfer)), totalCount }
+  return { items: transfers.map((transfer) => present(actor, row, transfer)), totalCount }
 }
 
-export function presentTransfer(actor: Actor, row: CaseFacts, transfer: TransferRow): Transfer {
+/** The transfers of a case with these ids, in any order. */
+export const transfersById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<Transfer[]> =>
+  (await readTransfersById(tx, ids)).map((transfer) => present(actor, row, transfer))
+
+function present(actor: Actor, row: CaseFacts, transfer: TransferRow): Transfer {
   const creatorUserName = shownName(actor, row, { id: transfer.creator_id, full_name: transfer.creator_name })
   return {
     id: transfer.id,

@@ -1,24 +1,11 @@
 import type { Survey } from '@destek/contracts/cases/case-workspace'
-import { S } from '@destek/contracts/system/settings'
-import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { readNamedValues } from '../../settings/setting-store.ts'
+import type { SurveySetting } from '../../settings/survey-setting.ts'
 
 interface SurveyFacts {
   id: string
   friendly_id: string
   case_owner_id: string
   is_case_survey_resolved: boolean | null
-}
-
-export interface SurveySetting {
-  isOn: boolean
-  /** With placeholders for the case; null: none was entered. */
-  url: string | null
-}
-
-export async function readSurveySetting(tx: Tx): Promise<SurveySetting> {
-  const stored = await readNamedValues(tx, [S.SurveyEnable, S.SurveyUrl])
-  return { isOn: stored.get(S.SurveyEnable) === 'true', url: stored.get(S.SurveyUrl) || null }
 }
 
 /** The survey of a case. Only the owner of the case is asked to answer it, and only while it waits for an answer. */

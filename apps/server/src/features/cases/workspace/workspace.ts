@@ -9,13 +9,13 @@ import { pagingLimits } from '@destek/contracts/core/paging'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
+import { readSurveySetting } from '../../settings/survey-setting.ts'
 import { readDeadline } from '../deadline/read-deadline.ts'
-import { listDetails } from '../details/case-detail-store.ts'
-import { presentDetail } from '../details/case-details.ts'
+import { detailsOf } from '../details/case-details.ts'
 import { openRow, presentCase } from '../find-case.ts'
 import { findOwnRow } from '../list/list-cases.ts'
 import { countTimeline, pickPage, readTimeline, type TimelineQuery } from '../timeline/timeline.ts'
-import { readSurveySetting, surveyOf } from './survey.ts'
+import { surveyOf } from './survey.ts'
 
 export const serveCaseWorkspace = (serve: Serve) => {
   serve(workspaceRoutes.one, ({ tx, actor, params }) => caseWorkspace(tx, actor, params.id))
@@ -37,16 +37,14 @@ async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWork
 
 /** The same for the person who asked. */
 async function ownWorkspace(tx: Tx, actor: Actor, id: string): Promise<OwnCaseWorkspace> {
-  const [row, details, setting] = await Promise.all([
-    findOwnRow(tx, actor, id),
-    listDetails(tx, id, { skipCount: 0, maxResultCount: pagingLimits.maxCount }),
-    readSurveySetting(tx),
-  ])
+  const [row, setting] = await Promise.all([findOwnRow(tx, actor, id), readSurveySetting(tx)])
+  const page = { activityId: id, skipCount: 0, maxResultCount: pagingLimits.maxCount }
+  const [details, deadline] = await Promise.all([detailsOf(tx, actor, row, page), readDeadline(tx, actor, row)])
   return {
     case: presentCase(actor, row),
-    details: details.rows.map((detail) => presentDetail(actor, row, detail)),
+    details: details.items,
     detailCount: details.totalCount,
-    deadline: await readDeadline(tx, actor, row),
+    deadline,
     survey: surveyOf(row, setting, actor.userId),
   }
 }
