@@ -228,6 +228,36 @@ describe('the stream of what happens to cases', () => {
     await expect.poll(() => late.last).toEqual(change)
   })
 
+  it('says whom it names, but neither to their team nor to those who hear of all cases, and to nobody who did it themselves', async () => {
+    const [agent, requester] = await Promise.all([userNamed('agent'), userNamed('employee')])
+    const listeners = await Promise.all(['agent', 'employee', 'admin'].map((userName) => listen(userName)))
+    const told = async (audience: (string | null)[], actorId: string | null) => {
+      const subjectId = crypto.randomUUID()
+      await first.database.inTenant(turkey, (tx) =>
+        sql`insert into event (type, subject_id, actor_id, audience)
+          values ('activity:status', ${subjectId}, ${actorId}, ${audience}::uuid[])`.execute(tx),
+      )
+      const isHeard = (heard: Heard) => (heard.last as { subjectId?: string } | undefined)?.subjectId === subjectId
+      await expect.poll(() => isHeard(listeners[2]!)).toBe(true)
+      return listeners.map((heard) => (isHeard(heard) ? Object.keys(heard.last!).join(' ') : null))
+    }
+    const [hint, named] = ['type subjectId', 'type subjectId isForYou']
+    expect(await told([team], null)).toEqual([hint, null, hint])
+    expect(await told([team, agent.id], requester.id)).toEqual([named, null, hint])
+    expect(await told([team, agent.id], agent.id)).toEqual([hint, null, hint])
+    expect(await told([requester.employee_id], agent.id)).toEqual([null, named, hint])
+    expect(await told([requester.employee_id], requester.id)).toEqual([null, hint, hint])
+  })
+
+  it('tells of notes nobody who may not read them, although the case is theirs', async () => {
+    const requester = await userNamed('employee')
+    const [employee, lead] = await Promise.all([listen('employee'), listen('lead')])
+    await happened('activity:note-added', [requester.employee_id, requester.id])
+    await happened('activity:status', [requester.employee_id])
+    await expect.poll(() => employee.types).toEqual(['activity:status'])
+    await expect.poll(() => lead.types).toEqual(['activity:note-added', 'activity:status'])
+  })
+
   it('tells them after a break what they have missed, and nothing more', async () => {
     const before = await listen('agent')
     before.stream.close()

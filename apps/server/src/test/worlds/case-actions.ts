@@ -10,6 +10,7 @@ export type CaseAction =
   | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
   | { kind: 'transferAll'; by: ActorRef; team: number; isStale: boolean }
   | { kind: 'edit'; by: ActorRef; nth: number; field: EditedField; isStale: boolean }
+  | { kind: 'note'; by: ActorRef; nth: number }
   | { kind: 'report'; by: ActorRef; nth: number }
   | { kind: 'ticket'; by: ActorRef; nth: number }
   | { kind: 'upload'; by: ActorRef; nth: number }
@@ -58,6 +59,7 @@ export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =
             field: fc.constantFrom(...editedFields),
             isStale: rarely,
           }),
+          fc.record({ kind: fc.constant('note' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('report' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('ticket' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('upload' as const), by: actorRef, nth }),

@@ -1,6 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseEditRoutes } from '@destek/contracts/cases/case-edits'
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { documentRoutes } from '@destek/contracts/cases/documents'
@@ -73,6 +74,8 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
       }[action.field]
       return caller.call(caseEditRoutes.edit, { body: { ...params, [action.field]: value, ...stamp } })
     }
+    case 'note':
+      return caller.call(noteRoutes.create, { params, body: { note: 'Vardiya amirine soruldu.' } })
     case 'report':
       return caller.call(reportRoutes.report, { params, body: { reason: 'Uygunsuz', description: 'Bakın.' } })
     case 'ticket':

@@ -1,5 +1,6 @@
 import { allRoutes } from '@destek/contracts/system/api'
 import type { Route } from '@destek/contracts/core/routes'
+import { cursorAt } from '../../features/cases/timeline/cursor.ts'
 import type { Call, Suggestions } from './calls.ts'
 import type { CaseAction } from './case-actions.ts'
 import { answersAlike, type Asking, type Leak } from './answers-alike.ts'
@@ -117,6 +118,8 @@ function suggestionsOf({ cases, employees }: Fixture, now: Date): Suggestions {
     templateName: ['Destek.LinkToken.Sms'],
     cultureName: ['en'],
     description: ['Uzun zamandır bekliyor.'],
+    /** In the far future, so that everything is earlier. */
+    before: [cursorAt({ microseconds: '9000000000000000', kind: 'event', id: '1' })],
   }
 }
 
@@ -149,6 +152,9 @@ export const everything: CaseAction[] = [
   { kind: 'edit', by: 'stranger', nth: 0, field: 'sourceId', isStale: false },
   { kind: 'edit', by: 'stranger', nth: 0, field: 'note', isStale: true },
   { kind: 'status', by: 'candidateA', nth: 0, closes: true, withFile: false, isStale: false },
+  { kind: 'note', by: 'requester', nth: 0 },
+  { kind: 'note', by: 'candidateA', nth: 1 },
+  { kind: 'note', by: 'stranger', nth: 1 },
   { kind: 'report', by: 'candidateA', nth: 0 },
   { kind: 'ticket', by: 'stranger', nth: 0 },
   { kind: 'ticket', by: 'stranger', nth: 1 },

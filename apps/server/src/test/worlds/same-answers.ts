@@ -19,12 +19,15 @@ const changing = new RegExp(
 )
 const isTime = (text: string) => /^\d{4}-\d\d-\d\d[T ]/.test(text)
 
+/** How long something lasted up to now, in milliseconds. */
+const lasting = /\bdeadline\.(?:counted|notCounted|left|spans\[\d+\]\.length)$/
+
 /** Each world has a server and an identity provider at a port of its own. */
 const ownAddress = /127\.0\.0\.1:\d+/g
 
 /**
  * Compares what two worlds tell. Ids that were made meanwhile differ: each of one world must always stand for the same of the other.
- * Times of meanwhile are only known to be times.
+ * Times of meanwhile are only known to be times, and lengths up to now to be lengths.
  */
 export function createComparison(commonIds: ReadonlySet<string>, since: Date) {
   const [there, back] = [new Map<string, string>(), new Map<string, string>()]
@@ -54,6 +57,7 @@ export function createComparison(commonIds: ReadonlySet<string>, since: Date) {
     if (typeof a === 'string' && typeof b === 'string') {
       return isSameText(a, b) ? [] : [{ place, values: [a, b] }]
     }
+    if (typeof a === 'number' && typeof b === 'number' && lasting.test(place)) return []
     if (!isGroup(a) || !isGroup(b) || Array.isArray(a) !== Array.isArray(b)) {
       return isDeepStrictEqual(a, b) ? [] : [{ place, values: [a, b] }]
     }

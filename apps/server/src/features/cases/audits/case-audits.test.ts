@@ -12,10 +12,17 @@ const { as } = app
 const { openCase, addNote, changeStatus, transfer, happened, without } = await prepareCases(app)
 const lead = as.user('lead')
 
-const auditsOf = (id: string, { caller = lead, language = 'en', ...query } = {}) =>
+interface Asked {
+  caller?: typeof lead
+  language?: string
+  skipCount?: number
+  maxResultCount?: number
+}
+
+const auditsOf = (id: string, { caller = lead, language = 'en', ...query }: Asked = {}) =>
   caller.call(auditRoutes.ofCase, { query: { activityId: id, maxResultCount: 1000, ...query } }, { 'accept-language': language })
 /** What happened last, in a sentence. */
-const lastOf = async (id: string, asked = {}) => (await auditsOf(id, asked)).body.items[0]!
+const lastOf = async (id: string, asked: Asked = {}) => (await auditsOf(id, asked)).body.items[0]!
 
 describe('GET /api/destek/activity/audits', () => {
   it('answers everything that happened to a case, newest first, in pages [API-026, CASE-004, CASE-069]', async () => {

@@ -18,35 +18,35 @@ interface Asked {
  * only a page of each kind is read. Events are in no index by their time: those of the case are sorted.
  */
 export async function pickEntries(tx: Tx, asked: Asked): Promise<Position[]> {
-  if (asked.kinds.length === 0) return []
-  const { rows } = await sql<Position>`
-    select kind, id, (extract(epoch from time) * 1000000)::bigint::text as microseconds
-    from (${sql.join(
-      asked.kinds.map((kind) => sql`(${entriesOf(kind, asked)})`),
-      sql` union all `,
-    )}) entries
-    order by time desc, kind collate "C" desc, place collate "C" desc limit ${asked.count}`.execute(tx)
-  return rows
+  return asked.kinds.length === 0 ? [] : (await picking(asked).execute(tx)).rows
+}
+
+export function picking(asked: Asked): RawBuilder<Position> {
+  const entries = asked.kinds.map((kind) => sql`(${entriesOf(kind, asked)})`)
+  return sql<Position>`select kind, id, (extract(epoch from time) * 1000000)::bigint::text as microseconds
+    from (${sql.join(entries, sql` union all `)}) entries
+    order by time desc, kind collate "C" desc, place collate "C" desc limit ${asked.count}`
 }
 
 /** `place` has the order of the ids, as a text. */
 function entriesOf(kind: TimelineKind, { caseId, eventTypes, before, count }: Asked): RawBuilder<unknown> {
   if (kind === 'event') {
-    return sql`select 'event' as kind, id::text as id, occurred_at as time, lpad(id::text, 19, '0') as place
-      from event where subject_id = ${caseId} and type = any(${eventTypes}::text[]) and ${isBefore(kind, 'occurred_at', before)}
-      order by occurred_at desc, id desc limit ${count}`
+    return sql`select 'event' as kind, entry.id::text as id, entry.occurred_at as time, lpad(entry.id::text, 19, '0') as place
+      from event entry
+      where entry.subject_id = ${caseId} and entry.type = any(${eventTypes}::text[]) and ${isBefore(kind, sql`entry.occurred_at`, before)}
+      order by entry.occurred_at desc, entry.id desc limit ${count}`
   }
-  return sql`select ${kind} as kind, id::text as id, creation_time as time, id::text as place
-    from ${sql.table(`activity_${kind}`)} where activity_id = ${caseId} and ${isBefore(kind, 'creation_time', before)}
-    order by creation_time desc, id desc limit ${count}`
+  return sql`select ${kind} as kind, entry.id::text as id, entry.creation_time as time, entry.id::text as place
+    from ${sql.table(`activity_${kind}`)} entry
+    where entry.activity_id = ${caseId} and ${isBefore(kind, sql`entry.creation_time`, before)}
+    order by entry.creation_time desc, entry.id desc limit ${count}`
 }
 
-function isBefore(kind: TimelineKind, column: string, before: Position | null): RawBuilder<boolean> {
+function isBefore(kind: TimelineKind, time: RawBuilder<unknown>, before: Position | null): RawBuilder<boolean> {
   if (before === null) return sql`true`
-  const time = sql.ref(column)
   const moment = sql`(timestamptz 'epoch' + ${before.microseconds}::bigint * interval '1 microsecond')`
   if (kind !== before.kind) return kind < before.kind ? sql`${time} <= ${moment}` : sql`${time} < ${moment}`
-  return sql`(${time}, id) < (${moment}, ${before.id}::${sql.raw(kind === 'event' ? 'bigint' : 'uuid')})`
+  return sql`(${time}, entry.id) < (${moment}, ${before.id}::${sql.raw(kind === 'event' ? 'bigint' : 'uuid')})`
 }
 
 /** How many entries of each kind a case has, and how many events in all of which the reader may know. */
