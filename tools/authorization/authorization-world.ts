@@ -36,10 +36,19 @@ export const objectsOf: Record<Scope, ObjectKind> = {
 
 /** People as a tenant could have them besides those of the demo: each reaches something by one permission alone. */
 const narrowRoles: Record<string, readonly Permission[]> = {
-  'queue worker': [P.ActivityMyQueues, P.Details, P.DetailsChangeStatus, P.Transfer, P.TransferAssign, P.TransferBulkAssign],
-  'case owner': [P.Activity, P.ActivityCaseOwner, P.Details, P.Transfer, P.ReportsAddReport],
+  'queue worker': [
+    P.ActivityMyQueues,
+    P.Details,
+    P.DetailsChangeStatus,
+    P.Notes,
+    P.NotesAddNote,
+    P.Transfer,
+    P.TransferAssign,
+    P.TransferBulkAssign,
+  ],
+  'case owner': [P.Activity, P.ActivityCaseOwner, P.ActivityAudits, P.Details, P.Transfer, P.ReportsAddReport],
   receptionist: [P.ActivityCreate, P.Details, P.ReportsAddReport, P.LinkToken],
-  'personnel clerk': [P.Employees, P.LinkToken, P.Transfer],
+  'personnel clerk': [P.Employees, P.LinkToken, P.Transfer, P.Notes, P.ActivityAudits],
   'voice menu': [P.LinkToken, P.LinkTokenIvr],
   'token maker': [P.LinkToken],
 }

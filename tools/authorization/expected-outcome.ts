@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { timelineKinds, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseLists, listPermissions } from '@destek/contracts/cases/case-filters'
 import { recordKinds } from '@destek/contracts/core/record-kinds'
 import type { Route, RouteShape } from '@destek/contracts/core/routes'
@@ -37,6 +38,14 @@ export function callsOf(route: Route): Call[] {
   }
   if (route === caseRoutes.totals || route === caseRoutes.excelList) {
     return caseLists.map((list) => ({ ...route, within: listPermissions[list], given: { name: 'list', value: list } }))
+  }
+  if (route === workspaceRoutes.timeline) {
+    const kinds = Object.entries(timelineKinds).map(([kind, within]) => ({
+      ...route,
+      within,
+      given: { name: 'kind', value: kind },
+    }))
+    return [route, ...kinds]
   }
   return [route]
 }

@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import type { Facts } from './bench-facts.ts'
 import { filters, isOpen, type Narrowed, notHidden, ofEmployees, open, type Query } from './filters.ts'
@@ -90,6 +91,9 @@ export function namedQueries(facts: Facts): NamedQuery[] {
         },
       ],
     },
+    ofCases('workspace', workspaceRoutes.one.path, facts.caseIds),
+    ofCases('workspace of a long case', workspaceRoutes.one.path, [facts.longCaseId]),
+    ofCases('timeline', workspaceRoutes.timeline.path, [facts.longCaseId]),
     totals('totals of the tabs (month)', { list: 'all', ...month }),
     totals('totals of the tabs', { list: 'all' }),
     totals('totals of my queue', { list: 'my' }),
@@ -131,6 +135,13 @@ export function namedQueries(facts: Facts): NamedQuery[] {
     return { name, targets: [], variants: users.map((user) => ({ path, user })) }
   }
 }
+
+/** The page of a case opens as fast, however many others there are. */
+const ofCases = (name: string, path: string, ids: readonly string[]): NamedQuery => ({
+  name,
+  targets: ['independentOfSize'],
+  variants: ids.map((id) => ({ path: routeUrl(path, { id }), user: 1 })),
+})
 
 const listed = (name: string, asked: readonly Narrowed[], targets: readonly Target[] = []): NamedQuery => ({
   name,

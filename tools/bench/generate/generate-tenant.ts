@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import pg from 'pg'
 import type { Size } from '../bench-settings.ts'
 import { afterCases, casesStatement, categoriesStatement, sentencesStatement } from './cases-sql.ts'
+import { entriesStatements } from './entries-sql.ts'
 import { helpers } from './keys.ts'
 import { organisationStatements } from './organisation-sql.ts'
 import { organisationOf } from './sizes.ts'
@@ -38,6 +39,8 @@ export async function generateTenant(ownerUrl: string, size: Size, log: (line: s
       await client.query(definition)
     }
     for (const statement of afterCases(of)) await client.query(statement)
+    log('Generating what happened to the cases.')
+    for (const statement of entriesStatements(of)) await client.query(statement)
     log('Vacuuming.')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
@@ -51,7 +54,13 @@ export function recipeOf(size: Size): string {
   const of = organisationOf(size)
   return hash(
     'sha256',
-    JSON.stringify([organisationStatements(of), casesStatement(of, 1, 1, new Date(0)), sentencesStatement, afterCases(of)]),
+    JSON.stringify([
+      organisationStatements(of),
+      casesStatement(of, 1, 1, new Date(0)),
+      sentencesStatement,
+      afterCases(of),
+      entriesStatements(of),
+    ]),
   )
 }
 
