@@ -7,6 +7,8 @@ export type ActorRef = 'requester' | 'candidateA' | 'candidateB' | 'owner' | 'st
 export type CaseAction =
   | { kind: 'open'; by: ActorRef; isHidden: boolean; isSwapped: boolean; isClosed: boolean }
   | { kind: 'status'; by: ActorRef; nth: number; closes: boolean; withFile: boolean; isStale: boolean }
+  | { kind: 'ask'; by: ActorRef; nth: number }
+  | { kind: 'respond'; by: ActorRef; nth: number; withFile: boolean }
   | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
   | { kind: 'transferAll'; by: ActorRef; team: number; isStale: boolean }
   | { kind: 'edit'; by: ActorRef; nth: number; field: EditedField; isStale: boolean }
@@ -22,6 +24,8 @@ export type EditedField = (typeof editedFields)[number]
 
 const actorRefs: ActorRef[] = ['requester', 'candidateA', 'candidateB', 'owner', 'stranger', 'colleague']
 const actorRef = fc.constantFrom(...actorRefs)
+/** Only who asked may answer, so of the two who might have, none is tried by name. */
+const responders = fc.constantFrom<ActorRef>('requester', 'owner', 'stranger', 'colleague')
 const nth = fc.nat(2)
 const team = fc.nat(1)
 const rarely = fc.nat(3).map((n) => n === 3)
@@ -50,6 +54,8 @@ export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =
             withFile: rarely,
             isStale: rarely,
           }),
+          fc.record({ kind: fc.constant('ask' as const), by: actorRef, nth }),
+          fc.record({ kind: fc.constant('respond' as const), by: responders, nth, withFile: rarely }),
           fc.record({ kind: fc.constant('transfer' as const), by: actorRef, nth, team, toMember: fc.boolean(), isStale: rarely }),
           fc.record({ kind: fc.constant('transferAll' as const), by: actorRef, team, isStale: rarely }),
           fc.record({

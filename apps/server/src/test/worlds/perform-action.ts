@@ -5,6 +5,7 @@ import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { documentRoutes } from '@destek/contracts/cases/documents'
+import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import type { Answer } from '../start-test-app.ts'
@@ -34,6 +35,7 @@ export interface Choices {
   otherSourceId: string
   openStatusId: string
   closingStatusId: string
+  awaitingStatusId: string
   teams: { id: string; memberId: string }[]
 }
 
@@ -54,6 +56,14 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
         ...stamp,
       }
       return caller.call(caseDetailRoutes.changeStatus, { params, body, ...(action.withFile && { files: [file('detay.txt')] }) })
+    }
+    case 'ask': {
+      const body = { statusWrapupId: choices.awaitingStatusId, description: '<p>Hangi ekran?</p>' }
+      return caller.call(caseDetailRoutes.changeStatus, { params, body })
+    }
+    case 'respond': {
+      const files = action.withFile ? [file('yanit.txt')] : []
+      return caller.call(employeeResponseRoutes.create, { params, body: { description: '<p>Soldaki ekran.</p>' }, files })
     }
     case 'transfer': {
       const { id, memberId } = choices.teams[action.team]!

@@ -1,3 +1,4 @@
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { type ServiceDesk, ServiceDeskFailure } from '../../integrations/service-desk/service-desk.ts'
 import { secretNames, storedSettings } from '../../features/settings/setting-names.ts'
@@ -80,11 +81,12 @@ async function readChoices({ owner }: World): Promise<Choices> {
       (select id from source where tenant_id = $1 order by id desc limit 1) as "otherSourceId",
       (select id from status where tenant_id = $1 and is_active and not closed order by id limit 1) as "openStatusId",
       (select id from status where tenant_id = $1 and is_active and closed order by id limit 1) as "closingStatusId",
+      (select id from status where tenant_id = $1 and name = $3) as "awaitingStatusId",
       (select json_agg(json_build_object('id', m.team_id, 'memberId', m.user_id) order by u.user_name)
         from team_member m join app_user u on u.id = m.user_id where u.user_name = any($2)) as teams
      from category c join category p on p.id = c.parent_id join division d on d.id = c.division_id
      where c.tenant_id = $1 and c.is_active and p.is_active and d.is_public order by c.id limit 1`,
-    [turkey, candidates],
+    [turkey, candidates, awaitingEmployeeStatus],
   )
   return rows[0]!
 }

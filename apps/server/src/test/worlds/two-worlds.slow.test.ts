@@ -47,6 +47,7 @@ describe('whoever may not know the requester of a case', () => {
     expect(leak && reportOf(leak, secret, (await fewestActions(everything, leak)).map(inWords))).toBeNull()
     expect(refused).toEqual([
       'stranger: status, nth 1, isStale',
+      'stranger: respond, nth 0',
       'stranger: transfer, nth 0, team 1, toMember, isStale',
       'stranger: edit, nth 0, field note, isStale',
       'stranger: ticket, nth 1',
