@@ -63,7 +63,7 @@ export async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activity
 export const detailsById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<CaseDetail[]> =>
   (await readDetails(tx, ids)).map((detail) => presentDetail(actor, row, detail))
 
-const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
+export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
   id: detail.id,
   activityId: detail.activity_id,
   statusWrapupId: detail.status_id,
