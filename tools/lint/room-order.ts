@@ -52,6 +52,8 @@ export const roomOrder: Record<string, readonly string[]> = {
     'features/directory-groups',
     'features/cases/documents',
     'features/cases/shared',
+    'features/cases/deadline',
+    'features/cases/choices',
     'features/cases/write',
     'features/employees',
     'features/api-audits',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
 import type { AccountActionProps } from './account-action-form.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import styles from './created-link.module.css'
 
 const { validMinutes: minutes } = linkTokenLimits

@@ -6,3 +6,13 @@ export const foldedFilter = {
     // A group stays as long as one of its options does; the library looks after that.
     option?.options === undefined && fold(String(option?.label ?? '')).includes(fold(typed.trim())),
 }
+
+/** For labels of several parts: each typed word stands somewhere in them. */
+export const everyWordFilter = {
+  filterOption: (typed: string, option: { label?: unknown } | undefined) => {
+    const label = fold(String(option?.label ?? ''))
+    return fold(typed)
+      .split(/\s+/)
+      .every((word) => label.includes(word))
+  },
+}

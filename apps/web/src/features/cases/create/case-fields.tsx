@@ -1,20 +1,18 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { Source } from '@destek/contracts/definitions/sources'
 import type { Status } from '@destek/contracts/definitions/statuses'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { P } from '@destek/contracts/core/permissions'
 import { Form, Switch } from 'antd'
-import { rootCauseLimits, rootCauseRoutes } from '@destek/contracts/definitions/root-causes'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { DescriptionField } from '../write/description-field.tsx'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { DestinationFields } from '../transfers/destination-fields.tsx'
-import { routeQuery } from '../../../lib/api/query-client.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { useField } from '../../../ui/form/core/form-context.ts'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
+import { useReasonsAndOwners } from '../choices/use-root-causes.ts'
 import { CategoryField } from './category-field.tsx'
 import styles from './create-case.module.css'
 import { HandlingFields } from './handling-fields.tsx'
@@ -82,8 +80,7 @@ function RootCauseFields() {
 function ReasonAndOwner() {
   const { t } = useTranslation('create-case')
   const reasonId: unknown = Form.useWatch('ticketReasonId')
-  const reasons = useRootCauses(null)
-  const owners = useRootCauses(typeof reasonId === 'string' && reasonId ? reasonId : undefined)
+  const { reasons, owners } = useReasonsAndOwners(reasonId)
   return (
     <div className={styles.pair}>
       <SelectField name="ticketReasonId" span={1} {...reasons} />
@@ -95,17 +92,6 @@ function ReasonAndOwner() {
       />
     </div>
   )
-}
-
-/** Null: the reasons; an id: who can act on that reason; undefined: nothing to ask for yet. */
-function useRootCauses(parentId: string | null | undefined) {
-  const query = { parentId, isActive: 'true', maxResultCount: rootCauseLimits.offered }
-  const { data, isFetching } = useQuery({
-    ...routeQuery(rootCauseRoutes.pagedList, { query }),
-    enabled: parentId !== undefined,
-  })
-  const options = useMemo(() => (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })), [data])
-  return { options, loading: isFetching }
 }
 
 /** Turns a part of the form on; its name stands beside it. */

@@ -4,10 +4,10 @@ import { Select, type RefSelectProps } from 'antd'
 import { Search } from 'lucide-react'
 import { type Ref, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fold } from '../../../lib/i18n/fold.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import type { Option } from '../../../ui/select/option.ts'
+import { everyWordFilter } from '../../../ui/select/option-filter.ts'
 import styles from './category-field.module.css'
 import type { CategoryFieldName } from './use-case-choices.ts'
 
@@ -40,7 +40,7 @@ export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
       options={hits}
       loading={isFetching && !data}
       notFoundContent={data ? t('category.noMatch') : null}
-      showSearch={{ filterOption: (typed, hit) => hasEveryWord(hit?.label ?? '', typed) }}
+      showSearch={everyWordFilter}
       popupMatchSelectWidth={false}
       onFocus={() => setIsWanted(true)}
       onChange={(value) => {
@@ -50,11 +50,6 @@ export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
     />
   )
 }
-
-const hasEveryWord = (label: string, typed: string) =>
-  fold(typed)
-    .split(/\s+/)
-    .every((word) => fold(label).includes(word))
 
 /** Every way down to a category, and further to what is below it, in words. */
 function everyCategory(categories: readonly Category[]): CategoryHit[] {

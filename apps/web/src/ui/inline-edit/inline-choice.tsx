@@ -7,7 +7,7 @@ interface InlineChoiceProps {
   /** What is chosen, in words. */
   shown: string | null
   placeholder: string
-  /** Something else than what the case has. */
+  /** Something else than what is saved. */
   isChanged: boolean
   disabled?: boolean
   /** The select itself; made only while it is open, because a list has a hundred of these. */
