@@ -16,6 +16,9 @@ export const formatDay = (value: string | Date) => inTenantZone(value).format(da
 /** A moment, as tables show it. */
 export const formatDateTime = (value: string | Date) => inTenantZone(value).format(dateTimeFormat)
 
+/** The time of a moment of today. */
+export const formatTime = (value: string | Date) => inTenantZone(value).format('HH:mm')
+
 /** A day inside a sentence, as leave conflicts name it. */
 export const formatSpokenDay = (value: string | Date) => inTenantZone(value).format(spokenDayFormat)
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import styles from './inline-choice.module.css'
+import { useReturnToButton } from './use-return-to-button.ts'
 
 interface InlineChoiceProps {
   label: string
@@ -32,11 +33,7 @@ export function InlineChoice({ label, shown, placeholder, isChanged, disabled, c
   const isOpen = opening > 0
   const openings = useRef(0)
   const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+  useReturnToButton(button, isOpen)
 
   // The library closes late: by then the field may be open again.
   const close = () => setOpening((present) => (present === opening ? 0 : present))

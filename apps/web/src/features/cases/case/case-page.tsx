@@ -1,4 +1,4 @@
-import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Case } from '@destek/contracts/cases/case-shapes'
@@ -7,11 +7,6 @@ import { P } from '@destek/contracts/core/permissions'
 import { Button } from 'antd'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { HeadActions } from '../actions/head-actions.tsx'
-import { PersonName } from '../../../ui/display/person-name.tsx'
-import { YesNo } from '../../../ui/display/yes-no.tsx'
-import { fact } from '../shared/fact.ts'
-import { FactGroup } from '../shared/fact-group.tsx'
-import { hiddenName } from '../shared/hidden-name.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { DetailItem } from '../details/detail-item.tsx'
 import { useCaseDetails } from '../details/use-case-details.ts'
@@ -20,71 +15,33 @@ import { DocumentLinks } from '../documents/document-links.tsx'
 import { Timeline } from '../shared/timeline.tsx'
 import { CaseFailure, suppressToast } from '../shared/page/case-failure.tsx'
 import { CaseLayout, CaseLoading } from '../shared/page/case-layout.tsx'
+import { CaseFacts } from './facts/case-facts.tsx'
 import { RequesterPanel } from './requester-panel.tsx'
 import { useLiveCases } from '../shared/use-live-cases.ts'
-import { caseTimes } from '../shared/page/case-times.ts'
 
 /** A case for those who work on it. */
 export function CasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const found = useQuery({ ...routeQuery(caseRoutes.one, { params: { id } }), meta: { suppressToast: suppressToast } })
+  const found = useQuery({ ...routeQuery(workspaceRoutes.one, { params: { id } }), meta: { suppressToast: suppressToast } })
   useLiveCases(id)
 
   if (found.data === undefined) {
     return found.error ? <CaseFailure error={found.error} onRetry={() => void found.refetch()} /> : <CaseLoading />
   }
+  const { case: supportCase } = found.data
   return (
     <CaseLayout
-      supportCase={found.data}
-      actions={<HeadActions supportCase={found.data} />}
-      documents={<DocumentLinks documents={found.data.documents} />}
-      stream={<CaseStream supportCase={found.data} />}
+      supportCase={supportCase}
+      actions={<HeadActions supportCase={supportCase} />}
+      documents={<DocumentLinks documents={supportCase.documents} />}
+      stream={<CaseStream supportCase={supportCase} />}
       facts={
         <>
-          <RequesterPanel supportCase={found.data} />
-          <CaseFacts supportCase={found.data} />
+          <RequesterPanel supportCase={supportCase} />
+          <CaseFacts workspace={found.data} />
         </>
       }
     />
-  )
-}
-
-/** Everything about the case for those who work on it, in the groups by which they look for it. */
-function CaseFacts({ supportCase }: { supportCase: Case }) {
-  const { t } = useTranslation('cases')
-  const { isIdentityHidden } = supportCase
-  const person = (name: string | null) => name && <PersonName size="small" name={name} />
-  const orHidden = (name: string | null) => (name === null && isIdentityHidden ? hiddenName : person(name))
-  return (
-    <>
-      <FactGroup
-        title={t('card.groups.responsibility')}
-        facts={[
-          fact(t('fields.divisionId'), supportCase.division.name),
-          fact(t('fields.assignedTeamId'), supportCase.assignedTeamName ?? t('card.noTeam')),
-          fact(t('fields.assignedUserId'), person(supportCase.assignedUserName)),
-          fact(t('fields.role'), supportCase.role > 0 ? t('card.level', { level: supportCase.role }) : null),
-          fact(t('fields.caseOwnerId'), orHidden(supportCase.caseOwnerName)),
-          fact(t('fields.creatorId'), orHidden(supportCase.creatorUserFullName)),
-        ]}
-      />
-      <FactGroup
-        title={t('card.groups.classification')}
-        facts={[
-          fact(t('fields.caseTypeId'), supportCase.caseTypeName),
-          fact(t('fields.sourceId'), supportCase.sourceName),
-          fact(t('fields.typeOfOperation'), supportCase.typeOfOperation && t(`card.operations.${supportCase.typeOfOperation}`)),
-          fact(t('fields.affectedUserCounts'), supportCase.affectedUserCounts),
-          fact(t('fields.priority'), supportCase.priorityServiceDesk),
-          fact(t('fields.isProblemCall'), supportCase.isProblemCall ? <YesNo value /> : null),
-          fact(t('fields.isEmployeeNotified'), <YesNo value={supportCase.isEmployeeNotified} />),
-          fact(t('fields.ticketReasonId'), supportCase.ticketReasonName),
-          fact(t('fields.actionOwnerId'), supportCase.actionOwnerName),
-          fact(t('fields.note'), supportCase.note),
-        ]}
-      />
-      <FactGroup title={t('card.groups.times')} facts={caseTimes(supportCase)} />
-    </>
   )
 }
 

@@ -13,8 +13,7 @@ import styles from './category-field.module.css'
 import { type CategoryHit, CategorySearch } from './category-search.tsx'
 import { clearedBy } from './case-rules.ts'
 import { RoutingLine } from './routing-line.tsx'
-import { useCategoriesOf, useDivisionChoices } from '../choices/use-case-choices.ts'
-import { categoryFields, type CategoryFieldName, levelsOf } from './use-case-choices.ts'
+import { categoryFields, type CategoryFieldName, levelsOf, useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
 import { ChoiceColumn } from './choice-column.tsx'
 
 /** What the case is about: four columns, each narrowing the next, or one search over all of them. */

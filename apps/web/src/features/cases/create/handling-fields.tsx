@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
-import { useCaseTypes } from '../choices/use-case-choices.ts'
 import styles from './create-case.module.css'
-import { useChosen } from './use-case-choices.ts'
+import { useCaseTypes, useChosen } from './use-case-choices.ts'
 
 interface HandlingFieldsProps {
   statuses: readonly Status[]

@@ -1,6 +1,6 @@
-import type { CaseType } from '@destek/contracts/definitions/case-types'
-import type { Category } from '@destek/contracts/definitions/categories'
-import type { Division } from '@destek/contracts/definitions/divisions'
+import { type CaseType, caseTypeRoutes } from '@destek/contracts/definitions/case-types'
+import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
+import { type Division, divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { teamRoutes } from '@destek/contracts/people/teams'
@@ -9,7 +9,6 @@ import { Form, type FormInstance } from 'antd'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import type { Option } from '../../../ui/select/option.ts'
-import { useCaseTypes, useCategoriesOf } from '../choices/use-case-choices.ts'
 
 const withoutToast = { suppressToast: () => true }
 
@@ -25,7 +24,17 @@ export function useStatusesAndSources() {
   }
 }
 
+export const useDivisionChoices = () => useQuery(routeQuery(divisionRoutes.all, {}))
+
+/** The categories of a division, asked for when it is chosen. */
+export function useCategoriesOf(divisionId: unknown) {
+  const id = typeof divisionId === 'string' ? divisionId : ''
+  return useQuery({ ...routeQuery(categoryRoutes.all, { query: { divisionId: id } }), enabled: id !== '' })
+}
+
 export const useTeams = () => useQuery(routeQuery(teamRoutes.all, {}))
+
+export const useCaseTypes = () => useQuery(routeQuery(caseTypeRoutes.all, {}))
 
 /** The category and the case type that are chosen. */
 export function useChosen(form: FormInstance): { category: Category | undefined; caseType: CaseType | undefined } {

@@ -1,0 +1,100 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseLimits } from '@destek/contracts/cases/case-limits'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Input, InputNumber, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { translate } from '../../../../lib/i18n/i18n.ts'
+import type { EditorProps } from '../../../../ui/inline-edit/inline-edit.tsx'
+import { labelsOf } from '../../../../ui/select/option.ts'
+import { everyWordFilter } from '../../../../ui/select/option-filter.ts'
+import { type FactField, type FactValue, type Offers, yesOrNo } from './fact-fields.tsx'
+import styles from './facts.module.css'
+
+interface FactEditorProps extends EditorProps<FactValue> {
+  fact: FactField
+  supportCase: Case
+}
+
+/** The field in which a fact is edited. */
+export function FactEditor(props: FactEditorProps) {
+  if (props.fact.kind === 'choice') return <ChoiceEditor {...props} />
+  const { fact, draft, onChoose, onEnter, field, status } = props
+  if (fact.kind === 'number') {
+    return (
+      <InputNumber<number>
+        {...field}
+        size="small"
+        precision={0}
+        status={status}
+        value={draft.value as number | null}
+        onChange={(value) => onChoose({ value, words: String(value ?? '') })}
+        onPressEnter={onEnter}
+      />
+    )
+  }
+  if (fact.kind === 'flag') {
+    const { 'aria-invalid': _, ...named } = field
+    return (
+      <span className={styles.flag}>
+        <Switch
+          {...named}
+          size="small"
+          checked={draft.value === true}
+          onChange={(value) => onChoose({ value, words: yesOrNo(value) })}
+        />
+        {draft.words}
+      </span>
+    )
+  }
+  return <TextEditor {...props} />
+}
+
+function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: FactEditorProps) {
+  const { t } = useTranslation('case-edits')
+  const offers = fact.offers?.(supportCase)
+  const { data, isFetching } = useQuery(offers ?? nothingOffered)
+  const options = fact.choices?.() ?? data ?? []
+  const isLoading = isFetching && data === undefined
+  const { value, words } = draft
+  const noneBecause = !offers && fact.lacking ? translate(fact.lacking) : t('nothingToChoose')
+  // What the case has may not be offered any more; until the list is there nothing else is known either.
+  const isOffered = options.some((option) => option.value === value)
+  const shown = value === null || isOffered ? options : [{ value: value as string, label: words }, ...options]
+  return (
+    <Select
+      {...field}
+      size="small"
+      status={status}
+      className={styles.select}
+      // Somebody who opens the field wants the list; who gets it back with a reason reads that first.
+      defaultOpen={field.autoFocus && status === undefined}
+      popupMatchSelectWidth={false}
+      showSearch={everyWordFilter}
+      options={[...shown]}
+      loading={isLoading}
+      notFoundContent={isLoading ? null : noneBecause}
+      placeholder={t('empty')}
+      value={value as string | null}
+      onChange={(chosen) => onChoose({ value: chosen, words: labelsOf(options, chosen) })}
+    />
+  )
+}
+
+const nothingOffered: Offers = { queryKey: ['nothing-offered'], queryFn: skipToken }
+
+function TextEditor({ draft, onChoose, field, status }: FactEditorProps) {
+  const { t } = useTranslation()
+  const text = typeof draft.value === 'string' ? draft.value : ''
+  return (
+    <>
+      <Input.TextArea
+        {...field}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        status={status}
+        value={text}
+        onChange={({ target }) => onChoose({ value: target.value, words: target.value })}
+      />
+      <span className={styles.length}>{t('form.length', { length: text.length, max: caseLimits.note })}</span>
+    </>
+  )
+}

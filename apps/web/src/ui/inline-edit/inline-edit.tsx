@@ -1,0 +1,120 @@
+import { Check, Pencil, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../actions/icon-button.tsx'
+import { submitOnCtrlEnter } from '../form/core/submit-on-ctrl-enter.ts'
+import styles from './inline-edit.module.css'
+import type { Draft, InlineEditing } from './use-inline-edit.ts'
+import { useReturnToButton } from './use-return-to-button.ts'
+
+interface InlineEditProps<Value> {
+  edit: InlineEditing<Value>
+  /** The name of the field. */
+  label: string
+  /** What opens it; left out: "Edit" and its name. */
+  openLabel?: string
+  /** What stands there while nobody edits. */
+  shown: ReactNode
+  /** A field for more than a line lies over what follows it, so that nothing moves. */
+  layout?: 'line' | 'floating' | 'rows'
+  /** What floats under the field while it waits for a decision. */
+  below?: ReactNode
+  children: (editor: EditorProps<Value>) => ReactNode
+}
+
+/** What the field itself needs of the place it stands in. */
+export interface EditorProps<Value> {
+  draft: Draft<Value>
+  onChoose: (draft: Draft<Value>) => void
+  /** For fields in which Enter means nothing else. */
+  onEnter: () => void
+  problem: string | undefined
+  /** For the element that takes the keys. */
+  field: { 'aria-label': string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; autoFocus: boolean }
+  /** Somebody else was quicker, or it cannot be sent so. */
+  status: 'warning' | 'error' | undefined
+}
+
+/** A value that looks like text and is edited where it stands. Enter opens it, Ctrl+Enter saves, Escape brings back what was there. */
+export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'line', below, children }: InlineEditProps<Value>) {
+  const { t } = useTranslation()
+  const problemId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { opened, isSaved, root } = edit
+  const isOpen = opened !== null && !opened.isSending
+  useReturnToButton(button, isOpen)
+
+  const restoreOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    edit.restore()
+  }
+  return (
+    <div ref={root} className={`${styles.field} ${styles[layout]}`}>
+      {(!isOpen || layout === 'floating') && (
+        <div className={isOpen ? styles.covered : styles.text} aria-hidden={isOpen}>
+          <span className={styles.value}>{shown}</span>
+          <button
+            ref={button}
+            type="button"
+            className={styles.open}
+            aria-label={openLabel ?? t('actions.editNamed', { name: label })}
+            tabIndex={isOpen ? -1 : undefined}
+            onClick={edit.open}
+          >
+            <Pencil size={14} aria-hidden />
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        <div
+          className={styles.editor}
+          role="group"
+          aria-label={label}
+          onKeyDownCapture={submitOnCtrlEnter(() => edit.save())}
+          onKeyDown={restoreOnEscape}
+        >
+          {children({
+            draft: opened.draft,
+            onChoose: edit.choose,
+            onEnter: () => edit.save(),
+            problem: opened.problem,
+            field: {
+              'aria-label': label,
+              'aria-invalid': opened.problem !== undefined,
+              'aria-describedby': opened.problem === undefined ? undefined : problemId,
+              autoFocus: opened.takesFocus,
+            },
+            status: opened.conflict ? 'warning' : opened.problem === undefined ? undefined : 'error',
+          })}
+          <span className={styles.acts}>
+            <IconButton
+              icon={<Check size={16} aria-hidden />}
+              label={t('inlineEdit.save', { name: label })}
+              onClick={() => edit.save()}
+            />
+            <IconButton
+              icon={<X size={16} aria-hidden />}
+              label={t('inlineEdit.restore', { name: label })}
+              onClick={edit.restore}
+            />
+          </span>
+          {opened.problem !== undefined && (
+            <p id={problemId} role="alert" className={styles.problem}>
+              {opened.problem}
+            </p>
+          )}
+        </div>
+      )}
+      {below}
+      <span role="status" className={styles.saved}>
+        {isSaved && !isOpen && (
+          <>
+            <Check size={14} aria-hidden />
+            {t('inlineEdit.saved')}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

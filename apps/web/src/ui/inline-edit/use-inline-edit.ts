@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isConflict, sentenceOf } from '../../lib/api/api-error.ts'
+
+/** What is chosen or written, and how people read it. */
+export interface Draft<Value> {
+  value: Value
+  words: string
+}
+
+interface InlineEditOptions<Value> {
+  /** What is saved now. */
+  current: Draft<Value>
+  /** Names the version that is on the screen. */
+  version: string
+  /** It says nothing new, so that the edit ends without a call. */
+  isCancelled: (value: Value) => boolean
+  /** Why it cannot be sent. */
+  problemOf?: (value: Value) => string | undefined
+  /** Sends it as a change of the version that the person saw; what it throws is shown at the field. */
+  send: (value: Value, version: string) => Promise<unknown>
+}
+
+/** A field from the moment it is opened until what was chosen in it is saved or given up. */
+interface Opened<Value> {
+  draft: Draft<Value>
+  /** What stood there when it was opened, and when that was. */
+  seen: string
+  since: Date
+  version: string
+  isSending: boolean
+  /** Whether the field may take the focus: not from somebody who has gone on to something else. */
+  takesFocus: boolean
+  problem?: string
+  /** What somebody else saved meanwhile, as the server tells it. */
+  conflict?: Record<string, unknown>
+}
+
+export interface InlineEditing<Value> {
+  /** Around the field, to know whether the focus is in it. */
+  root: RefObject<HTMLDivElement | null>
+  opened: Opened<Value> | null
+  isSaved: boolean
+  open: () => void
+  choose: (draft: Draft<Value>) => void
+  /** Saves what is chosen; with a draft, that one, whether the field is open or not. */
+  save: (draft?: Draft<Value>) => void
+  /** As it was before. */
+  restore: () => void
+}
+
+/** How long a field says that it is saved, in milliseconds. */
+export const savedShown = 2000
+
+/** One field that is edited where it stands. What is chosen shows at once; a refusal brings it back into the field with the reason. */
+export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineEditing<Value> {
+  const { current, version, isCancelled, problemOf, send } = options
+  const root = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened<Value> | null>(null)
+  const { isSaved, sayIsSaved } = useSavedNote()
+
+  const begin = (): Opened<Value> => ({
+    draft: current,
+    seen: current.words,
+    since: new Date(),
+    version,
+    isSending: false,
+    takesFocus: true,
+  })
+
+  const submit = async (sent: Opened<Value>) => {
+    setOpened({ ...sent, isSending: true, problem: undefined, conflict: undefined })
+    try {
+      await send(sent.draft.value, sent.version)
+      setOpened(null)
+      sayIsSaved()
+    } catch (error) {
+      setOpened({ ...sent, ...refusalOf(error as Error, sent.version), isSending: false, takesFocus: isFocusAt(root.current) })
+    }
+  }
+
+  const save = (draft = opened?.draft) => {
+    if (draft === undefined || opened?.isSending) return
+    if (isCancelled(draft.value)) return setOpened(null)
+    const sent = { ...(opened ?? begin()), draft }
+    const problem = problemOf?.(draft.value)
+    if (problem === undefined) void submit(sent)
+    else setOpened({ ...sent, problem })
+  }
+
+  return {
+    root,
+    opened,
+    isSaved,
+    open: () => setOpened(begin()),
+    choose: (draft) => setOpened((present) => present && { ...present, draft, problem: undefined }),
+    save,
+    restore: () => setOpened(null),
+  }
+}
+
+/** After a conflict the next sending is a decision against what is saved now. */
+function refusalOf(error: Error, version: string): Partial<Opened<never>> {
+  if (!isConflict(error)) return { problem: sentenceOf(error) }
+  const { concurrencyStamp } = error.data
+  return { conflict: error.data, version: typeof concurrencyStamp === 'string' ? concurrencyStamp : version }
+}
+
+function isFocusAt(field: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || field?.contains(activeElement) === true
+}
+
+function useSavedNote() {
+  const [times, setTimes] = useState(0)
+  const [isSaved, setIsSaved] = useState(false)
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setIsSaved(false), savedShown)
+    return () => clearTimeout(timer)
+  }, [times])
+  return {
+    isSaved,
+    sayIsSaved: () => {
+      setIsSaved(true)
+      setTimes((past) => past + 1)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Gives the focus back to the button that became a field, unless the person has gone on to something else. */
+export function useReturnToButton(button: RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const { activeElement } = document
+    const isNowhere = activeElement === null || activeElement === document.body
+    if (wasOpen.current && !isOpen && isNowhere) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [button, isOpen])
+}
