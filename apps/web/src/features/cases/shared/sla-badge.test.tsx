@@ -24,7 +24,7 @@ describe('the time that is left for a case', () => {
     { hours: -73, short: '+3 d 1 h', long: '3 d 1 h over', kind: 'over' },
     { hours: -48, short: '+2 d', long: '2 d over', kind: 'over' },
   ])('is said as $short or as $long', ({ hours, short, long, kind }) => {
-    const facts = { sla: 24, dueTime: due(hours), closedDateTime: null }
+    const facts = { sla: 24, dueTime: due(hours), closedDateTime: null, waitingSince: null }
     expect(slaState(facts, now).kind).toBe(kind)
     const { rerender } = render(<SlaBadge {...facts} />)
     expect(screen.getByText(short)).toHaveAttribute('title', expect.stringMatching(/^Due 2026-11-/))
@@ -33,17 +33,27 @@ describe('the time that is left for a case', () => {
   })
 
   it('is met or missed once the case is closed, and nothing where none was agreed', () => {
-    const { container, rerender } = render(<SlaBadge sla={24} dueTime={due(1)} closedDateTime={due(0)} />)
+    const { container, rerender } = render(<SlaBadge sla={24} dueTime={due(1)} closedDateTime={due(0)} waitingSince={null} />)
     expect(container).toHaveTextContent('Met')
-    rerender(<SlaBadge sla={24} dueTime={due(-1)} closedDateTime={due(0)} />)
+    rerender(<SlaBadge sla={24} dueTime={due(-1)} closedDateTime={due(0)} waitingSince={null} />)
     expect(container).toHaveTextContent('Missed')
-    rerender(<SlaBadge sla={null} dueTime={null} closedDateTime={null} />)
+    rerender(<SlaBadge sla={null} dueTime={null} closedDateTime={null} waitingSince={null} />)
     expect(container).toHaveTextContent('–')
+  })
+
+  it('stands still while the employee is waited for, and stays late where it was late before', () => {
+    const waiting = { sla: 24, dueTime: due(1), closedDateTime: null, waitingSince: due(-5) }
+    const { container, rerender } = render(<SlaBadge {...waiting} />)
+    expect(container).toHaveTextContent('6 hWaiting for the employee')
+    rerender(<SlaBadge {...waiting} long />)
+    expect(container).toHaveTextContent('6 h left, waiting')
+    rerender(<SlaBadge {...waiting} dueTime={due(-7)} long />)
+    expect(container).toHaveTextContent('2 h over')
   })
 
   it('is said in Turkish too', () => {
     setPreference('language', 'tr')
-    render(<SlaBadge sla={24} dueTime={due(-27)} closedDateTime={null} long />)
+    render(<SlaBadge sla={24} dueTime={due(-27)} closedDateTime={null} waitingSince={null} long />)
     expect(screen.getByText('1 g 3 sa aşıldı')).toBeVisible()
   })
 })

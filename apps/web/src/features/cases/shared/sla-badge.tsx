@@ -1,9 +1,10 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CirclePause, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import styles from './sla-badge.module.css'
+import { spanText } from './span-text.ts'
 
 interface SlaBadgeProps extends SlaFacts {
   /** With a word: "2 h 10 m over" rather than "+2 h 10 m". */
@@ -25,13 +26,21 @@ export function SlaBadge({ long = false, ...facts }: SlaBadgeProps) {
       </span>
     )
   }
-  const { unit, ...parts } = spanOf(state.milliseconds)
-  const time = t(`sla.span.${unit}`, parts)
+  const time = spanText(state.milliseconds)
   if (state.kind === 'over') {
     return (
       <span className={styles.over} title={due}>
         <OverMark />
         {t(long ? 'sla.overLong' : 'sla.over', { time })}
+      </span>
+    )
+  }
+  if (state.kind === 'waiting') {
+    return (
+      <span className={styles.done} title={t('sla.waiting')}>
+        <CirclePause size={14} aria-hidden />
+        {long ? t('sla.waitingLong', { time }) : time}
+        {!long && <span className="visually-hidden">{t('sla.waiting')}</span>}
       </span>
     )
   }
@@ -65,6 +74,8 @@ interface SlaFacts {
   sla: number | null
   dueTime: string | null
   closedDateTime: string | null
+  /** Since when the clock waits; null: it does not. */
+  waitingSince: string | null
 }
 
 type SlaState =
@@ -75,35 +86,21 @@ type SlaState =
   | { kind: 'plenty'; milliseconds: number; left: number }
   | { kind: 'short'; milliseconds: number; left: number }
   | { kind: 'over'; milliseconds: number }
+  | { kind: 'waiting'; milliseconds: number }
 
 /** From this share of the agreed time on there is not much left. */
 const shortBelow = 0.25
 const hour = 3_600_000
 
 /** Where a case stands with the time that was agreed for it. */
-export function slaState({ sla, dueTime, closedDateTime }: SlaFacts, now: number): SlaState {
+export function slaState({ sla, dueTime, closedDateTime, waitingSince }: SlaFacts, now: number): SlaState {
   if (dueTime === null) return { kind: 'none' }
   const due = Date.parse(dueTime)
   if (closedDateTime !== null) return { kind: Date.parse(closedDateTime) <= due ? 'met' : 'missed' }
-  const milliseconds = due - now
+  // While the clock waits, nothing is used up. What was late before stays late.
+  const milliseconds = due - (waitingSince === null ? now : Date.parse(waitingSince))
   if (milliseconds < 0) return { kind: 'over', milliseconds: -milliseconds }
+  if (waitingSince !== null) return { kind: 'waiting', milliseconds }
   const left = sla ? Math.min(1, milliseconds / (sla * hour)) : 1
   return { kind: left > shortBelow ? 'plenty' : 'short', milliseconds, left }
-}
-
-type Span =
-  | { unit: 'daysHours'; days: number; hours: number }
-  | { unit: 'days'; days: number }
-  | { unit: 'hours'; hours: number }
-  | { unit: 'hoursMinutes'; hours: number; minutes: number }
-  | { unit: 'minutes'; minutes: number }
-
-/** Two units at most; from ten hours on minutes say nothing. */
-function spanOf(milliseconds: number): Span {
-  const minutes = Math.floor(milliseconds / 60_000)
-  const hours = Math.floor(minutes / 60)
-  const days = Math.floor(hours / 24)
-  if (days > 0) return hours % 24 > 0 ? { unit: 'daysHours', days, hours: hours % 24 } : { unit: 'days', days }
-  if (hours >= 10 || (hours > 0 && minutes % 60 === 0)) return { unit: 'hours', hours }
-  return hours > 0 ? { unit: 'hoursMinutes', hours, minutes: minutes % 60 } : { unit: 'minutes', minutes }
 }

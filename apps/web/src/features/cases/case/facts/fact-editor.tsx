@@ -75,7 +75,7 @@ function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: Fac
       notFoundContent={isLoading ? null : noneBecause}
       placeholder={t('empty')}
       value={value as string | null}
-      onChange={(chosen) => onChoose({ value: chosen, words: labelsOf(options, chosen) })}
+      onChange={(chosen) => onChoose({ value: chosen, words: labelsOf(shown, chosen) })}
     />
   )
 }

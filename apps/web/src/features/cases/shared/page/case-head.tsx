@@ -12,7 +12,7 @@ import styles from './case-head.module.css'
 /** What the case is about and where it stands. A case has no title of its own: its category is the heading. */
 export function CaseHead({ supportCase, actions }: { supportCase: Case; actions?: ReactNode }) {
   const { t } = useTranslation('cases')
-  const { subWrapup, serviceDeskId, creationTime, sla, dueTime, closedDateTime } = supportCase
+  const { subWrapup, serviceDeskId, creationTime, dueTime } = supportCase
   const words = visibleText(supportCase.description)
   return (
     <div className={styles.head}>
@@ -27,7 +27,7 @@ export function CaseHead({ supportCase, actions }: { supportCase: Case; actions?
           </li>
           {dueTime && (
             <li className={styles.time}>
-              <SlaBadge sla={sla} dueTime={dueTime} closedDateTime={closedDateTime} long />
+              <SlaBadge {...supportCase} long />
             </li>
           )}
           {subWrapup && <li>{subWrapup}</li>}
