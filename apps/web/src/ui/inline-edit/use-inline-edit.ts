@@ -91,7 +91,8 @@ export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineE
     root,
     opened,
     isSaved,
-    open: () => setOpened(begin()),
+    // What is on its way is settled first.
+    open: () => setOpened((present) => present ?? begin()),
     choose: (draft) => setOpened((present) => present && { ...present, draft, problem: undefined }),
     save,
     restore: () => setOpened(null),

@@ -28,7 +28,11 @@ export function FactEditor(props: FactEditorProps) {
         status={status}
         value={draft.value as number | null}
         onChange={(value) => onChoose({ value, words: String(value ?? '') })}
-        onPressEnter={onEnter}
+        onPressEnter={(event) => {
+          // The focus goes back to the button that opens the field, and the same key would press it.
+          event.preventDefault()
+          onEnter()
+        }}
       />
     )
   }
@@ -89,7 +93,7 @@ function TextEditor({ draft, onChoose, field, status }: FactEditorProps) {
     <>
       <Input.TextArea
         {...field}
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        rows={5}
         status={status}
         value={text}
         onChange={({ target }) => onChoose({ value: target.value, words: target.value })}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '../../../../test/fake-server.ts'
+import { idOf } from '../../../../test/records.tsx'
+import { factOf, openFacts, openField, pick } from './test-facts.tsx'
+
+const told = {
+  field: 'assignedUserId',
+  value: 'Burak Şentürk',
+  before: 'Zeynep Aksoy',
+  changedBy: 'Emre Çağlar',
+  changedAt: '2026-11-15T07:24:00.000Z',
+  concurrencyStamp: 'theirs',
+}
+
+/** Somebody else gave the case to Burak while Işıl was chosen for it. */
+async function openConflict(data: object = told) {
+  const opened = await openFacts(
+    { assignedUserId: idOf(801), assignedUserName: 'Zeynep Aksoy' },
+    {
+      saves: ({ concurrencyStamp, assignedUserId }, kept) => {
+        if (concurrencyStamp !== 'first') return { assignedUserId, assignedUserName: 'Işıl Şahin' }
+        Object.assign(kept, { assignedUserName: 'Burak Şentürk', concurrencyStamp: 'theirs' })
+        return refusal(409, { code: 'Destek:Record:ChangedMeanwhile', message: 'Changed.', data })
+      },
+    },
+  )
+  const { user } = opened
+  await openField(user, 'Assigned user')
+  await pick(user, 'Işıl Şahin')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const panel = await screen.findByRole('dialog', { name: '“Assigned user” changed while you were editing' })
+  return { ...opened, panel }
+}
+
+describe('a field that somebody else changed meanwhile', () => {
+  it('keeps mine, shows theirs beside it with who and when and what it was, and has the focus', async () => {
+    const { panel } = await openConflict()
+    expect(panel).toHaveTextContent(/It was Zeynep Aksoy when you opened the field at \d\d:\d\d\./)
+    const mine = within(panel).getByRole('region', { name: 'Mine' })
+    const theirs = within(panel).getByRole('region', { name: 'Theirs' })
+    expect(mine).toHaveTextContent('Işıl Şahin')
+    expect(theirs).toHaveTextContent('Burak ŞentürkEmre Çağlarsaved 2026-11-15 10:24')
+    expect(panel).toHaveTextContent('Both stay in the audit.')
+    expect(within(mine).getByRole('button', { name: /Keep mine/ })).toHaveFocus()
+    expect(screen.getByRole('combobox', { name: 'Assigned user' }).closest('.ant-select')).toHaveClass(
+      'ant-select-status-warning',
+    )
+    expect(document.querySelector('.ant-notification-notice')).toBeNull()
+  })
+
+  it('sends mine again over theirs by Ctrl+Enter', async () => {
+    const { user, sent } = await openConflict()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(factOf('Assigned user')).toHaveTextContent('Işıl ŞahinSaved'))
+    expect(sent()).toMatchObject([
+      { assignedUserId: idOf(803), concurrencyStamp: 'first' },
+      { assignedUserId: idOf(803), concurrencyStamp: 'theirs' },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Edit Assigned user' })).toHaveFocus()
+  })
+
+  it('takes theirs by Escape', async () => {
+    const { user, sent } = await openConflict()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(factOf('Assigned user')).toHaveTextContent(/^BŞ?.*Burak Şentürk$/))
+    expect(sent()).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Edit Assigned user' })).toHaveFocus()
+  })
+
+  it('says less where the server tells less, and keeps Tab inside', async () => {
+    const { user, panel } = await openConflict({ concurrencyStamp: 'theirs' })
+    expect(panel).not.toHaveTextContent('undefined')
+    expect(within(panel).getByRole('region', { name: 'Theirs' })).toHaveTextContent(/^TheirsTake theirs/)
+    await user.tab()
+    expect(screen.getByRole('button', { name: /Take theirs/ })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: /Keep mine/ })).toHaveFocus()
+  })
+})
