@@ -60,6 +60,7 @@ export const roomOrder: Record<string, readonly string[]> = {
     'features/link-tokens',
     'features/cases/details',
     'features/cases/transfers',
+    'features/cases/notes',
     'features/cases/reports',
     'features/cases/service-desk',
     'features/cases/views',

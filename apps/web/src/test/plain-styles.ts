@@ -11,6 +11,8 @@ export function installPlainStyles(): void {
       'pointer-events': inherited(element, 'pointerEvents') || 'auto',
       opacity: own.opacity || '1',
       content: 'none',
+      // A text field that grows with its text adds these up.
+      ...Object.fromEntries(edges.map((name) => [name, own.getPropertyValue(name) || '0px'])),
     }
     const valueOf = (name: string) => values[name] ?? own.getPropertyValue(name)
     return new Proxy(own, {
@@ -23,6 +25,8 @@ export function installPlainStyles(): void {
     })
   }
 }
+
+const edges = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width']
 
 function displayOf(element: Element): string {
   if ((element as HTMLElement).hidden || never.has(element.localName)) return 'none'

@@ -1,10 +1,12 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { detail } from '../../features/cases/details/test-details.ts'
 import { answerOwnCases, itDesk, noRecord, ownCase } from '../../features/cases/own/test-own-cases.ts'
+import { workspace } from '../../features/cases/shared/test-cases.tsx'
 import { startApp } from '../test/start-app.tsx'
 
 afterEach(closeOwnCase)
@@ -20,7 +22,7 @@ async function startAsEmployee(permissions: (typeof P)[keyof typeof P][] = [], w
     [ownCase(1, waiting), ownCase(2, { assignedTeamName: 'Payroll L2' }), ownCase(3, closed)],
     [detail(1, { description: '<p>Which month is it?</p>' })],
   )
-  app.server.answers(caseRoutes.one, () => ownCase(1))
+  app.server.answers(workspaceRoutes.one, () => workspace(ownCase(1)))
   return app
 }
 

@@ -5,6 +5,7 @@ import { createStore } from './store.ts'
 export const themes = ['light', 'dark'] as const
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export const sidebarStates = ['opened', 'closed'] as const
+export const timelineOrders = ['oldestFirst', 'newestFirst'] as const
 
 export type Theme = (typeof themes)[number]
 export type Size = (typeof sizes)[number]
@@ -23,6 +24,8 @@ export interface Preferences {
   sidebarTextTheme: boolean
   /** Whether letters, digits and signs alone are shortcuts. */
   letterShortcuts: boolean
+  /** Where the timeline of a case begins. */
+  timelineOrder: (typeof timelineOrders)[number]
 }
 
 export type PreferenceName = keyof Preferences
@@ -65,6 +68,7 @@ function readPreferences(): Preferences {
     fixedHeader: flag('fixedHeader', true),
     sidebarTextTheme: flag('sidebarTextTheme', false),
     letterShortcuts: flag('letterShortcuts', true),
+    timelineOrder: oneOf(timelineOrders, Cookies.get('timelineOrder')) ?? 'oldestFirst',
   }
 }
 

@@ -15,7 +15,8 @@ export function useSearchChange() {
   const navigate = useNavigate()
   return useCallback(
     (patch: Search, { replace = false } = {}) =>
-      void navigate({ to: '.', search: (current) => ({ ...(current as Search), ...patch }), replace }),
+      // What else is known of this step of the history, such as the list it came from, stays known.
+      void navigate({ to: '.', search: (current) => ({ ...(current as Search), ...patch }), replace, state: true }),
     [navigate],
   )
 }

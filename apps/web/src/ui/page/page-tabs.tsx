@@ -10,10 +10,11 @@ interface PageTabsProps<Key extends string> {
   param?: string
   /** What the tabs are views of. */
   label?: string
+  isSegmented?: boolean
 }
 
 /** The views of a page, bound to the address. */
-export function PageTabs<Key extends string>({ tabs, param = 'tab', label }: PageTabsProps<Key>) {
+export function PageTabs<Key extends string>({ tabs, param = 'tab', label, isSegmented }: PageTabsProps<Key>) {
   const { t } = useTranslation()
   const [, change] = useSearchState()
   const keys = tabs.map(({ key }) => key)
@@ -24,6 +25,7 @@ export function PageTabs<Key extends string>({ tabs, param = 'tab', label }: Pag
       label={label ?? t('page.views')}
       tabs={tabs}
       current={current}
+      isSegmented={isSegmented}
       // The first view is the page itself and needs no word in the address.
       onChange={(key) => change({ [param]: key === keys[0] ? undefined : key })}
     />

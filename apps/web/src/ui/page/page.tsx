@@ -10,10 +10,14 @@ export interface PageProps {
   title?: string
   /** How many there are, beside the title. */
   count?: number
+  /** Beside the title, such as a button that copies it. */
+  beside?: ReactNode
   /** At the right of the header, the primary one last. */
   actions?: ReactNode
   /** Between header and body, such as tabs or filters; does not scroll. */
   above?: ReactNode
+  /** What stands above is the heading of the page: no line divides the header from it. */
+  isHeaded?: boolean
   /** The body does not scroll by itself: its parts do. */
   fill?: boolean
   /** What makes the body the view of a tab; see `panelOf`. */
@@ -24,13 +28,13 @@ export interface PageProps {
 }
 
 /** One sheet: a header whose breadcrumb is the title, and a body that scrolls inside it. */
-export function Page({ title, count, actions, above, fill, panel, footer, children }: PageProps) {
+export function Page({ title, count, beside, actions, above, isHeaded, fill, panel, footer, children }: PageProps) {
   const { t, i18n } = useTranslation()
   const crumbs = useContext(BreadcrumbContext)
   const parents = crumbs.slice(0, -1)
   return (
     <section className={styles.page}>
-      <header className={styles.header}>
+      <header className={isHeaded ? `${styles.header} ${styles.headed}` : styles.header}>
         <div className={styles.where}>
           {parents.length > 0 && (
             <nav className={styles.crumbs} aria-label={t('page.breadcrumb')}>
@@ -43,6 +47,7 @@ export function Page({ title, count, actions, above, fill, panel, footer, childr
           )}
           <h1 className={styles.title}>{title ?? crumbs.at(-1)?.label}</h1>
           {count !== undefined && <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>}
+          {beside && <span className={styles.beside}>{beside}</span>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -18,6 +18,8 @@ interface TabsProps<Key extends string> {
   label: string
   /** The ids of tab and panel are made of it: `<id>-tab-<key>`, `<id>-panel`. */
   id: string
+  /** Pressed into a track, for views of a part of the page. */
+  isSegmented?: boolean
 }
 
 /** What the element that shows a view needs, so that tab and view are known to belong together. */
@@ -26,8 +28,8 @@ export const panelOf = (id: string, key: string) =>
 
 export const tabId = (id: string, key: string) => `${id}-tab-${key}`
 
-/** A row of views with the present one underlined; the arrow keys walk it. */
-export function Tabs<Key extends string>({ tabs, current, onChange, label, id }: TabsProps<Key>) {
+/** A row of views with the present one standing out; the arrow keys walk it. */
+export function Tabs<Key extends string>({ tabs, current, onChange, label, id, isSegmented }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
 
   // More tabs than fit scroll sideways; the present one is always in sight.
@@ -45,14 +47,21 @@ export function Tabs<Key extends string>({ tabs, current, onChange, label, id }:
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, target.key))}`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk} data-scrolls-sideways>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={isSegmented ? styles.track : styles.tabs}
+      onKeyDown={walk}
+      data-scrolls-sideways
+    >
       {tabs.map(({ key, label: name, badge, dot }) => (
         <button
           key={key}
           id={tabId(id, key)}
           type="button"
           role="tab"
-          className={styles.tab}
+          className={isSegmented ? styles.segment : styles.tab}
           aria-selected={key === current}
           aria-controls={key === current ? `${id}-panel` : undefined}
           tabIndex={key === current ? 0 : -1}

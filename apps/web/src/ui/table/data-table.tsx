@@ -17,7 +17,7 @@ import { useRowSelection } from './use-row-selection.ts'
 
 /** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks, x selects. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const [currentId, setCurrentId] = useState<string | null>(null)
+  const [currentId, setCurrentId] = useState<string | null>(props.startId ?? null)
   const isMobile = useIsMobile()
   const Rows = isMobile ? DataCards : WideTable
   const markedId = props.onChoose ? (props.chosenId ?? null) : currentId

@@ -15,6 +15,8 @@ export interface DataTableProps<Row extends { id: string }> {
   rowName?: (row: Row) => string
   /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
   actionsFloat?: boolean
+  /** The row that stands out when the rows are first shown. */
+  startId?: string
   /** What the card of a row shows where the window is narrow, with the menu of its actions; left out: a line per column. */
   card?: (row: Row, menu: ReactNode) => ReactNode
   /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */

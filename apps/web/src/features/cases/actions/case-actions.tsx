@@ -2,7 +2,18 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P, type Permission } from '@destek/contracts/core/permissions'
-import { ArrowLeftRight, CircleDot, FileText, Flag, type LucideIcon, PanelRight, SquareCheck, Ticket } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CircleDot,
+  FileText,
+  Flag,
+  type LucideIcon,
+  MessageCircleQuestion,
+  PanelRight,
+  SquareCheck,
+  StickyNote,
+  Ticket,
+} from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
@@ -20,13 +31,15 @@ interface DialogProps {
 }
 
 interface CaseAction {
-  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'ticket'
+  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'ticket'
   Icon: LucideIcon
   needs: Permission
   hotkey?: string
   /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: goes to the case. */
   Dialog?: ComponentType<DialogProps>
 }
+
+const StatusDialog = lazy(async () => ({ default: (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog }))
 
 /** What can be done with a case, the most frequent first. */
 const caseActions: readonly CaseAction[] = [
@@ -35,7 +48,7 @@ const caseActions: readonly CaseAction[] = [
     Icon: CircleDot,
     needs: P.DetailsChangeStatus,
     hotkey: 's',
-    Dialog: lazy(async () => ({ default: (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog })),
+    Dialog: StatusDialog,
   },
   {
     name: 'transfer',
@@ -58,6 +71,13 @@ const caseActions: readonly CaseAction[] = [
     Dialog: lazy(async () => ({ default: (await import('../details/details-dialog.tsx')).DetailsDialog })),
   },
   { name: 'open', Icon: PanelRight, needs: P.Activity },
+  {
+    name: 'note',
+    Icon: StickyNote,
+    needs: P.NotesAddNote,
+    hotkey: 'm',
+    Dialog: lazy(async () => ({ default: (await import('../notes/note-dialog.tsx')).NoteDialog })),
+  },
   {
     name: 'ticket',
     Icon: Ticket,
@@ -100,6 +120,19 @@ export function useCaseActions(): RowActions<Case> {
   )
 }
 
+/** Changes the status to the one in which a case waits for its employee; null for those who may not. */
+export function useAskAction(supportCase: Case): Action | null {
+  const { t } = useTranslation('cases')
+  const may = usePermission([P.DetailsChangeStatus])
+  if (!may) return null
+  return {
+    name: 'ask',
+    Icon: MessageCircleQuestion,
+    label: t('actions.ask'),
+    dialog: (onClose) => <Suspense>{<StatusDialog supportCase={supportCase} asksEmployee onClose={onClose} />}</Suspense>,
+  }
+}
+
 interface RowOptions {
   /** Where cases can be selected for a transfer. */
   selection?: SelectionStore
@@ -123,8 +156,10 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
         isKeyOnly: true,
         run: () => void openCase(placeOf(row)),
       }
-      if (!isMobile || !isLinkOnPhone) return [...actionsOf(row), follow]
-      const others = actionsOf(row).filter(({ name }) => name !== 'open')
+      // A row has no room for a button that is pressed less often than its case is opened.
+      const own = actionsOf(row).map((action) => (action.name === 'note' && !isMobile ? { ...action, isKeyOnly: true } : action))
+      if (!isMobile || !isLinkOnPhone) return [...own, follow]
+      const others = own.filter(({ name }) => name !== 'open')
       // On a phone the boxes appear with the first selected row.
       const select: Action | undefined = selection && {
         name: 'select',
@@ -147,7 +182,13 @@ export function useCaseActionKeys() {
   const [lettersOn] = usePreference('letterShortcuts')
   return useOfferedActions().flatMap(({ name, hotkey }) =>
     hotkey && lettersOn
-      ? [{ key: hotkey, does: t(`actions.keys.${name as 'status' | 'transfer' | 'report'}`), whole: t(`actions.${name}`) }]
+      ? [
+          {
+            key: hotkey,
+            does: t(`actions.keys.${name as 'status' | 'transfer' | 'report' | 'note'}`),
+            whole: t(`actions.${name}`),
+          },
+        ]
       : [],
   )
 }

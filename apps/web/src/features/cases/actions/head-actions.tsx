@@ -3,38 +3,40 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
-import type { Action } from '../../../ui/actions/action.ts'
 import { ActionsMenu } from '../../../ui/actions/action-buttons.tsx'
-import { ActionHost, useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx'
+import { useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { useCaseActions } from './case-actions.tsx'
 import styles from './head-actions.module.css'
 
-/** What can be done with the case of this page; changing its status is what most people come for. */
-export function HeadActions({ supportCase }: { supportCase: Case }) {
-  const actions = useCaseActions()(supportCase).filter(({ name }) => name !== 'open')
-  return (
-    <ActionHost>{actions.length > 0 && <Buttons actions={actions} named={caseNumber(supportCase.userFriendlyId)} />}</ActionHost>
-  )
-}
+/** What the page of the case shows by itself. */
+const onPage: ReadonlySet<string> = new Set(['open', 'details'])
 
-function Buttons({ actions, named }: { actions: readonly Action[]; named: string }) {
+/** What can be done with the case of this page; changing its status is what most people come for. Stands in an `ActionHost`. */
+export function HeadActions({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
   const run = useRunAction()
+  const actions = useCaseActions()(supportCase).filter(({ name }) => !onPage.has(name))
   useActionKeys(actions, 'cases')
-  const beside = isMobile ? ['transfer'] : ['transfer', 'report']
+  // A phone has no room for the composer of notes; the thumb reaches a button.
+  const beside = isMobile ? ['note', 'transfer'] : ['transfer', 'report']
   const status = actions.find(({ name }) => name === 'status')
+  if (actions.length === 0) return null
   return (
     <div className={styles.actions} role="group" aria-label={t('actions.title')}>
-      {actions
-        .filter(({ name }) => beside.includes(name))
+      {beside
+        .flatMap((name) => actions.find((action) => action.name === name) ?? [])
         .map((action) => (
-          <Button key={action.name} icon={<action.Icon size={14} aria-hidden />} onClick={() => run(action)}>
+          <Button key={action.name} icon={!isMobile && <action.Icon size={14} aria-hidden />} onClick={() => run(action)}>
             {action.label}
           </Button>
         ))}
-      <ActionsMenu actions={actions.filter(({ name }) => name !== 'status' && !beside.includes(name))} named={named} hasEdge />
+      <ActionsMenu
+        actions={actions.filter(({ name }) => name !== 'status' && !beside.includes(name))}
+        named={caseNumber(supportCase.userFriendlyId)}
+        hasEdge
+      />
       {status && (
         <Button type="primary" onClick={() => run(status)}>
           {status.label}

@@ -1,73 +1,33 @@
-import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { Case } from '@destek/contracts/cases/case-shapes'
-import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
-import { P, type Permission } from '@destek/contracts/core/permissions'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { noteRoutes } from '@destek/contracts/cases/case-notes'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { P } from '@destek/contracts/core/permissions'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
-import { Providers } from '../../../test/render.tsx'
-import { signedIn } from '../../../test/signed-in.ts'
-import { supportCase } from '../shared/test-cases.tsx'
-import { CasePage } from './case-page.tsx'
+import { setViewportWidth } from '../../../test/viewport.ts'
+import { supportCase, workspace } from '../shared/test-cases.tsx'
+import { openCard } from './test-case-page.tsx'
 
-async function openCard(answer: Case | (() => Response), permissions: Permission[] = [P.Activity]) {
-  const server = fakeServer()
-  server.answers(caseRoutes.one, () => (typeof answer === 'function' ? answer() : answer))
-  server.answers(caseDetailRoutes.ofCase, ({ url }) => {
-    const skipped = Number(url.searchParams.get('skipCount'))
-    return { items: [12 - skipped, 11 - skipped].map(detail), totalCount: 12 }
-  })
-  await signedIn(server, { permissions })
-  const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '/card/$id', component: CasePage })
-  const history = createMemoryHistory({ initialEntries: [`/card/${idOf(1)}`] })
-  const router = createRouter({ routeTree: root.addChildren([page]), history })
-  return { server, user: userEvent.setup(), ...render(<RouterProvider router={router as never} />, { wrapper: Providers }) }
-}
-
-const detail = (nth: number) => ({
-  id: idOf(nth),
-  activityId: idOf(1),
-  statusWrapupId: idOf(800),
-  statusWrapup: 'In progress',
-  statusWrapupCode: '#1677FF',
-  statusWrapupClosed: false,
-  description: `<p>Step ${nth}</p>`,
-  isEmployeeResponse: false,
-  creatorUserFullName: 'Emre Çağlar',
-  creationTime: new Date(Date.UTC(2026, 10, nth)).toISOString(),
-  documents: [],
-})
+const acting = [P.Activity, P.DetailsChangeStatus, P.TransferAssign, P.ReportsAddReport, P.NotesAddNote]
 
 describe('the card of a case', () => {
-  it('tells what was done since, oldest first and older steps on request, to those who may read it', async () => {
-    const { user, server } = await openCard(supportCase(1), [P.Activity, P.Details])
-    const steps = () => screen.getAllByText(/^Step/).map(({ textContent }) => textContent)
-    await screen.findByText('Step 12')
-    expect(steps()).toEqual(['Step 11', 'Step 12'])
-    await user.click(screen.getByRole('button', { name: /older entries/ }))
-    await screen.findByText('Step 2')
-    expect(steps()).toEqual(['Step 1', 'Step 2', 'Step 11', 'Step 12'])
-    expect(server.calls(caseDetailRoutes.ofCase)[0]?.url.searchParams.get('activityId')).toBe(idOf(1))
-  })
-
-  it('shows what it is about, who asked and who is responsible', async () => {
-    const { user, server } = await openCard(
-      supportCase(1, {
-        description: '<p>The <em>October</em> payslip</p><script>alert(1)</script>',
-        serviceDeskId: 'INC0088213',
-        phoneNumber: '+905321234107',
-        clientName: 'Anadolu Telekom',
-        documents: [{ id: idOf(901), name: 'approval.pdf', size: 84_000 }],
-      }),
-    )
+  it('shows what it is about, who asked and who is responsible [CASE-027] [CASE-028]', async () => {
+    const about = supportCase(1, {
+      description: '<p>The <em>October</em> payslip</p><script>alert(1)</script>',
+      serviceDeskId: 'INC0088213',
+      phoneNumber: '+905321234107',
+      clientName: 'Anadolu Telekom',
+      documents: [{ id: idOf(901), name: 'approval.pdf', size: 84_000 }],
+    })
+    const { user, server } = await openCard(() => workspace(about))
     expect(await screen.findByRole('heading', { level: 1, name: 'DST\u2011104801' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Payroll › Overtime missing')
     expect(screen.getByText('INC0088213')).toBeVisible()
-    expect(server.calls(caseRoutes.one)[0]?.params['id']).toBe(idOf(1))
+    // All of it in one question.
+    expect(server.received.filter(({ path }) => path.includes('/activity/')).map(({ route }) => route)).toEqual([
+      workspaceRoutes.one.path,
+    ])
     const stream = within(screen.getByRole('list', { name: 'What happened' }))
     expect(stream.getByText('October').tagName).toBe('EM')
     expect(document.querySelector('script')).toBeNull()
@@ -78,15 +38,17 @@ describe('the card of a case', () => {
     await user.click(screen.getByRole('button', { name: 'Show the whole phone number' }))
     expect(screen.getByText('+905321234107')).toBeVisible()
     expect(screen.getByText('Client').nextElementSibling).toHaveTextContent('Anadolu Telekom')
-    expect(screen.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
+    const facts = within(screen.getByRole('complementary', { name: 'Facts' }))
+    expect(facts.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
+    // By a link one comes from no list.
+    expect(screen.queryByRole('navigation', { name: 'Cases of the list' })).not.toBeInTheDocument()
   })
 
   it('names nobody who does not want to be known, and says why', async () => {
     const hidden = { employee: null, employeeId: null, creatorId: null, creatorUserFullName: null, caseOwnerId: null }
     const closed = { closedDateTime: '2026-11-02T09:00:00.000Z', closedUser: null, firstResponseTime: null, locationName: null }
-    await openCard(
-      supportCase(1, { ...hidden, ...closed, caseOwnerName: null, isIdentityHidden: true, dontShareIdentityInformations: true }),
-    )
+    const flags = { caseOwnerName: null, isIdentityHidden: true, dontShareIdentityInformations: true }
+    await openCard(() => workspace(supportCase(1, { ...hidden, ...closed, ...flags })))
     expect(await screen.findByRole('region', { name: 'Requester' })).toHaveTextContent(/^###.*asked not to be named/)
     expect(screen.getByText('Case owner').nextElementSibling).toHaveTextContent('###')
     // Left out, these would say that nobody has answered yet and nobody closed it.
@@ -102,5 +64,43 @@ describe('the card of a case', () => {
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible()
     const notices = [...document.querySelectorAll('.ant-notification-notice')].map((notice) => notice.textContent)
     expect(notices).toEqual([expect.stringContaining(sentence)])
+  })
+
+  it('offers the status, a question, a transfer, a report and a note, each in its dialog and by its key', async () => {
+    const { user } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
+    const opens = async (title: string, act: () => Promise<void>) => {
+      await act()
+      expect(await screen.findByRole('dialog', { name: (name) => name.startsWith(title) })).toHaveTextContent('DST\u2011104801')
+      await user.keyboard('{Escape}')
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    }
+    await screen.findByRole('heading', { level: 2 })
+    const press = (name: string | RegExp) => () => user.click(screen.getByRole('button', { name }))
+    await opens('Change status', press(/^In progress: change/))
+    await opens('Ask the employee', press('Ask the employee'))
+    await opens('Transfer case', press('Transfer'))
+    await opens('Report case', press('Report'))
+    await opens('Add note', () => user.keyboard('m'))
+    await opens('Change status', () => user.keyboard('s'))
+    await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Add note'])
+  })
+
+  it('has a view at a time on a phone, and three actions at the thumb', async () => {
+    setViewportWidth(375)
+    const { user, server } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
+    server.answers(noteRoutes.create, () => refusal(500, { message: 'No' }))
+    const thumb = within(await screen.findByRole('group', { name: 'What can be done with the case' }))
+    expect(thumb.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Add note',
+      'Transfer',
+      '',
+      'Change status',
+    ])
+    expect(screen.queryByRole('region', { name: 'Write about the case' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('tab', { name: 'Facts' }))
+    expect(screen.getByText('Assigned team')).toBeVisible()
+    await user.click(thumb.getByRole('button', { name: 'Add note' }))
+    expect(await screen.findByRole('dialog', { name: /^Add note/ })).toBeVisible()
   })
 })

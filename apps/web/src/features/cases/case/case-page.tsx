@@ -1,86 +1,61 @@
-import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
-import { useQuery } from '@tanstack/react-query'
+import type { CaseWorkspace } from '@destek/contracts/cases/case-workspace'
 import { useParams } from '@tanstack/react-router'
-import type { Case } from '@destek/contracts/cases/case-shapes'
-import { useTranslation } from 'react-i18next'
-import { P } from '@destek/contracts/core/permissions'
-import { Button } from 'antd'
-import { routeQuery } from '../../../lib/api/query-client.ts'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { ActionHost } from '../../../ui/actions/action-host.tsx'
 import { HeadActions } from '../actions/head-actions.tsx'
-import { usePermission } from '../../../lib/auth/configuration.ts'
-import { DetailItem } from '../details/detail-item.tsx'
-import { useCaseDetails } from '../details/use-case-details.ts'
-import { OpeningItem } from '../details/opening-item.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { Timeline } from '../shared/timeline.tsx'
-import { CaseFailure, suppressToast } from '../shared/page/case-failure.tsx'
+import { CaseFailure } from '../shared/page/case-failure.tsx'
 import { CaseLayout, CaseLoading } from '../shared/page/case-layout.tsx'
+import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
 import { CaseFacts } from './facts/case-facts.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { RequesterPanel } from './requester-panel.tsx'
-import { useLiveCases } from '../shared/use-live-cases.ts'
+import { StatusButton } from './status-button.tsx'
+import { CaseStream } from './stream/case-stream.tsx'
+import { useNeighbours } from './use-neighbours.ts'
+import { useWorkspace } from './use-workspace.ts'
 
 /** A case for those who work on it. */
 export function CasePage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const found = useQuery({ ...routeQuery(workspaceRoutes.one, { params: { id } }), meta: { suppressToast: suppressToast } })
-  useLiveCases(id)
+  const { data, error, refetch } = useWorkspace(id)
+  const neighbours = useNeighbours(id, data !== undefined)
+  const ways = neighbours && <Neighbours {...neighbours} />
 
-  if (found.data === undefined) {
-    return found.error ? <CaseFailure error={found.error} onRetry={() => void found.refetch()} /> : <CaseLoading />
+  // A case that was taken away from the reader, for example by a transfer, is not shown any longer.
+  if (error && (data === undefined || isTakenAway(error))) {
+    return <CaseFailure error={error} onRetry={() => void refetch()} neighbours={ways} />
   }
-  const { case: supportCase } = found.data
+  return data ? (
+    <ActionHost>
+      <Workspace workspace={data} neighbours={ways} />
+    </ActionHost>
+  ) : (
+    <CaseLoading />
+  )
+}
+
+const isTakenAway = (error: Error) => error instanceof ApiError && (error.status === 403 || error.status === 404)
+
+function Workspace({ workspace, neighbours }: { workspace: CaseWorkspace; neighbours: ReactNode }) {
+  const { case: supportCase } = workspace
   return (
     <CaseLayout
       supportCase={supportCase}
+      status={<StatusButton supportCase={supportCase} />}
+      timeLeft={<DeadlineBadge deadline={workspace.deadline} supportCase={supportCase} />}
       actions={<HeadActions supportCase={supportCase} />}
+      neighbours={neighbours}
       documents={<DocumentLinks documents={supportCase.documents} />}
-      stream={<CaseStream supportCase={supportCase} />}
+      stream={<CaseStream workspace={workspace} />}
+      streamScrolls
       facts={
         <>
           <RequesterPanel supportCase={supportCase} />
-          <CaseFacts workspace={found.data} />
+          <CaseFacts workspace={workspace} />
         </>
       }
     />
-  )
-}
-
-/** How the case began and, for those who may read it, what was done since, oldest first. */
-function CaseStream({ supportCase }: { supportCase: Case }) {
-  const { t } = useTranslation('cases')
-  const mayReadDetails = usePermission([P.Details])
-  return (
-    <Timeline label={t('card.views.stream')}>
-      <OpeningItem supportCase={supportCase} />
-      {mayReadDetails && <Details caseId={supportCase.id} />}
-    </Timeline>
-  )
-}
-
-/** The newest are there at once; older ones come in between on request. */
-function Details({ caseId }: { caseId: string }) {
-  const { t } = useTranslation(['case-details', 'common'])
-  const { details, data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCaseDetails(caseId)
-  return (
-    <>
-      {hasNextPage && (
-        <li>
-          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more', { count: data!.pages[0]!.totalCount - details.length })}
-          </Button>
-        </li>
-      )}
-      {details.toReversed().map((detail) => (
-        <DetailItem key={detail.id} detail={detail} />
-      ))}
-      {error && (
-        <li role="alert">
-          {t('notRefreshed')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('common:actions.retry')}
-          </Button>
-        </li>
-      )}
-    </>
   )
 }

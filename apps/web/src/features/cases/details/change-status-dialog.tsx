@@ -2,10 +2,11 @@ import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { type Status, statusRoutes } from '@destek/contracts/definitions/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { Button, Form, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
@@ -18,6 +19,7 @@ import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
+import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import { caseTitle } from '../shared/case-title.ts'
 import { DescriptionField } from '../write/description-field.tsx'
 import { EffectNote, effectOf } from './status-effect.tsx'
@@ -25,13 +27,15 @@ import { StatusField } from './status-field.tsx'
 
 interface ChangeStatusDialogProps {
   supportCase: Case
+  /** Begins with the status in which a case waits for its employee. */
+  asksEmployee?: boolean
   onClose: () => void
 }
 
 const { changeStatus, ofCase } = caseDetailRoutes
 
 /** Gives a case a status and says what was done. Nothing that was written is lost but by a decision. */
-export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({ supportCase, asksEmployee = false, onClose }: ChangeStatusDialogProps) {
   const { t } = useTranslation(['case-details', 'common'])
   const [files, setFiles] = useState<File[]>([])
   // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
@@ -40,7 +44,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
     route: changeStatus,
     initial: { concurrencyStamp: seen.concurrencyStamp },
     send: (body) => call(changeStatus, { params: { id: seen.id }, body: body as ChangeStatus, files }),
-    refreshes: [caseRoutes.one, ofCase],
+    refreshes: [caseRoutes.one, workspaceRoutes.one, ofCase],
     showsFailures: true,
     isUnsaved: (typed) => files.length > 0 || isChanged({}, typed),
     onDone: () => {
@@ -54,6 +58,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
 
   const currentId = conflict?.statusWrapupId ?? seen.statusWrapupId
   const { statuses, error, retry } = useOfferedStatuses(currentId)
+  useAwaitingStatus(form, asksEmployee ? statuses : undefined)
   const statusOf = (id: unknown) => statuses?.find((status) => status.id === id)
   const isClosed = conflict ? (statusOf(currentId)?.closed ?? seen.statusWrapupClosed) : seen.statusWrapupClosed
   const chosen = statusOf(Form.useWatch('statusWrapupId', form))
@@ -61,7 +66,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
 
   return (
     <Dialog
-      title={t('change.title')}
+      title={t(asksEmployee ? 'change.askTitle' : 'change.title')}
       subtitle={caseTitle(seen)}
       note={t('change.note')}
       onClose={close}
@@ -106,6 +111,14 @@ function useOfferedStatuses(currentId: string) {
     .filter(({ id, isActive }) => isActive || id === currentId)
     .toSorted((a, b) => Number(a.closed) - Number(b.closed))
   return { statuses, error, retry: () => void refetch() }
+}
+
+/** Chooses the status that waits for the employee as soon as the statuses are there, unless the person was quicker. */
+function useAwaitingStatus(form: FormInstance<Values>, statuses: readonly Status[] | undefined): void {
+  const awaitingId = statuses?.find(({ name, closed }) => !closed && isAwaitingEmployee(name))?.id
+  useEffect(() => {
+    if (awaitingId && !form.getFieldValue('statusWrapupId')) form.setFieldsValue({ statusWrapupId: awaitingId })
+  }, [form, awaitingId])
 }
 
 /** What somebody else made of the case while the dialog was open, as the server tells it. */

@@ -1,29 +1,30 @@
 import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
-import { CircleDot, Reply } from 'lucide-react'
+import type { TimelineEntry } from '@destek/contracts/cases/case-workspace'
+import { ArrowRight, CircleDot, Reply } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PlainTag, StatusTag } from '../../../ui/display/status-tag.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { hiddenName } from '../shared/hidden-name.ts'
 import { TimelineItem } from '../shared/timeline.tsx'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 
+type PreviousStatus = Extract<TimelineEntry, { kind: 'detail' }>['previousStatus']
+
+interface DetailItemProps {
+  detail: CaseDetail
+  /** The status that the case had before, where it is known. */
+  previousStatus?: PreviousStatus
+}
+
 /** Who gave which status and what they said about it, or what the employee answered. */
-export function DetailItem({ detail }: { detail: CaseDetail }) {
-  const { t } = useTranslation('case-details')
+export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
   const { isEmployeeResponse, creatorUserFullName, creationTime, description, documents } = detail
   return (
     <TimelineItem
       icon={isEmployeeResponse ? <Reply size={14} /> : <CircleDot size={14} />}
       who={creatorUserFullName ?? hiddenName}
-      does={
-        isEmployeeResponse ? (
-          t('item.answered')
-        ) : (
-          <>
-            {t('item.setStatus')} <CaseStatus {...detail} />
-          </>
-        )
-      }
+      does={<Deed detail={detail} previousStatus={previousStatus} />}
       time={creationTime}
       tone={isEmployeeResponse ? 'answer' : 'plain'}
     >
@@ -34,5 +35,30 @@ export function DetailItem({ detail }: { detail: CaseDetail }) {
         </>
       )}
     </TimelineItem>
+  )
+}
+
+function Deed({ detail, previousStatus }: { detail: CaseDetail; previousStatus: PreviousStatus }) {
+  const { t } = useTranslation('case-details')
+  if (detail.isEmployeeResponse) {
+    return (
+      <>
+        {t('item.answered')} <PlainTag>{t('item.employee')}</PlainTag>
+      </>
+    )
+  }
+  if (previousStatus === null) {
+    return (
+      <>
+        {t('item.setStatus')} <CaseStatus {...detail} />
+      </>
+    )
+  }
+  if (previousStatus.name === detail.statusWrapup) return t('item.commented')
+  return (
+    <>
+      {t('item.changedStatus')} <StatusTag name={previousStatus.name} colour={previousStatus.code ?? ''} />
+      <ArrowRight size={14} role="img" aria-label={t('item.becomes')} /> <CaseStatus {...detail} />
+    </>
   )
 }

@@ -11,8 +11,10 @@ import { i18n } from '../../../lib/i18n/i18n.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
 import { type Filters, useFilters } from '../../../ui/filters/use-filters.ts'
+import { writeSort } from '../../../ui/list/list-search.ts'
 import { type List, useList } from '../../../ui/list/use-list.ts'
 import type { ViewSource } from '../../../ui/views/saved-views.ts'
+import type { TrailSource } from '../shared/trail/case-trail.ts'
 import { caseFilters } from './case-filters.ts'
 
 /** The tabs that every list of cases has; the names are those of the totals. */
@@ -53,7 +55,13 @@ export function useCaseRows(list: CaseListName, { tab, query, filters }: CaseLis
     placeholderData: keepPreviousData,
   })
   useLiveRefresh(['activity:*'], rows.refresh)
-  return { rows, totals: totals.data }
+  const source: TrailSource = {
+    action: route.action as TrailSource['action'],
+    params,
+    query: { ...query, sorting: writeSort(rows.sort) ?? '' },
+    pageSize: rows.pageSize,
+  }
+  return { rows, totals: totals.data, source }
 }
 
 /** The saved views of a list of cases: tab, filters and columns. */

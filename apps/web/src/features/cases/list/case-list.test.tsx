@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { type CaseView, caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { P } from '@destek/contracts/core/permissions'
@@ -12,7 +13,7 @@ import { setViewportWidth } from '../../../test/viewport.ts'
 import { statusTagColours } from '../../../ui/display/status-tag.tsx'
 import { closeOwnCase, useOpenedOwnCase } from '../own/open-own-case.ts'
 import { AllCasesPage, GroupCasesPage, MyCasesPage } from './case-pages.tsx'
-import { supportCase, everything, openCases, totals } from '../shared/test-cases.tsx'
+import { supportCase, everything, openCases, totals, workspace } from '../shared/test-cases.tsx'
 
 const parameters = (search: string) => Object.fromEntries(new URLSearchParams(search))
 const now = new Date('2026-11-15T09:00:00Z')
@@ -144,11 +145,11 @@ describe('a list of cases', () => {
     const permissions = everything.filter((permission) => permission !== P.ActivityCaseOwner)
     const { user, server, history } = await openCases(<AllCasesPage />, { rows: [full], permissions })
     const message = 'Unauthorized action. You cannot view the details of this case.'
-    server.answers(caseRoutes.one, () => refusal(403, { message }))
+    server.answers(workspaceRoutes.one, () => refusal(403, { message }))
     await user.click(await screen.findByRole('link', { name: 'DST‑104829' }))
     expect(await screen.findByText(message)).toBeInTheDocument()
     expect(history.location.pathname).toBe('/')
-    server.answers(caseRoutes.one, () => full)
+    server.answers(workspaceRoutes.one, () => workspace(full))
     await user.click(screen.getByRole('link', { name: 'DST‑104829' }))
     await waitFor(() => expect(history.location.pathname).toBe(`/activities/card/${full.id}`))
   })

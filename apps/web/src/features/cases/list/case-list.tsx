@@ -16,6 +16,7 @@ import { useSavedViews } from '../../../ui/views/saved-views.ts'
 import { ViewTabs } from '../../../ui/views/view-tabs.tsx'
 import { useCaseListKeys } from '../actions/case-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
+import { TrailContext } from '../shared/trail/trail-context.ts'
 import { BulkBar } from '../transfers/bulk-bar.tsx'
 import { SelectionContext, useSelectionStore } from '../transfers/selection-context.ts'
 import { useCaseColumns } from './case-columns.tsx'
@@ -23,6 +24,7 @@ import styles from './case-list.module.css'
 import { type CaseListState, type CaseTab, caseTabs, caseViews, useCaseListState, useCaseRows } from './case-list-query.ts'
 import { CaseTable } from './case-table.tsx'
 import { NoCases } from './no-cases.tsx'
+import { useListTrail } from './use-list-trail.ts'
 
 interface CaseListProps {
   list: CaseListName
@@ -38,7 +40,8 @@ export function CaseList({ list, add }: CaseListProps) {
   const { filters, tab } = state
   const source = useMemo(() => caseViews(list), [list])
   const saved = useSavedViews(source)
-  const { rows, totals } = useCaseRows(list, state, saved.isSettled)
+  const { rows, totals, source: trailSource } = useCaseRows(list, state, saved.isSettled)
+  const { leaveTrail, place, returnedFrom } = useListTrail(rows, trailSource)
   const { columns, button, toKeep } = useCaseColumns(list, saved.current?.columns ?? null)
   // All cases are looked through, a queue is worked through.
   const panel = useFilterPanel(`case-filters:${list}`, list === 'all')
@@ -46,55 +49,67 @@ export function CaseList({ list, add }: CaseListProps) {
   const selection = useSelectionStore()
   const keys = useCaseListKeys()
   return (
-    <ActionHost>
-      <SelectionContext value={maySelect ? selection : null}>
-        <Page
-          count={rows.totalCount}
-          actions={
-            !isMobile && (
+    <TrailContext value={leaveTrail}>
+      <ActionHost>
+        <SelectionContext value={maySelect ? selection : null}>
+          <Page
+            count={rows.totalCount}
+            actions={
+              !isMobile && (
+                <>
+                  {button}
+                  <ExportButton list={list} query={{ ...state.query, sorting: writeSort(rows.sort) }} />
+                  {add}
+                </>
+              )
+            }
+            above={
               <>
-                {button}
-                <ExportButton list={list} query={{ ...state.query, sorting: writeSort(rows.sort) }} />
-                {add}
-              </>
-            )
-          }
-          above={
-            <>
-              <div className={styles.views}>
-                <div className={styles.strip} data-view-shown={saved.current ? true : undefined}>
-                  <CaseTabs list={list} state={state} totals={totals} />
-                  <ViewTabs source={source} saved={saved} columns={toKeep} />
+                <div className={styles.views}>
+                  <div className={styles.strip} data-view-shown={saved.current ? true : undefined}>
+                    <CaseTabs list={list} state={state} totals={totals} />
+                    <ViewTabs source={source} saved={saved} columns={toKeep} />
+                  </div>
+                  {!isMobile && <FiltersButton filters={filters} panel={panel} />}
                 </div>
-                {!isMobile && <FiltersButton filters={filters} panel={panel} />}
-              </div>
-              <ShownFilters
-                filters={filters}
-                panel={panel}
-                showLabel={rows.totalCount === undefined ? t('filters.showing') : t('filters.show', { count: rows.totalCount })}
-                // The bar above has the button of the queues already.
-                end={list === 'all' && add}
-              />
-            </>
-          }
-          panel={panelOf(`cases-${list}`, tab)}
-          footer={
-            <>
-              {maySelect && <BulkBar store={selection} present={rows.items} />}
-              <ListFooter list={rows} deletable={false} opens={t('keys.open')} moreKeys={keys} />
-            </>
-          }
-        >
-          {rows.error && rows.totalCount === undefined ? (
-            <ErrorState error={rows.error} onRetry={rows.refresh} />
-          ) : rows.totalCount === 0 ? (
-            <NoCases list={list} state={state} totals={totals} />
-          ) : (
-            <CaseTable rows={rows} label={t(`lists.${list}`)} columns={columns} store={selection} maySelect={maySelect} />
-          )}
-        </Page>
-      </SelectionContext>
-    </ActionHost>
+                <ShownFilters
+                  filters={filters}
+                  panel={panel}
+                  showLabel={rows.totalCount === undefined ? t('filters.showing') : t('filters.show', { count: rows.totalCount })}
+                  // The bar above has the button of the queues already.
+                  end={list === 'all' && add}
+                />
+              </>
+            }
+            panel={panelOf(`cases-${list}`, tab)}
+            footer={
+              <>
+                {maySelect && <BulkBar store={selection} present={rows.items} />}
+                <ListFooter list={rows} deletable={false} opens={t('keys.open')} moreKeys={keys} />
+              </>
+            }
+          >
+            {rows.error && rows.totalCount === undefined ? (
+              <ErrorState error={rows.error} onRetry={rows.refresh} />
+            ) : rows.totalCount === 0 ? (
+              <NoCases list={list} state={state} totals={totals} />
+            ) : (
+              <>
+                <span ref={place} hidden />
+                <CaseTable
+                  rows={rows}
+                  label={t(`lists.${list}`)}
+                  columns={columns}
+                  store={selection}
+                  maySelect={maySelect}
+                  returnedFrom={returnedFrom}
+                />
+              </>
+            )}
+          </Page>
+        </SelectionContext>
+      </ActionHost>
+    </TrailContext>
   )
 }
 

@@ -23,10 +23,12 @@ interface CaseTableProps {
   /** What is selected for a transfer. */
   store: SelectionStore
   maySelect: boolean
+  /** The case from which the person has come back. */
+  returnedFrom?: string
 }
 
 /** The cases themselves. Apart from the page around, which need not be drawn anew when a row is selected. */
-export function CaseTable({ rows, label, columns, store, maySelect }: CaseTableProps) {
+export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom }: CaseTableProps) {
   const { t } = useTranslation('transfers')
   const { cases } = store.use()
   const select = useCallback(
@@ -43,6 +45,7 @@ export function CaseTable({ rows, label, columns, store, maySelect }: CaseTableP
         columns={columns}
         actions={rowActions}
         rowName={caseRowName}
+        startId={returnedFrom}
         actionsFloat
         card={phoneRow}
         selection={maySelect ? { selected: cases, select, label: nameOf, allLabel: t('bulk.selectAll') } : undefined}

@@ -1,12 +1,14 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AutoComplete, Form } from 'antd'
 import { FormDialog } from '../../../ui/form/core/form-dialog.tsx'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { caseTitle } from '../shared/case-title.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { useField } from '../../../ui/form/core/form-context.ts'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
 import styles from '../../../ui/form/core/form-field.module.css'
@@ -20,6 +22,7 @@ interface ReportDialogProps {
 /** Says why others should look at a case. */
 export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
   const { t } = useTranslation('case-reports')
+  const queryClient = useQueryClient()
   return (
     <FormDialog
       route={reportOf(supportCase.id)}
@@ -27,6 +30,7 @@ export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
       subtitle={caseTitle(supportCase)}
       note={t('dialog.note')}
       saveLabel={t('dialog.send')}
+      onDone={() => void refreshGroup(queryClient, workspaceRoutes.one.group)}
       onClose={onClose}
     >
       <ReasonField name="reason" />

@@ -2,6 +2,7 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
@@ -76,7 +77,7 @@ function useCreateTicket(supportCase: Case, onDone: () => void) {
       if (isWatched.current) onDone()
     },
     // Also after a refusal: somebody else may have created the ticket.
-    onSettled: () => refreshGroup(queryClient, caseRoutes.one.group),
+    onSettled: () => Promise.all([caseRoutes.one, workspaceRoutes.one].map(({ group }) => refreshGroup(queryClient, group))),
   })
   return {
     send: () => {

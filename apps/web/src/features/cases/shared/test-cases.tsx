@@ -1,6 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type CaseFieldName, caseFieldNames } from '@destek/contracts/cases/case-fields'
 import type { Case, CaseTotals } from '@destek/contracts/cases/case-shapes'
+import { type CaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { categoryRoutes } from '@destek/contracts/definitions/categories'
@@ -85,6 +86,26 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   ...more,
 })
 
+/** The page of a case to which nothing has happened yet. */
+export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseWorkspace => ({
+  case: about,
+  timeline: { items: [], earlier: null },
+  counts: { detail: 0, note: 0, transfer: 0, event: 0, audit: 0 },
+  deadline: {
+    dueTime: null,
+    hours: null,
+    state: 'none',
+    rules: [],
+    spans: [],
+    counted: 0,
+    notCounted: 0,
+    left: null,
+    asOf: '2026-11-14T08:00:00Z',
+  },
+  survey: null,
+  ...more,
+})
+
 export const totals: CaseTotals = { all: 1284, open: 312, open48: 41, open72: 0 }
 
 /** Every list that a filter of the panel offers: its call, the name that is offered and the id behind it. */
@@ -134,7 +155,7 @@ export async function openCases(
     })
   }
   server.answers(caseRoutes.totals, () => totals)
-  server.answers(caseRoutes.one, ({ params }) => kept.find(({ id }) => id === params['id'])!)
+  server.answers(workspaceRoutes.one, ({ params }) => workspace(kept.find(({ id }) => id === params['id'])!))
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
   answerChoices(server)
   prepare?.(server)
@@ -148,7 +169,7 @@ export async function openCases(
   }
 }
 
-function answerChoices(server: FakeServer): void {
+export function answerChoices(server: FakeServer): void {
   const one = (name: keyof typeof offered) => ({ items: [offered[name]], totalCount: 1 }) as never
   server.answers(statusRoutes.all, () => one('statusWrapupId'))
   server.answers(caseTypeRoutes.all, () => ({ items: [{ ...offered.caseTypeId, division: 'Payroll and HR' }] }) as never)

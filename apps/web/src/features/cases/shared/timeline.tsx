@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import styles from './timeline.module.css'
 
-/** What happened to a case, oldest first. */
+/** What happened to a case, one entry after another. */
 export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={styles.timeline} aria-label={label}>
     {children}
@@ -42,3 +42,6 @@ export const TimelineItem = ({ icon, who, does, time, tone = 'plain', children }
     )}
   </li>
 )
+
+/** What was written without any formatting. */
+export const PlainText = ({ children }: { children: string }) => <p className={styles.plainText}>{children}</p>

@@ -1,12 +1,13 @@
-import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { may } from '../../../lib/auth/configuration.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { useLeaveTrail } from './trail/trail-context.ts'
 
 export type OpenableCase = Pick<Case, 'id' | 'userFriendlyId' | 'employee'>
 
@@ -29,18 +30,19 @@ export const mustAsk = ({ to }: CasePlace) => to === '/activities/card/$id' && !
 export function useOpenCase() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const leaveTrail = useLeaveTrail()
   return useCallback(
     async (place: CasePlace) => {
       if (mustAsk(place)) {
-        const isOpen = await queryClient.fetchQuery(routeQuery(caseRoutes.one, { params: place.params })).then(
+        const isOpen = await queryClient.fetchQuery(routeQuery(workspaceRoutes.one, { params: place.params })).then(
           () => true,
           // The error has been shown by then.
           () => false,
         )
         if (!isOpen) return
       }
-      await navigate(place)
+      await navigate({ ...place, state: { caseTrail: leaveTrail?.(place.params.id) } })
     },
-    [navigate, queryClient],
+    [navigate, queryClient, leaveTrail],
   )
 }

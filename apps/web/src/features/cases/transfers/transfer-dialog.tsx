@@ -1,5 +1,6 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { userLevels } from '@destek/contracts/people/users'
@@ -35,7 +36,7 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
     route: transfer,
     initial: { ...initial, concurrencyStamp: seen.concurrencyStamp },
     send: (body) => call(transfer, { params: { id: seen.id }, body: body as never }),
-    refreshes: [caseRoutes.one, transferRoutes.ofCase],
+    refreshes: [caseRoutes.one, workspaceRoutes.one, transferRoutes.ofCase],
     discardWords: { title: t('dialog.discard.title'), text: t('dialog.discard.text') },
     onDone: (saved) => {
       const words = { number: caseNumber(saved.userFriendlyId), place: assigneeText(saved) }

@@ -1,6 +1,7 @@
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
 import { Button } from 'antd'
 import { FileQuestion, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
@@ -8,8 +9,15 @@ import { MessagePanel } from '../../../../ui/display/message-panel.tsx'
 import { Page } from '../../../../ui/page/page.tsx'
 import { useWayBack } from '../../../errors/use-way-back.ts'
 
+interface CaseFailureProps {
+  error: Error
+  onRetry: () => void
+  /** The way to the cases before and after this one. */
+  neighbours?: ReactNode
+}
+
 /** In place of a case that cannot be shown: not for this reader, not there, or not reachable now. */
-export function CaseFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CaseFailure({ error, onRetry, neighbours }: CaseFailureProps) {
   const { t } = useTranslation('cases')
   const { back } = useWayBack()
   const isRefused = error instanceof ApiError && error.code === businessErrorCode('activity.unauthorized')
@@ -20,7 +28,7 @@ export function CaseFailure({ error, onRetry }: { error: Error; onRetry: () => v
     </Button>
   )
   return (
-    <Page>
+    <Page actions={neighbours}>
       {isRefused && (
         <MessagePanel
           role="alert"

@@ -9,8 +9,17 @@ import { categoryText } from '../category-path.tsx'
 import { SlaBadge } from '../sla-badge.tsx'
 import styles from './case-head.module.css'
 
+export interface CaseHeadProps {
+  supportCase: Case
+  actions?: ReactNode
+  /** In place of the tag, for those who can change the status. */
+  status?: ReactNode
+  /** In place of the time that is left. */
+  timeLeft?: ReactNode
+}
+
 /** What the case is about and where it stands. A case has no title of its own: its category is the heading. */
-export function CaseHead({ supportCase, actions }: { supportCase: Case; actions?: ReactNode }) {
+export function CaseHead({ supportCase, actions, status, timeLeft }: CaseHeadProps) {
   const { t } = useTranslation('cases')
   const { subWrapup, serviceDeskId, creationTime, dueTime } = supportCase
   const words = visibleText(supportCase.description)
@@ -22,12 +31,10 @@ export function CaseHead({ supportCase, actions }: { supportCase: Case; actions?
           {words}
         </p>
         <ul className={styles.meta}>
-          <li>
-            <CaseStatus {...supportCase} />
-          </li>
-          {dueTime && (
+          <li>{status ?? <CaseStatus {...supportCase} />}</li>
+          {(timeLeft || dueTime) && (
             <li className={styles.time}>
-              <SlaBadge {...supportCase} long />
+              {timeLeft ?? <SlaBadge {...supportCase} long />}
             </li>
           )}
           {subWrapup && <li>{subWrapup}</li>}

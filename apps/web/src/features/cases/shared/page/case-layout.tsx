@@ -9,17 +9,21 @@ import { useIsMobile } from '../../../../lib/browser/viewport.ts'
 import { Page } from '../../../../ui/page/page.tsx'
 import { panelOf, Tabs } from '../../../../ui/page/tabs.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { CaseHead } from './case-head.tsx'
+import { CaseHead, type CaseHeadProps } from './case-head.tsx'
 import styles from './case-layout.module.css'
 
-interface CaseLayoutProps {
+interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft'> {
   supportCase: Case
   /** What can be done with the case: in the head, or at the thumb where the window is narrow. */
   actions?: ReactNode
+  /** The way to the cases before and after this one. */
+  neighbours?: ReactNode
   /** Between the head and the stream: what waits for this reader. */
   notice?: ReactNode
   /** What happened, as a timeline. */
   stream: ReactNode
+  /** The stream fills its place and scrolls by itself. */
+  streamScrolls?: boolean
   /** The facts at the side. */
   facts: ReactNode
   /** The documents that came with the case, for where they have a view of their own. */
@@ -27,15 +31,17 @@ interface CaseLayoutProps {
 }
 
 /** One case as a workspace: a head that never scrolls away, what happened at the left, the facts at the right. */
-export function CaseLayout({ supportCase, actions, ...views }: CaseLayoutProps) {
+export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft, ...views }: CaseLayoutProps) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
   return (
     <Page
       title={caseNumber(supportCase.userFriendlyId)}
       // A phone has the number in its bar, and no room for a line that only copies it.
-      actions={!isMobile && <CopyNumber number={caseNumber(supportCase.userFriendlyId)} />}
-      above={<CaseHead supportCase={supportCase} actions={!isMobile && actions} />}
+      beside={!isMobile && <CopyNumber number={caseNumber(supportCase.userFriendlyId)} />}
+      actions={!isMobile && neighbours}
+      above={<CaseHead supportCase={supportCase} actions={!isMobile && actions} status={status} timeLeft={timeLeft} />}
+      isHeaded
       footer={isMobile && actions}
       fill
     >
@@ -43,7 +49,7 @@ export function CaseLayout({ supportCase, actions, ...views }: CaseLayoutProps) 
         <OneAtATime supportCase={supportCase} {...views} />
       ) : (
         <div className={styles.columns}>
-          <div className={styles.stream}>
+          <div className={views.streamScrolls ? styles.column : styles.stream}>
             {views.notice}
             {views.stream}
           </div>
@@ -60,10 +66,11 @@ export function CaseLayout({ supportCase, actions, ...views }: CaseLayoutProps) 
 type View = 'stream' | 'facts' | 'documents'
 
 /** A phone shows the stream, the facts or the documents. */
-function OneAtATime({ supportCase, notice, stream, facts, documents }: CaseLayoutProps) {
+function OneAtATime({ supportCase, notice, stream, streamScrolls, facts, documents }: CaseLayoutProps) {
   const { t } = useTranslation('cases')
   const [view, setView] = useState<View>('stream')
   const count = supportCase.documents.length
+  const place = view === 'stream' && streamScrolls ? styles.column : styles.stream
   return (
     <div className={styles.narrow}>
       <Tabs
@@ -77,7 +84,7 @@ function OneAtATime({ supportCase, notice, stream, facts, documents }: CaseLayou
         current={view}
         onChange={setView}
       />
-      <div className={view === 'facts' ? styles.facts : styles.stream} {...panelOf('case', view)}>
+      <div className={view === 'facts' ? styles.facts : place} {...panelOf('case', view)}>
         {view === 'stream' && notice}
         {view === 'stream' && stream}
         {view === 'facts' && facts}

@@ -1,0 +1,94 @@
+import type { CaseWorkspace, TimelineCounts, TimelineKind } from '@destek/contracts/cases/case-workspace'
+import { P } from '@destek/contracts/core/permissions'
+import { Button } from 'antd'
+import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { may, useConfiguration } from '../../../../lib/auth/configuration.ts'
+import { usePreference } from '../../../../lib/browser/preferences.ts'
+import { useIsMobile } from '../../../../lib/browser/viewport.ts'
+import { PageTabs, usePageTab } from '../../../../ui/page/page-tabs.tsx'
+import { panelOf } from '../../../../ui/page/tabs.tsx'
+import { Composer } from '../composer/composer.tsx'
+import { AllEntries, EntriesOfKind } from './stream-entries.tsx'
+import styles from './case-stream.module.css'
+import { useLoadedTimeline } from './use-timeline.ts'
+
+const AuditTable = lazy(async () => ({ default: (await import('./audit-table.tsx')).AuditTable }))
+
+type View = 'all' | 'details' | 'notes' | 'transfers' | 'audit'
+
+const kindOf = { details: 'detail', notes: 'note', transfers: 'transfer' } as const satisfies Partial<Record<View, TimelineKind>>
+
+/** What happened to the case, all of it or of one kind, and where to write below it. */
+export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
+  const { case: supportCase, counts } = workspace
+  const isMobile = useIsMobile()
+  const views = useViews(counts)
+  const view = usePageTab(views.map(({ key }) => key))
+  const [order] = usePreference('timelineOrder')
+  const [sent, setSent] = useState(0)
+  // Here, so that older entries stay loaded while another view is looked at.
+  const all = useLoadedTimeline(supportCase.id, undefined, workspace.timeline)
+  const common = { isOldestFirst: order === 'oldestFirst', sent, panel: views.length > 1 ? panelOf('tab', view) : undefined }
+  return (
+    <>
+      <StreamBar views={views} hasOrder={view !== 'audit'} />
+      {view === 'all' && <AllEntries {...common} timeline={all} supportCase={supportCase} total={entryCount(counts)} />}
+      {view !== 'all' && view !== 'audit' && (
+        <EntriesOfKind key={view} {...common} caseId={supportCase.id} kind={kindOf[view]} total={counts[kindOf[view]] ?? 0} />
+      )}
+      {view === 'audit' && (
+        <Suspense>
+          <AuditTable caseId={supportCase.id} panel={common.panel} />
+        </Suspense>
+      )}
+      {!isMobile && <Composer supportCase={supportCase} onSent={() => setSent((count) => count + 1)} />}
+    </>
+  )
+}
+
+/** The views that this reader may look at, with how much is in each. */
+function useViews(counts: TimelineCounts) {
+  const { t, i18n } = useTranslation('case-workspace')
+  useConfiguration()
+  const views = [
+    // The opening is one of them.
+    { key: 'all', count: entryCount(counts) + 1, isShown: true },
+    { key: 'details', count: counts.detail, isShown: may(P.Details) },
+    { key: 'notes', count: counts.note, isShown: may(P.Notes) },
+    { key: 'transfers', count: counts.transfer, isShown: may(P.Transfer) },
+    { key: 'audit', count: counts.audit, isShown: may(P.ActivityAudits) },
+  ] as const
+  return views
+    .filter(({ isShown }) => isShown)
+    .map(({ key, count }) => ({ key, label: t(`views.${key}`), badge: count?.toLocaleString(i18n.language) }))
+}
+
+/** How many entries there are that the reader may know. */
+const entryCount = ({ detail, note, transfer, event }: TimelineCounts) =>
+  [detail, note, transfer, event].reduce<number>((sum, count) => sum + (count ?? 0), 0)
+
+/** Which entries, and in which order. */
+function StreamBar({ views, hasOrder }: { views: ReturnType<typeof useViews>; hasOrder: boolean }) {
+  const { t } = useTranslation('case-workspace')
+  const [order, setOrder] = usePreference('timelineOrder')
+  const isOldestFirst = order === 'oldestFirst'
+  return (
+    <div className={styles.bar}>
+      {views.length > 1 ? <PageTabs tabs={views} label={t('views.label')} isSegmented /> : <span />}
+      {hasOrder && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.order}
+          title={t('order.turn')}
+          icon={isOldestFirst ? <ArrowDownNarrowWide size={14} aria-hidden /> : <ArrowDownWideNarrow size={14} aria-hidden />}
+          onClick={() => setOrder(isOldestFirst ? 'newestFirst' : 'oldestFirst')}
+        >
+          {t(`order.${order}`)}
+        </Button>
+      )}
+    </div>
+  )
+}

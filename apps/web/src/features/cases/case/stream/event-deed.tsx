@@ -1,0 +1,30 @@
+import type { Audit } from '@destek/contracts/cases/case-audits'
+import { editEvents } from '@destek/contracts/cases/case-edits'
+import { fieldLabel } from '@destek/contracts/core/validation-messages'
+import { useTranslation } from 'react-i18next'
+import { translate } from '../../../../lib/i18n/i18n.ts'
+import { isNothing } from '../../../../ui/form/core/form-values.ts'
+import { ValueWords } from '../../../../ui/form/conflict/value-words.tsx'
+
+/** What was done, after the name of who did it: "set Division to HR". What is no edit is told in the sentence of the server. */
+export function EventDeed({ audit: { event, changes, description } }: { audit: Audit }) {
+  const { t } = useTranslation('case-workspace')
+  const [change, ...others] = changes
+  if (!change || others.length > 0 || !edits.has(event)) return description
+  const field = factLabel(change.field)
+  if (isNothing(change.after) && change.after !== false) return t('entry.cleared', { field })
+  return (
+    <>
+      {t('entry.set', { field })}{' '}
+      <strong>
+        <ValueWords value={change.after} />
+      </strong>
+    </>
+  )
+}
+
+const edits: ReadonlySet<string> = new Set(Object.values(editEvents).map((change) => `activity:${change}`))
+
+/** What a changed fact of a case is called. */
+export const factLabel = (field: string) =>
+  translate(`case-audits:facts.${field}`, { defaultValue: '' }) || fieldLabel(field, 'cases', translate)

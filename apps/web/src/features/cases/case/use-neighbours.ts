@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '../../../lib/api/notify-error.ts'
+import { useSearchState } from '../../../lib/browser/search-state.ts'
+import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
+import { keepTrail, lengthened, readTrail } from '../shared/trail/case-trail.ts'
+import { workspaceOf } from './use-workspace.ts'
+
+type Step = 1 | -1
+
+/** The cases before and after this one in the list from which it was opened; null for who came in another way. */
+export function useNeighbours(id: string, isLoaded: boolean) {
+  const { t } = useTranslation('case-workspace')
+  const { caseTrail } = useLocation().state
+  const [search] = useSearchState()
+  const [trail, setTrail] = useState(() => readTrail(caseTrail))
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const index = trail?.cases.findIndex((other) => other.id === id) ?? -1
+
+  // The list marks the case that was seen last.
+  useEffect(() => {
+    if (trail && index !== -1) keepTrail({ ...trail, currentId: id })
+  }, [trail, index, id])
+  useReadAhead(trail?.cases[index + 1]?.id, isLoaded && index !== -1)
+
+  const position = trail ? trail.start + index + 1 : 0
+  const mayGo = (step: Step) => trail !== null && index !== -1 && (step === 1 ? position < trail.total : position > 1)
+  const go = async (step: Step) => {
+    if (!trail || !mayGo(step) || isBusy) return
+    setBusy(true)
+    try {
+      const known = trail.cases[index + step] ? trail : await lengthened(trail, step)
+      const next = known.cases[known.cases.findIndex((other) => other.id === id) + step]
+      keepTrail(known)
+      setTrail(known)
+      // One step back leads to the list, however many cases were looked at meanwhile.
+      if (next) {
+        const to = { to: '/activities/card/$id', params: { id: next.id }, search: { ...search, title: next.title } } as const
+        await navigate({ ...to, replace: true, state: true })
+      }
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOffered = trail !== null && index !== -1
+  useHotkeys(
+    isOffered
+      ? [
+          { keys: 'j', label: t('neighbours.next'), group: 'cases', run: () => void go(1) },
+          { keys: 'k', label: t('neighbours.previous'), group: 'cases', run: () => void go(-1) },
+        ]
+      : [],
+  )
+  if (!isOffered) return null
+  return {
+    position,
+    total: trail.total,
+    list: trail.href,
+    previous: mayGo(-1) ? () => void go(-1) : null,
+    next: mayGo(1) ? () => void go(1) : null,
+  }
+}
+
+export type NeighboursProps = NonNullable<ReturnType<typeof useNeighbours>>
+
+/** How long what was read ahead counts as new, in milliseconds. */
+const freshFor = 60_000
+
+/** Who works through a list need not wait for the next case. Whether they may open it is told when they do. */
+function useReadAhead(id: string | undefined, isWanted: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isWanted || id === undefined) return
+    void queryClient.prefetchQuery({ ...workspaceOf(id), staleTime: freshFor, meta: { suppressToast: () => true } })
+  }, [queryClient, id, isWanted])
+}

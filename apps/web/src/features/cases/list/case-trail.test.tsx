@@ -1,0 +1,132 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../../lib/browser/search-params.ts'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { Providers } from '../../../test/render.tsx'
+import { signedIn } from '../../../test/signed-in.ts'
+import { CasePage } from '../case/case-page.tsx'
+import { answerChoices, everything, supportCase, totals, workspace } from '../shared/test-cases.tsx'
+import { AllCasesPage } from './case-pages.tsx'
+
+/** As the application draws pages: each address anew. */
+function Page({ of: Content }: { of: () => ReactNode }) {
+  return <Content key={useLocation().pathname} />
+}
+
+/** A list of 25 cases, twenty on a page, and the pages of its cases. */
+async function openList(address = '/activities/list?pageSize=20') {
+  const server = fakeServer()
+  const rows: Case[] = Array.from({ length: 25 }, (_, index) => supportCase(index + 1))
+  server.answers(caseRoutes.pagedList, ({ query }) => {
+    const skip = Number(query['skipCount'])
+    return { items: rows.slice(skip, skip + Number(query['maxResultCount'])), totalCount: rows.length }
+  })
+  server.answers(caseRoutes.totals, () => totals)
+  server.answers(caseViewRoutes.all, () => ({ items: [] }))
+  answerChoices(server)
+  server.answers(workspaceRoutes.one, ({ params }) => workspace(supportCase(Number(params['id']!.slice(-4)))))
+  await signedIn(server, { permissions: everything })
+  const root = createRootRoute({ component: Outlet })
+  const list = createRoute({ getParentRoute: () => root, path: '/activities/list', component: () => <Page of={AllCasesPage} /> })
+  const card = createRoute({ getParentRoute: () => root, path: '/activities/card/$id', component: () => <Page of={CasePage} /> })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([list, card]), history, parseSearch, stringifySearch })
+  render(<RouterProvider router={router as never} />, { wrapper: Providers })
+  return { server, rows, history, user: userEvent.setup() }
+}
+
+const shows = (number: number) => screen.findByRole('heading', { level: 1, name: `DST\u2011${104_800 + number}` })
+const open = async (user: ReturnType<typeof userEvent.setup>, number: number) =>
+  user.click(await screen.findByRole('link', { name: `DST\u2011${104_800 + number}` }))
+const ways = () => within(screen.getByRole('navigation', { name: 'Cases of the list' }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.setItem('case-filters:all', 'closed')
+})
+
+describe('going from case to case of a list', () => {
+  it('goes on with j and back with k, says where it is, and one step back leads to the list', async () => {
+    const { user, history } = await openList()
+    await open(user, 3)
+    await shows(3)
+    expect(ways().getByText('3 of 25')).toBeVisible()
+    await user.keyboard('j')
+    await shows(4)
+    expect(ways().getByText('4 of 25')).toBeVisible()
+    await user.click(ways().getByRole('button', { name: 'Next case of the list' }))
+    await shows(5)
+    await user.keyboard('k')
+    await shows(4)
+    act(() => history.back())
+    // The row of the case that was seen last stands out.
+    const row = (await screen.findByRole('link', { name: 'DST\u2011104804' })).closest('tr')!
+    expect(row).toHaveAttribute('aria-current', 'true')
+    expect(history.location.href).toBe('/activities/list?pageSize=20')
+  })
+
+  it('goes beyond the page of the list, past nobody although cases have left the list meanwhile', async () => {
+    const { user, server, rows } = await openList()
+    await open(user, 20)
+    await shows(20)
+    // Three of the page were closed and are gone from the list.
+    rows.splice(4, 3)
+    await user.keyboard('j')
+    await shows(21)
+    expect(ways().getByText('21 of 25')).toBeVisible()
+    expect(server.calls(caseRoutes.pagedList).at(-1)?.query).toMatchObject({ skipCount: '0', maxResultCount: '40' })
+    for (const number of [22, 23, 24, 25]) {
+      await user.keyboard('j')
+      await shows(number)
+    }
+    expect(ways().getByRole('button', { name: 'Next case of the list' })).toBeDisabled()
+    await user.keyboard('j')
+    await shows(25)
+  })
+
+  it('loads the page before the one from which the case was opened', async () => {
+    const { user } = await openList('/activities/list?pageSize=20&page=2')
+    await open(user, 21)
+    await shows(21)
+    expect(ways().getByText('21 of 25')).toBeVisible()
+    await user.keyboard('k')
+    await shows(20)
+    expect(ways().getByText('20 of 25')).toBeVisible()
+  })
+
+  it('keeps the view and the list while the view changes, and goes on past a case that one may not open', async () => {
+    const { user, server, history } = await openList()
+    const sentence = 'Unauthorized action. You cannot view the details of this case.'
+    server.answers(workspaceRoutes.one, ({ params }) =>
+      params['id'] === idOf(3)
+        ? refusal(403, { code: 'Destek:Activity:Unauthorized', message: sentence })
+        : workspace(supportCase(Number(params['id']!.slice(-4)))),
+    )
+    server.answers(workspaceRoutes.timeline, () => ({ items: [], earlier: null }))
+    await open(user, 2)
+    await shows(2)
+    await user.click(screen.getByRole('tab', { name: /^Details/ }))
+    expect(ways().getByText('2 of 25')).toBeVisible()
+    await user.keyboard('j')
+    expect(await screen.findByRole('heading', { level: 2, name: sentence })).toBeVisible()
+    await user.keyboard('j')
+    await shows(4)
+    expect(history.location.search).toContain('tab=details')
+  })
+})
