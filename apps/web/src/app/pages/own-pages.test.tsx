@@ -48,8 +48,8 @@ describe('the home page of an employee', () => {
     const dialog = within(await findByRole('dialog'))
     await waitFor(() => expect(dialog.getByTitle(itDesk.name)).toBeInTheDocument())
     await user.click(dialog.getByRole('button', { name: /Cancel/ }))
-    await user.click(asked.getByRole('button', { name: 'Go to the case' }))
-    await waitFor(() => expect(at()).toContain('/profile/activity-detail-card/'))
+    await user.click(asked.getByRole('button', { name: 'Answer DST‑104801' }))
+    await waitFor(() => expect(at()).toBe(`/profile/activity-detail-card/${ownCase(1).id}/answer`))
   })
 
   it('tells somebody who is no employee so', async () => {

@@ -36,6 +36,7 @@ export const shellAddresses = {
   '/profile': any,
   '/profile/index': z.looseObject({ state: text }),
   '/profile/activity-detail-card/$id': named,
+  '/profile/activity-detail-card/$id/answer': any,
   '/faq': any,
   '/faq/index': any,
   '/no-permission': any,

@@ -1,5 +1,16 @@
 import { P } from '@destek/contracts/core/permissions'
-import { CircleHelp, CircleUser, FileText, House, Link, LogIn, SearchX, ShieldAlert, SlidersHorizontal } from 'lucide-react'
+import {
+  CircleHelp,
+  CircleUser,
+  FileText,
+  House,
+  Link,
+  LogIn,
+  Reply,
+  SearchX,
+  ShieldAlert,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { casePages } from './case-pages.ts'
@@ -52,6 +63,15 @@ export const pageTable: readonly Page<Address>[] = [
         hidden: true,
         namedByQuery: true,
         component: async () => (await import('../../features/cases/own/own-case-page.tsx')).OwnCasePage,
+      },
+      {
+        name: 'employee-response',
+        path: '/profile/activity-detail-card/$id/answer',
+        title: 'answer',
+        icon: Reply,
+        hidden: true,
+        untagged: true,
+        component: async () => (await import('../../features/cases/own/answer/answer-page.tsx')).AnswerPage,
       },
     ],
   },

@@ -2,22 +2,18 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { PersonName } from '../../ui/display/person-name.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { categoryText } from '../cases/shared/category-path.tsx'
+import { AnswerButton } from '../cases/own/answer/answer-button.tsx'
 import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
 import styles from './home.module.css'
 
 /** A case that cannot go on without the person, and what they were asked. */
 export function WaitingCase({ supportCase }: { supportCase: Case }) {
-  const { t } = useTranslation('home')
-  const navigate = useNavigate()
   const number = caseNumber(supportCase.userFriendlyId)
   const question = useQuestion(supportCase.id)
   return (
@@ -38,14 +34,7 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
           <RichText html={question.description} />
         </div>
       )}
-      <Button
-        type="primary"
-        onClick={() =>
-          void navigate({ to: '/profile/activity-detail-card/$id', params: { id: supportCase.id }, search: { title: number } })
-        }
-      >
-        {t('openCase')}
-      </Button>
+      <AnswerButton supportCase={supportCase} />
     </article>
   )
 }

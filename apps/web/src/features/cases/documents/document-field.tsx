@@ -1,9 +1,10 @@
 import { acceptedDocuments, documentLimits } from '@destek/contracts/cases/documents'
-import { Paperclip, X } from 'lucide-react'
+import { Camera, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import styles from './document-field.module.css'
+import { DocumentRow } from './document-row.tsx'
 import { type RefusedFile, takeFiles, tooMany } from './take-files.ts'
 import { useFileSize } from './use-file-size.ts'
 
@@ -11,15 +12,21 @@ interface DocumentFieldProps {
   files: readonly File[]
   onChange: (files: File[]) => void
   max?: number
+  /** For a thumb: a line for each file with its picture, and a wide button that also takes a photo. */
+  large?: boolean
 }
 
+/** Named by their types as well, photos can be taken where they are chosen; nobody has to. */
+const accepted = `${acceptedDocuments},image/jpeg,image/png`
+
 /** Collects the documents of a form. Nothing is sent before the form is. */
-export function DocumentField({ files, onChange, max = documentLimits.count }: DocumentFieldProps) {
+export function DocumentField({ files, onChange, max = documentLimits.count, large = false }: DocumentFieldProps) {
   const { t } = useTranslation('documents')
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const Item = large ? DocumentRow : DocumentChip
 
   const add = (added: FileList | null) => {
     const taken = takeFiles(files, [...(added ?? [])], max)
@@ -57,20 +64,20 @@ export function DocumentField({ files, onChange, max = documentLimits.count }: D
     >
       <div className={styles.row}>
         {files.map((file) => (
-          <DocumentChip key={`${file.name} ${file.size}`} file={file} onRemove={() => remove(file)} />
+          <Item key={`${file.name} ${file.size}`} file={file} onRemove={() => remove(file)} />
         ))}
-        <button type="button" ref={addButton} className={styles.add} onClick={choose}>
-          <Paperclip size={14} />
-          {t('add', { listed: files.length, max })}
+        <button type="button" ref={addButton} className={large ? styles.addLarge : styles.add} onClick={choose}>
+          {large ? <Camera size={18} /> : <Paperclip size={14} />}
+          {t(large ? 'addPhoto' : 'add', { listed: files.length, max })}
         </button>
-        {files.length === 0 && <span className={styles.hint}>{t('drop')}</span>}
+        {files.length === 0 && !large && <span className={styles.hint}>{t('drop')}</span>}
       </div>
       <input
         ref={chooser}
         type="file"
         multiple
         hidden
-        accept={acceptedDocuments}
+        accept={large ? accepted : acceptedDocuments}
         aria-label={t('choose')}
         onChange={(event) => {
           add(event.target.files)

@@ -1,35 +1,29 @@
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { type OwnCaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
-import { Providers } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { setViewportWidth } from '../../../test/viewport.ts'
-import { OwnCasePage } from './own-case-page.tsx'
 import { detail } from '../details/test-details.ts'
 import { answerOwnCases, noRecord, ownCase } from './test-own-cases.ts'
+import { ownCasePages } from './test-own-pages.tsx'
 
 const document = { id: idOf(901), name: 'slip.pdf', size: 2048 }
 const waiting = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', statusWrapupCode: '#722ED1' }
 
-async function openCase(number: number) {
+async function openCase(number: number, more: Partial<OwnCaseWorkspace> = {}) {
   const server = fakeServer()
   answerOwnCases(
     server,
     [ownCase(1, { ...waiting, description: '<p>Overtime of <strong>October</strong></p>', documents: [document] })],
     [detail(1), detail(2, { description: '<p>Which month?</p>', ...waiting }), detail(3, { isEmployeeResponse: true })],
+    more,
   )
   await signedIn(server)
-  const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '/case/$id', component: OwnCasePage })
-  const history = createMemoryHistory({ initialEntries: [`/case/${idOf(number)}`] })
-  const router = createRouter({ routeTree: root.addChildren([page]), history })
-  const show = () => render(<RouterProvider router={router as never} />, { wrapper: Providers })
-  return { server, show, user: userEvent.setup() }
+  return { server, ...ownCasePages(`/profile/activity-detail-card/${idOf(number)}`) }
 }
 
 describe('one of my own cases', () => {
@@ -52,7 +46,8 @@ describe('one of my own cases', () => {
     expect(said[3]).toContain('answered')
     expect(screen.getByText('Assigned team').nextElementSibling).toHaveTextContent('Payroll L1')
     expect(screen.getByText('Affected user count').nextElementSibling).toHaveTextContent('1')
-    expect(server.calls(caseRoutes.myDetails)[0]?.query['activityId']).toBe(idOf(1))
+    // One call brings all of it.
+    expect(server.received.filter(({ path }) => path.includes(idOf(1)))).toHaveLength(1)
     server.answers(documentRoutes.download, () => btoa('pdf'))
     await user.click(screen.getByRole('button', { name: /slip.pdf/ }))
     await waitFor(() => expect(server.calls(documentRoutes.download)[0]?.params['id']).toBe(document.id))
@@ -74,8 +69,54 @@ describe('one of my own cases', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This case is not here')
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible()
     unmount()
-    server.answers(caseRoutes.myOne, noRecord)
+    server.answers(workspaceRoutes.mine, noRecord)
     show()
     expect(await screen.findByText('You do not have an employee record in the system.')).toBeVisible()
+  })
+
+  it('offers to answer only while the case waits for it, then says with whom it is [CASE-103]', async () => {
+    const { show, user, at } = await openCase(1)
+    const { unmount } = show()
+    await user.click(await screen.findByRole('button', { name: 'Answer DST‑104801' }))
+    await waitFor(() => expect(at()).toBe(`/profile/activity-detail-card/${idOf(1)}/answer`))
+    unmount()
+
+    const worked = await openCase(1, { case: ownCase(1), details: [detail(3, { isEmployeeResponse: true }), detail(2)] })
+    worked.show()
+    expect(await screen.findByText('You answered on 2026-11-14 06:00. Your request is with Payroll L1 now.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Answer/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['notReached', 'The case has not yet reached the resolved status.', '[CASE-098]'],
+    ['resolved', 'Answered, thank you', ''],
+    ['pending', 'Waits for you', 'without a button for whom the server tells no address [CASE-099]'],
+  ] as const)('says how its survey stands: %s, "%s" %s', async (...[state, sentence]) => {
+    const { show } = await openCase(1, { survey: { state, url: null } })
+    show()
+    expect((await screen.findByText('Survey')).nextElementSibling).toHaveTextContent(sentence)
+    expect(screen.queryByRole('link', { name: 'Open the survey' })).not.toBeInTheDocument()
+  })
+
+  it('opens a survey that waits in a new tab, and says nothing of surveys where there are none [CASE-097]', async () => {
+    const survey = { state: 'pending', url: 'https://survey.example/?case=104801' } as const
+    const { show } = await openCase(1, { survey })
+    const { unmount } = show()
+    const button = await screen.findByRole('link', { name: 'Open the survey' })
+    expect(button).toHaveAttribute('href', survey.url)
+    expect(button).toHaveAttribute('target', '_blank')
+    unmount()
+    ;(await openCase(1)).show()
+    await screen.findByText('Which month?')
+    await waitFor(() => expect(screen.queryByText('Survey')).not.toBeInTheDocument())
+  })
+
+  it('brings the beginning of a long story when it is asked for', async () => {
+    const { server, show, user } = await openCase(1, { details: [detail(3)], detailCount: 2 })
+    server.answers(caseRoutes.myDetails, () => ({ items: [detail(3), detail(2)], totalCount: 2 }))
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Show 1 older entry' }))
+    expect(await screen.findByText('Detail 2')).toBeVisible()
+    expect(screen.getAllByText('Detail 3')).toHaveLength(1)
   })
 })

@@ -14,6 +14,10 @@ export const isNoRecord = (error: Error | null): error is ApiError =>
 export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Case, 'statusWrapup' | 'statusWrapupClosed'>) =>
   !statusWrapupClosed && isAwaitingEmployee(statusWrapup)
 
+/** Who has the case now, as the person who asked would call them. */
+export const helperOf = ({ assignedUserName, assignedTeamName, division }: Case) =>
+  assignedUserName ?? assignedTeamName ?? division.name
+
 /** What a page of own cases shows at once; who has more looks at the list on the profile. */
 const manyCases = 50
 

@@ -1,5 +1,6 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case, CaseDetail } from '@destek/contracts/cases/case-shapes'
+import { type OwnCaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { documentRoutes } from '@destek/contracts/cases/documents'
@@ -19,11 +20,33 @@ const categories = [salary, overtime, devices, headset, emptyMain]
 export const ownCase = (number: number, more: Partial<Case> = {}) =>
   supportCase(number, { divisionId: payroll.id, division: payroll, ...more })
 
+export const deadline: OwnCaseWorkspace['deadline'] = {
+  dueTime: null,
+  hours: null,
+  state: 'none',
+  rules: [],
+  spans: [],
+  counted: 0,
+  notCounted: 0,
+  left: null,
+  asOf: '2026-11-14T12:00:00Z',
+}
+
 export const noRecord = () =>
   refusal(403, { code: 'Destek:Employee:NoRecord', message: 'You do not have an employee record in the system.' })
 
 /** What an employee's own pages ask for; the newest detail comes first, as from the real server. */
-export function answerOwnCases(server: FakeServer, cases: Case[] = [], details: CaseDetail[] = []) {
+export function answerOwnCases(
+  server: FakeServer,
+  cases: Case[] = [],
+  details: CaseDetail[] = [],
+  more: Partial<OwnCaseWorkspace> = {},
+) {
+  server.answers(workspaceRoutes.mine, ({ params }) => {
+    const found = cases.find(({ id }) => id === params['id'])
+    if (!found) return gone()
+    return { case: found, details: details.toReversed(), detailCount: details.length, deadline, survey: null, ...more }
+  })
   server.answers(divisionRoutes.all, () => ({ items: [payroll, itDesk] }) as never)
   server.answers(categoryRoutes.all, ({ query }) => listOf(categories.filter((one) => one.divisionId === query['divisionId'])))
   server.answers(categoryRoutes.mains, () => listOf(categories.filter(({ parentId }) => parentId === null)))

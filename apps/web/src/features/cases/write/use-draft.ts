@@ -48,8 +48,10 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
       timer.current = setTimeout(write, draftDelay)
     },
     resume: () => {
-      if (offered) form.setFieldsValue(offered.values)
+      if (!offered) return
+      form.setFieldsValue(offered.values)
       setOffered(null)
+      setState('kept')
     },
     /** The text is saved, or nobody wants it. */
     drop: () => {

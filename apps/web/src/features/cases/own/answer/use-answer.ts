@@ -1,0 +1,88 @@
+import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case, CaseDetail } from '@destek/contracts/cases/case-shapes'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { businessErrorCode } from '@destek/contracts/core/business-errors'
+import { requiredText } from '@destek/contracts/core/fields'
+import { useNavigate } from '@tanstack/react-router'
+import { Form } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../../../../lib/api/api-client.ts'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { showSuccess, showWarning } from '../../../../lib/api/notifications.ts'
+import { requestAnswered, requestIdFor } from '../../../../lib/api/request-id.ts'
+import type { Values } from '../../../../ui/form/core/form-values.ts'
+import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
+import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
+import { useDraft, useLossBesideDraft } from '../../write/use-draft.ts'
+import { asParagraphs } from './answer-text.ts'
+
+const { create } = employeeResponseRoutes
+
+/** What is typed is plain text, so its characters are counted as they stand. */
+const AnswerText = z.object({ description: requiredText(caseLimits.description) })
+const answerRules = () => AnswerText
+
+/** The form of an answer: its draft, its documents, and the way back to the case once it is sent or no longer wanted. */
+export function useAnswer(supportCase: Case) {
+  const { t } = useTranslation(['employee-responses', 'errors'])
+  const navigate = useNavigate()
+  const { id } = supportCase
+  const number = caseNumber(supportCase.userFriendlyId)
+  const [form] = Form.useForm<Values>()
+  const [files, setFiles] = useState<File[]>([])
+  const [initial] = useState({})
+  const draft = useDraft(`answer.${id}`, form, initial)
+  const toCase = () =>
+    void navigate({ to: '/profile/activity-detail-card/$id', params: { id }, search: { title: number }, replace: true })
+
+  const routeForm = useRouteForm({
+    route: create,
+    form,
+    initial,
+    schema: answerRules,
+    body: ({ description }) => ({ description }),
+    send: ({ description }) => sendAnswer(id, asParagraphs(String(description)), files),
+    refreshes: [workspaceRoutes.mine, caseRoutes.mine],
+    refreshesAlways: true,
+    showsFailures: true,
+    leaves: leavesPage,
+    ...useLossBesideDraft(draft, files),
+    onDone: () => {
+      draft.drop()
+      showSuccess({ title: t('sent.title'), text: t('sent.text', { number }) })
+      toCase()
+    },
+  })
+
+  // One text of one page: who comes back to it goes on where they stopped.
+  const resume = useEffectEvent(draft.resume)
+  useEffect(() => resume(), [])
+
+  const isUnwanted = isNotAwaited(routeForm.failure)
+  const leaveUnwanted = useEffectEvent(() => {
+    showWarning({ title: t('errors:activity.notAwaitingResponse'), text: t('notAwaitedText') })
+    routeForm.release()
+    toCase()
+  })
+  useEffect(() => {
+    if (isUnwanted) leaveUnwanted()
+  }, [isUnwanted])
+
+  return { routeForm, draft, files, setFiles, number }
+}
+
+const isNotAwaited = (error: Error | null) =>
+  error instanceof ApiError && error.code === businessErrorCode('activity.notAwaitingResponse')
+
+/** Nobody knows whether an answer without a reply has arrived; sent again under the same name it is written once. */
+async function sendAnswer(caseId: string, description: string, files: File[]): Promise<CaseDetail> {
+  const place = `answer.${caseId}`
+  const requestId = requestIdFor(place, [description, ...files.map(({ name, size }) => [name, size])])
+  const answer = await call(create, { params: { id: caseId }, body: { activityId: caseId, description, requestId }, files })
+  requestAnswered(place)
+  return answer
+}
