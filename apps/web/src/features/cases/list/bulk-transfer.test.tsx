@@ -1,11 +1,11 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { teamRoutes } from '@destek/contracts/people/teams'
-import { transferLimits, transferRoutes } from '@destek/contracts/cases/transfers'
+import { transferLimits, type TransferOutcome, transferRoutes } from '@destek/contracts/cases/transfers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '../../../lib/browser/store.ts'
-import { type FakeServer, refusal } from '../../../test/fake-server.ts'
+import { type FakeServer, type Received } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { AllCasesPage } from './case-pages.tsx'
@@ -24,8 +24,26 @@ const rows = [1, 2, 3].map((number) => supportCase(number, { role: number === 2 
 const prepare = (server: FakeServer) => {
   server.answers(teamRoutes.all, () => ({ items: [payroll, network] }) as never)
   server.answers(teamRoutes.members, ({ params }) => ({ items: people[params['id']!] ?? [] }) as never)
-  server.answers(transferRoutes.transferMany, () => undefined)
+  server.answers(transferRoutes.transferMany, allDone)
 }
+
+const outcomeOf = (activityId: string, more: Partial<TransferOutcome> = {}): TransferOutcome => ({
+  activityId,
+  outcome: 'done',
+  message: null,
+  now: null,
+  ...more,
+})
+const allDone = ({ body }: Received) => ({
+  items: (body as { activityId: string }[]).map(({ activityId }) => outcomeOf(activityId)),
+})
+
+const nowWith = (assignedTeamName: string | null) => ({
+  assignedTeamName,
+  assignedUserName: null,
+  changedBy: 'Elif Karaca',
+  changedAt: '2026-11-14T09:00:00Z',
+})
 
 const columns = ['userFriendlyId', 'assignedTeamName', 'assignedUserName']
 
@@ -153,15 +171,15 @@ describe('selected cases', () => {
     const common = { teamId: network.id, teamName: 'Network', userId: null, userName: null }
     const store = createStore<TransferSelection>({ ...withCases(nothingSelected, many, true), common })
     unmount()
-    await openCases(<BulkBar store={store} present={[]} />, { prepare })
+    await openCases(<BulkBar store={store} />, { prepare })
     fireEvent.click(screen.getByRole('button', { name: 'Transfer 101 cases' }))
     expect(await screen.findByText('At most 100 cases can be transferred at once.')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('keep everything that was chosen on another page and after a refusal, and can be sent again with what is known then', async () => {
+  it('stay selected where they could not be transferred, say why, and are sent again only when that is wanted', async () => {
     const many = Array.from({ length: 21 }, (_, place) => supportCase(place + 1))
-    const { user, server, sent, kept } = await openList(many)
+    const { user, server, sent } = await openList(many)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all cases of this page' }))
     fireEvent.click(screen.getByTitle('2'))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select DST‑104821' }))
@@ -169,18 +187,55 @@ describe('selected cases', () => {
     await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')
     await user.click(inBar().getByRole('button', { name: 'Transfer 21 cases' }))
 
-    const message = 'Some of these cases were changed: DST‑104821, DST‑104802.'
-    server.answers(transferRoutes.transferMany, () => refusal(409, { message, data: { activityIds: `${idOf(21)},${idOf(2)}` } }))
-    kept[20] = supportCase(21, { concurrencyStamp: 'newer' })
-    const question = within(await screen.findByRole('dialog'))
-    await user.click(question.getByRole('button', { name: 'Transfer 21 cases' }))
-    expect(await question.findByRole('alert')).toHaveTextContent(message)
+    const refused = 'The chosen team takes no cases.'
+    const left: Record<string, Partial<TransferOutcome>> = {
+      [idOf(2)]: { outcome: 'changed', now: { ...nowWith('Payroll L2'), concurrencyStamp: 'newer-2' } },
+      [idOf(5)]: { outcome: 'refused', message: refused },
+      [idOf(21)]: {
+        outcome: 'changed',
+        now: { ...nowWith(null), changedBy: null, changedAt: null, concurrencyStamp: 'newer-21' },
+      },
+    }
+    server.answers(transferRoutes.transferMany, ({ body }) => ({
+      items: (body as { activityId: string }[]).map(({ activityId }) => outcomeOf(activityId, left[activityId])),
+    }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Transfer 21 cases' }))
+    const result = within(await screen.findByRole('dialog', { name: /^3 cases are left/ }))
+    expect(await screen.findByText('18 cases were transferred.')).toBeInTheDocument()
+    expect(result.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'DST‑104802 Elif Karaca changed this case on 2026-11-14 12:00. It is now with Payroll L2.',
+      `DST‑104805 ${refused}`,
+      'DST‑104821 Somebody else changed this case in the meantime. No team has it yet.',
+    ])
+    expect(inBar().getByText('3 cases selected')).toBeInTheDocument()
+    expect(sent()).toHaveLength(1)
 
-    server.answers(transferRoutes.transferMany, () => undefined)
-    await user.click(question.getByRole('button', { name: 'Transfer 21 cases anyway' }))
+    server.answers(transferRoutes.transferMany, allDone)
+    await user.click(result.getByRole('button', { name: 'Transfer 2 cases anyway' }))
+    await screen.findByRole('dialog', { name: /^1 case is left/ })
+    expect(sent()[1]!.map((item) => [item['activityId'], item['concurrencyStamp']])).toEqual([
+      [idOf(2), 'newer-2'],
+      [idOf(21), 'newer-21'],
+    ])
+    expect(screen.queryByRole('button', { name: /anyway/ })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const stamps = Object.fromEntries(sent()[1]!.map((item) => [item['activityId'], item['concurrencyStamp']]))
-    expect(stamps).toMatchObject({ [idOf(1)]: 'stamp-1', [idOf(2)]: null, [idOf(21)]: 'newer' })
+    expect(inBar().getByText('1 case selected')).toBeVisible()
+  })
+
+  it('keep everything that was chosen when the server cannot be reached', async () => {
+    const { user, server } = await openList()
+    fireEvent.click(box(1))
+    await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')
+    await user.click(inBar().getByRole('button', { name: 'Transfer 1 case' }))
+    server.answers(transferRoutes.transferMany, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Transfer 1 case' }))
+    expect(await screen.findByText(/could not be reached|unreachable|does not answer/i)).toBeInTheDocument()
+    expect(question.getByText('DST‑104801')).toBeVisible()
+    expect(inBar().getByText('1 case selected')).toBeInTheDocument()
   })
 
   it('are selected by those who may only; on a phone from the menu of a card [LIST-065]', async () => {

@@ -84,7 +84,7 @@ export function CaseList({ list, add }: CaseListProps) {
             panel={panelOf(`cases-${list}`, tab)}
             footer={
               <>
-                {maySelect && <BulkBar store={selection} present={rows.items} />}
+                {maySelect && <BulkBar store={selection} />}
                 <ListFooter list={rows} deletable={false} opens={t('keys.open')} moreKeys={keys} />
               </>
             }

@@ -1,4 +1,3 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
 import { transferLimits } from '@destek/contracts/cases/transfers'
 import { Button, Select } from 'antd'
 import { ArrowLeftRight } from 'lucide-react'
@@ -13,22 +12,16 @@ import { foldedFilter } from '../../../ui/select/option-filter.ts'
 import styles from './bulk-bar.module.css'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import type { SelectionStore } from './selection-context.ts'
-import { nothingSelected, transfersOf } from './selection-state.ts'
+import { type CaseTransfer, nothingSelected, transfersOf, withCases } from './selection-state.ts'
 import { useMembers, useTeamOptions } from './use-destinations.ts'
 
-interface BulkBarProps {
-  store: SelectionStore
-  /** The cases on the screen as they are now. */
-  present: readonly Case[]
-}
-
 /** Over the foot of the list while cases are selected: where all of them go. */
-export function BulkBar({ store, present }: BulkBarProps) {
+export function BulkBar({ store }: { store: SelectionStore }) {
   const isShown = store.use().cases.size > 0
-  return isShown && <Bar store={store} present={present} />
+  return isShown && <Bar store={store} />
 }
 
-function Bar({ store, present }: BulkBarProps) {
+function Bar({ store }: { store: SelectionStore }) {
   const { t } = useTranslation(['transfers', 'common', 'validation'])
   const isMobile = useIsMobile()
   const state = store.use()
@@ -40,6 +33,10 @@ function Bar({ store, present }: BulkBarProps) {
   const transfers = transfersOf(state)
 
   const cancel = () => store.set(nothingSelected)
+  const takeOut = (done: readonly CaseTransfer[]) => {
+    const cases = done.map(({ supportCase }) => supportCase)
+    store.set(withCases(store.get(), cases, false))
+  }
   useHotkeys([
     {
       keys: 'Escape',
@@ -116,8 +113,8 @@ function Bar({ store, present }: BulkBarProps) {
         <BulkConfirm
           transfers={transfers}
           staying={cases.size - transfers.length}
-          present={present}
-          onDone={cancel}
+          onDone={takeOut}
+          onAllDone={cancel}
           onClose={() => setAsking(false)}
         />
       )}

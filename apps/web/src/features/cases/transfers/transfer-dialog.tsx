@@ -16,6 +16,7 @@ import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
+import { assigneeText } from './assignee-text.ts'
 import { DestinationFields } from './destination-fields.tsx'
 
 interface TransferDialogProps {
@@ -101,7 +102,3 @@ function CaseChanged({ changedBy, changedAt, ...now }: TransferConflict) {
     </Notice>
   )
 }
-
-/** Who has a case: `Payroll · Emre Çağlar`; empty when nobody has. */
-const assigneeText = ({ assignedTeamName, assignedUserName }: Partial<Pick<Case, 'assignedTeamName' | 'assignedUserName'>>) =>
-  [assignedTeamName, assignedUserName].filter(Boolean).join(' · ')
