@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useServerAway } from '../../lib/api/server-status.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { Notice } from '../../ui/display/notice.tsx'
+import { useAnswerNews } from '../../features/cases/shared/use-answer-news.tsx'
 import { menuOf } from '../menu/menu-of.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { TagsView } from '../tags/tags-view.tsx'
@@ -15,6 +16,7 @@ import { usePermittedPages } from './use-permitted-pages.ts'
 
 /** One sheet on a desk: top bar, menu and visited pages lie on the desk, the page is the sheet. */
 export function ShellLayout() {
+  useAnswerNews()
   const { t } = useTranslation('shell')
   const mobile = useMobileLayout()
   const [sidebar] = usePreference('sidebar')

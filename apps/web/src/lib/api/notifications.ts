@@ -1,4 +1,5 @@
 import type { App } from 'antd'
+import type { ReactNode } from 'react'
 
 type NotificationApi = ReturnType<typeof App.useApp>['notification']
 
@@ -26,6 +27,19 @@ export const showError = ({ title, text }: Message) =>
 
 export const showWarning = ({ title, text }: Message) =>
   api?.warning({ title, description: text, duration: notificationSeconds, role: 'alert' })
+
+interface News extends Message {
+  /** Newer news of the same thing take the place of older ones. */
+  key: string
+  /** Where it leads. */
+  action: ReactNode
+}
+
+/** Something happened elsewhere that the person wants to know; it stays long enough to be acted on. */
+export const showNews = ({ key, title, text, action }: News) =>
+  api?.info({ key, title, description: text, actions: action, duration: 2 * notificationSeconds, role: 'status' })
+
+export const dismissNews = (key: string) => api?.destroy(key)
 
 let successes = 0
 

@@ -1,0 +1,48 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { call } from '../../../lib/api/api-client.ts'
+import { dismissNews, showNews } from '../../../lib/api/notifications.ts'
+import { canCall } from '../../../lib/auth/configuration.ts'
+import { currentAccount } from '../../../lib/auth/session.ts'
+import { translate } from '../../../lib/i18n/i18n.ts'
+import { useLiveEvents } from '../../../lib/live/live-events.ts'
+import { placeOf } from './use-open-case.ts'
+
+/** Tells those who help at once, wherever they are, that the employee has answered about one of their cases. */
+export function useAnswerNews(): void {
+  const router = useRouter()
+  const isInFront = (caseId: string) => router.state.location.pathname.includes(caseId)
+
+  const tell = async (caseId: string) => {
+    // Who may not read the case has nothing to hear about it.
+    const supportCase = await call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
+    if (!supportCase || isInFront(caseId)) return
+    const isOwn = supportCase.employeeId !== null && supportCase.employeeId === currentAccount()?.employeeId
+    if (isOwn) return
+    const key = `answer ${caseId}`
+    const place = placeOf(supportCase)
+    // Notifications stand outside the router, so its links do not work in them.
+    const follow = (event: MouseEvent) => {
+      dismissNews(key)
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void router.navigate(place)
+    }
+    showNews({
+      key,
+      title: translate('employee-responses:news.title', { number: caseNumber(supportCase.userFriendlyId) }),
+      action: (
+        <a href={router.buildLocation(place as never).href} onClick={follow}>
+          {translate('employee-responses:news.open')}
+        </a>
+      ),
+    })
+  }
+
+  useLiveEvents(['activity:employee-response'], (message) => {
+    if (!('subjectId' in message) || !message.isForYou || !message.subjectId) return
+    if (canCall(caseRoutes.one) && !isInFront(message.subjectId)) void tell(message.subjectId)
+  })
+}
