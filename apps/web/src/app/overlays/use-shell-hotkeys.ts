@@ -1,9 +1,15 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCaseListKeys } from '../../features/cases/actions/case-actions.tsx'
+import { usePermission } from '../../lib/auth/configuration.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { rowKeys } from '../../ui/table/row-keys.ts'
 import { usePaletteHotkeys } from '../palette/palette-hotkeys.ts'
 import { openOverlay } from './overlay-store.ts'
+
+/** Opens a case for somebody else, from wherever one is. */
+export const newCaseKey = 'n'
 
 /**
  * The shortcuts of the shell, and those of lists, cases, the search and dialogs: they are listed on every page, so that people learn of
@@ -12,8 +18,20 @@ import { openOverlay } from './overlay-store.ts'
 export function useShellHotkeys(): void {
   const { t } = useTranslation('shell')
   const caseKeys = useCaseListKeys()
+  const navigate = useNavigate()
+  const opensForOthers = usePermission(caseRoutes.create)
   useHotkeys([
     { keys: 'Control+k', label: t('keys.search'), group: 'everywhere', run: () => openOverlay('palette') },
+    ...(opensForOthers
+      ? [
+          {
+            keys: newCaseKey,
+            label: t('pages.newCase'),
+            group: 'everywhere' as const,
+            run: () => void navigate({ to: '/activities/create' }),
+          },
+        ]
+      : []),
     { keys: '?', label: t('keys.sheet'), group: 'everywhere', run: () => openOverlay('shortcuts') },
     { keys: 'Shift+F10', label: t('keys.tagMenu'), group: 'everywhere' },
     ...Object.values(usePaletteHotkeys()),

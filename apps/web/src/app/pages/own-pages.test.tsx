@@ -76,6 +76,39 @@ describe('a new ticket', () => {
     expect(await findByRole('dialog', { name: /Request help/ })).toBeInTheDocument()
   })
 
+  it('comes second, and says for whom it is, where somebody opens cases for others [SHELL-007]', async () => {
+    const { router, user, findByRole, queryByRole, getByRole, at } = await startAsEmployee([P.ActivityCreate, P.ActivityMyQueues])
+    await router.navigate({ href: '/profile/index' })
+    const bar = within(await findByRole('banner', { name: 'Top bar' }))
+    expect(bar.getByRole('link', { name: 'New case' })).toHaveClass('ant-btn-color-primary')
+    const own = bar.getByRole('button', { name: 'Create New Ticket for myself' })
+    expect(own).not.toHaveClass('ant-btn-color-primary')
+    const primary = document.querySelectorAll('button.ant-btn-color-primary, a.ant-btn-color-primary')
+    expect([...primary].map((button) => button.textContent)).toEqual(['New caseN'])
+    await user.click(own)
+    expect(await findByRole('dialog', { name: /Request help/ })).toBeInTheDocument()
+    await user.click(await findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(queryByRole('dialog')).not.toBeInTheDocument())
+
+    await user.keyboard('?')
+    const everywhere = (await findByRole('heading', { name: 'Everywhere' })).parentElement!
+    expect(within(everywhere).getByText('New case').nextElementSibling).toHaveTextContent('n')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(queryByRole('dialog')).not.toBeInTheDocument())
+    getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('n')
+    await waitFor(() => expect(at()).toBe('/activities/create'))
+  })
+
+  it('is in the drawer of a phone where the bar opens cases for others', async () => {
+    const { router, user, findByRole, getByRole } = await startAsEmployee([P.ActivityCreate], 375)
+    await router.navigate({ href: '/profile/index' })
+    expect(await findByRole('link', { name: 'New case' })).toHaveAttribute('href', '/activities/create')
+    await user.click(getByRole('button', { name: 'Open the menu' }))
+    await user.click(within(await findByRole('dialog')).getByRole('button', { name: 'Create New Ticket for myself' }))
+    expect(await findByRole('dialog', { name: /Request help/ })).toBeInTheDocument()
+  })
+
   it('is a plus on a phone', async () => {
     const { router, user, findByRole } = await startAsEmployee([], 375)
     await router.navigate({ href: '/profile/index' })

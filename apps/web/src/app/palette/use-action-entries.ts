@@ -1,8 +1,10 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { languages } from '@destek/contracts/core/languages'
 import type { Route } from '@destek/contracts/core/routes'
 import {
   Bug,
+  FilePlus2,
   Keyboard,
   Languages,
   LogIn,
@@ -16,11 +18,13 @@ import {
   ShieldCheck,
   Sun,
 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { sizes, usePreference } from '../../lib/browser/preferences.ts'
 import { signIn, useAccount } from '../../lib/auth/session.ts'
+import { newCaseKey } from '../overlays/use-shell-hotkeys.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { returnTo } from '../session/return-to.ts'
 import { logOut } from '../session/log-out.ts'
@@ -37,12 +41,34 @@ export function useActionEntries(): Entry[] {
   const [size, setSize] = usePreference('size')
   const [language, setLanguage] = usePreference('language')
   const signedIn = useAccount() !== null
+  const navigate = useNavigate()
+  const opensForOthers = usePermission(caseRoutes.create)
   const mayGiveFeedback = usePermission(giveFeedback)
   const securityLog = useSecurityLog()
   const dark = theme === 'dark'
 
   return [
-    ...(signedIn ? [{ id: 'newTicket', title: t('own-cases:newTicket'), icon: Plus, run: () => openOwnCase() }] : []),
+    ...(opensForOthers
+      ? [
+          {
+            id: 'newCase',
+            title: t('pages.newCase'),
+            icon: FilePlus2,
+            keyName: newCaseKey,
+            run: () => void navigate({ to: '/activities/create' }),
+          },
+        ]
+      : []),
+    ...(signedIn
+      ? [
+          {
+            id: 'newTicket',
+            title: t(opensForOthers ? 'own-cases:newTicketForMyself' : 'own-cases:newTicket'),
+            icon: Plus,
+            run: () => openOwnCase(),
+          },
+        ]
+      : []),
     {
       id: 'theme',
       title: t(dark ? 'theme.toLight' : 'theme.toDark'),

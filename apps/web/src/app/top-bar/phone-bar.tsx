@@ -1,7 +1,10 @@
-import { Menu, Plus, Search } from 'lucide-react'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { Link } from '@tanstack/react-router'
+import { FilePlus2, Menu, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
+import { usePermission } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import type { MenuSection } from '../menu/menu-of.ts'
@@ -10,7 +13,7 @@ import { PhoneDrawer } from './phone-drawer.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar on a phone: the menu behind a button, the page's name, the search, a new case. */
+/** The bar on a phone: the menu behind a button, the page's name, the search, a new case, which for most people is their own. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
   const { t } = useTranslation(['shell', 'own-cases'])
   const { path, label } = useCurrentPage()
@@ -18,6 +21,7 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
   const account = useAccount()
+  const opensForOthers = usePermission(caseRoutes.create)
 
   return (
     <header className={styles.phone} aria-label={t('bar.label')}>
@@ -41,7 +45,12 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
       >
         <Search size={20} />
       </button>
-      {account ? (
+      {account && opensForOthers && (
+        <Link to="/activities/create" className={styles.finger} aria-label={t('pages.newCase')}>
+          <FilePlus2 size={20} />
+        </Link>
+      )}
+      {account && !opensForOthers && (
         <button
           type="button"
           className={styles.finger}
@@ -51,9 +60,8 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
         >
           <Plus size={20} />
         </button>
-      ) : (
-        <SignInButton />
       )}
+      {!account && <SignInButton />}
       <PhoneDrawer menu={menu} open={open} onClose={() => setOpenOn(null)} />
     </header>
   )

@@ -1,9 +1,11 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { Drawer } from 'antd'
-import { CircleUser, LogOut, ShieldCheck } from 'lucide-react'
+import { CircleUser, LogOut, Plus, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@tanstack/react-router'
+import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import type { Account } from '../../lib/auth/account.ts'
-import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
 import { Logo } from '../layout/logo.tsx'
 import { FaqLink } from '../menu/faq-link.tsx'
@@ -53,15 +55,20 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
       <div className={styles.drawerTools}>
         <BarTools />
       </div>
-      {account && <AccountLinks account={account} />}
+      {account && <AccountLinks account={account} onClose={onClose} />}
     </Drawer>
   )
 }
 
 /** What the user menu offers on a desk. */
-function AccountLinks({ account }: { account: Account }) {
-  const { t, i18n } = useTranslation('shell')
+function AccountLinks({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['shell', 'own-cases'])
+  const opensForOthers = usePermission(caseRoutes.create)
   const securityLog = useSecurityLog()
+  const askForHelp = () => {
+    onClose()
+    openOwnCase()
+  }
   const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName
   return (
     <div className={menuStyles.roomy}>
@@ -72,6 +79,11 @@ function AccountLinks({ account }: { account: Account }) {
           <span>{account.userName}</span>
         </span>
       </p>
+      {opensForOthers && (
+        <button type="button" className={menuStyles.item} onClick={askForHelp}>
+          <Plus size={16} /> {t('own-cases:newTicketForMyself')}
+        </button>
+      )}
       <Link to="/profile/index" className={menuStyles.item}>
         <CircleUser size={16} /> {t('user.profile')}
       </Link>

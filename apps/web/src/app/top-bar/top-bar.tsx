@@ -1,9 +1,10 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { S } from '@destek/contracts/system/settings'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Search } from 'lucide-react'
 import { NewTicketButton } from '../../features/cases/own/new-ticket-button.tsx'
-import { settingOn, useConfiguration } from '../../lib/auth/configuration.ts'
+import { settingOn, useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
@@ -12,6 +13,7 @@ import { usePreference } from '../../lib/browser/preferences.ts'
 import { Logo } from '../layout/logo.tsx'
 import { productTitle } from '../routes/page-title.ts'
 import { BarTools } from './bar-tools.tsx'
+import { NewCaseButton } from './new-case-button.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -21,6 +23,7 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
   const { t } = useTranslation('shell')
   const account = useAccount()
   const tenant = useConfiguration()?.currentTenant.name
+  const opensForOthers = usePermission(caseRoutes.create)
   return (
     <header className={styles.bar} aria-label={t('bar.label')}>
       <div className={styles.start} data-narrow={calm || folded}>
@@ -37,9 +40,10 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
           </Link>
         )}
         {account && (
-          <span className={styles.ticket}>
+          <span className={styles.tickets} data-second={opensForOthers}>
             {/* The calm pages have a large button of their own for it. */}
             <NewTicketButton primary={!calm} />
+            {opensForOthers && <NewCaseButton />}
           </span>
         )}
         {account ? <UserMenu account={account} named={calm} /> : <SignInButton />}

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -33,12 +33,10 @@ interface ShownFiltersProps {
   panel: PanelState
   /** How many rows match, in words. */
   showLabel: string
-  /** After the filters in a narrow window, which has no header. */
-  end?: ReactNode
 }
 
 /** The panel of all filters, or what is set in it. In a narrow window the panel comes over the list. */
-export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabel, end }: ShownFiltersProps) {
+export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabel }: ShownFiltersProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const panel = (
@@ -50,7 +48,6 @@ export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabe
       <div className={styles.phoneFilters}>
         <FiltersButton filters={filters} panel={{ id, isOpen, setOpen }} />
         <FilterChips filters={filters} />
-        {end}
       </div>
       <Drawer
         open={isOpen}

@@ -76,8 +76,6 @@ export function CaseList({ list, add }: CaseListProps) {
                   filters={filters}
                   panel={panel}
                   showLabel={rows.totalCount === undefined ? t('filters.showing') : t('filters.show', { count: rows.totalCount })}
-                  // The bar above has the button of the queues already.
-                  end={list === 'all' && add}
                 />
               </>
             }

@@ -1,6 +1,8 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/auth/configuration.ts'
 import { openOwnCase } from './open-own-case.ts'
 
 interface NewTicketButtonProps {
@@ -12,18 +14,19 @@ interface NewTicketButtonProps {
   divisionId?: string
 }
 
-/** Opens the dialog in which a person asks for help. */
+/** Opens the dialog in which a person asks for help. Who opens cases for others is told that this one is their own; it comes second. */
 export function NewTicketButton({ label, size, primary = true, divisionId }: NewTicketButtonProps) {
   const { t } = useTranslation('own-cases')
+  const isSecond = usePermission(caseRoutes.create)
   return (
     <Button
-      type={primary ? 'primary' : 'default'}
+      type={primary && !isSecond ? 'primary' : 'default'}
       size={size}
       icon={<Plus size={size ? 16 : 14} />}
       aria-haspopup="dialog"
       onClick={() => openOwnCase(divisionId)}
     >
-      {label ?? t('newTicket')}
+      {isSecond ? t('newTicketForMyself') : (label ?? t('newTicket'))}
     </Button>
   )
 }
