@@ -57,8 +57,6 @@ const sentWhenKnown = new Set([
   'actionOwnerId',
 ])
 
-let serial = 0
-
 /** Input in order: what must be sent, and nothing else. */
 export function plainInput(schema: z.ZodType | undefined, known: Record<string, unknown>): unknown {
   const input = schema ? plainValue(inputOf(schema), known) : {}
@@ -68,8 +66,10 @@ export function plainInput(schema: z.ZodType | undefined, known: Record<string, 
 /** A case takes one changed field at a time: a note, where no other is sent. */
 function withOneEdit(input: object): object {
   const issues = EditCase.safeParse(input).error?.issues ?? []
-  return issues.some(({ message }) => message === 'validation:edit.nothing') ? { ...input, note: `T${(serial += 1)}` } : input
+  return issues.some(({ message }) => message === 'validation:edit.nothing') ? { ...input, note: 'Called back.' } : input
 }
+
+let serial = 0
 
 function plainValue(declared: JsonSchema, known: Record<string, unknown>): unknown {
   const { schema } = withoutNull(declared)
