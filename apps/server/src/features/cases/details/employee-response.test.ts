@@ -22,10 +22,10 @@ const [open, awaiting, solved] = ['Açık', awaitingEmployeeStatus, 'Çözüldü
 
 const givenCase = async ({ statusWrapupId = awaiting, employeeId = requester.employeeId! } = {}) =>
   (await agent.call(caseRoutes.create, { body: { ...draft, role: null, statusWrapupId, employeeId } })).body.id
-const give = (id: string, statusWrapupId: string) =>
+const give = (id: string, statusWrapupId: string, concurrencyStamp: string | null = null) =>
   agent.call(caseDetailRoutes.changeStatus, {
     params: { id },
-    body: { statusWrapupId, description: 'Bakıldı', concurrencyStamp: null },
+    body: { statusWrapupId, description: 'Bakıldı', concurrencyStamp },
     files: [],
   })
 const respond = (id: string, body: Partial<CreateEmployeeResponse> = {}, { caller = employee, files = [] as File[] } = {}) =>
@@ -77,11 +77,21 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
     expect(event).toMatchObject({
       type: 'activity:employee-response',
       actor_id: requester.subject,
-      before: null,
+      before: { concurrencyStamp: expect.any(String) },
       after: { description: 'x'.repeat(200), documents: ['a.pdf'] },
     })
     const row = await rowOf(id)
     expect(event.audience).toEqual(expect.arrayContaining([row.assigned_team_id, row.case_owner_id, row.employee_id]))
+  })
+
+  it('is something that whoever gives the case a status must have seen', async () => {
+    const id = await givenCase()
+    const { concurrency_stamp: seen } = await rowOf(id)
+    await respond(id)
+    const late = await give(id, solved, seen)
+    expectRefusal(late, 'record.changedMeanwhile')
+    expect(late.body).toMatchObject({ error: { data: { changedBy: `${requester.givenName} ${requester.familyName}` } } })
+    expect((await give(id, solved, (await rowOf(id)).concurrency_stamp)).status).toBe(200)
   })
 
   it('lets the clock run again, and what was left is left', async () => {
