@@ -12,18 +12,21 @@ import { openCard } from './test-case-page.tsx'
 const acting = [P.Activity, P.DetailsChangeStatus, P.TransferAssign, P.ReportsAddReport, P.NotesAddNote]
 
 describe('the card of a case', () => {
-  it('shows what it is about, who asked and who is responsible [CASE-027] [CASE-028]', async () => {
+  it('shows what it is about, who asked and who is responsible [CASE-027, CASE-028, CASE-033, CASE-037, CASE-039, CASE-043]', async () => {
     const about = supportCase(1, {
       description: '<p>The <em>October</em> payslip</p><script>alert(1)</script>',
       serviceDeskId: 'INC0088213',
       phoneNumber: '+905321234107',
       clientName: 'Anadolu Telekom',
+      resolveDescription: 'Paid with the next run.',
       documents: [{ id: idOf(901), name: 'approval.pdf', size: 84_000 }],
     })
     const { user, server } = await openCard(() => workspace(about))
     expect(await screen.findByRole('heading', { level: 1, name: 'DST\u2011104801' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Payroll › Overtime missing')
-    expect(screen.getByText('INC0088213')).toBeVisible()
+    expect(screen.getAllByText('INC0088213')[0]).toBeVisible()
+    expect(screen.getByText('In progress').parentElement!.style.background).not.toBe('')
+    expect(screen.getByText('Resolve description').nextElementSibling).toHaveTextContent('Paid with the next run.')
     // All of it in one question.
     expect(server.received.filter(({ path }) => path.includes('/activity/')).map(({ route }) => route)).toEqual([
       workspaceRoutes.one.path,
