@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/fake-server.ts'
 import { idOf } from '../../../../test/records.tsx'
+import { factFields } from './fact-fields.tsx'
 import { factOf, openFacts, openField, pick } from './test-facts.tsx'
 
 const told = {
   field: 'assignedUserId',
-  value: 'Burak Şentürk',
-  before: 'Zeynep Aksoy',
+  assignedTeamName: 'Payroll L1',
+  assignedUserName: 'Burak Şentürk',
+  before: { assignedTeamName: 'Payroll L1', assignedUserName: 'Zeynep Aksoy' },
   changedBy: 'Emre Çağlar',
   changedAt: '2026-11-15T07:24:00.000Z',
   concurrencyStamp: 'theirs',
@@ -77,5 +79,24 @@ describe('a field that somebody else changed meanwhile', () => {
     expect(screen.getByRole('button', { name: /Take theirs/ })).toHaveFocus()
     await user.tab()
     expect(screen.getByRole('button', { name: /Keep mine/ })).toHaveFocus()
+  })
+
+  it('says that theirs is empty where somebody took the value away', async () => {
+    const { panel } = await openConflict({ ...told, assignedUserName: undefined })
+    expect(within(panel).getByRole('region', { name: 'Theirs' })).toHaveTextContent('TheirsNot setEmre Çağlar')
+  })
+
+  it.each([
+    ['divisionId', { divisionName: 'IT' }, 'IT'],
+    ['callWrapupId', { callParentWrapup: 'Payroll', callWrapup: 'Payslip' }, 'Payroll › Payslip'],
+    ['caseTypeId', { caseTypeName: 'Complaint' }, 'Complaint'],
+    ['sourceId', { sourceName: 'E-mail' }, 'E-mail'],
+    ['typeOfOperation', { typeOfOperation: 'Domestic' }, 'Domestic'],
+    ['affectedUserCounts', { affectedUserCounts: 4 }, '4'],
+    ['isEmployeeNotified', { isEmployeeNotified: true }, 'Yes'],
+    ['dontShareIdentityInformations', { dontShareIdentityInformations: false }, 'No'],
+    ['note', { note: 'Call back' }, 'Call back'],
+  ] as const)('reads what the server tells of %s', (name, facts, words) => {
+    expect(factFields[name].told(facts)).toBe(words)
   })
 })

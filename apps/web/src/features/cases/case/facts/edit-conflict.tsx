@@ -8,20 +8,22 @@ import type { InlineEditing } from '../../../../ui/inline-edit/use-inline-edit.t
 import { PanelPopover } from '../../../../ui/popover/panel-popover.tsx'
 import { printedKeys } from '../../../../lib/hotkeys/hotkey.ts'
 import styles from './edit-conflict.module.css'
+import type { Facts } from './fact-fields.tsx'
 
 interface EditConflictProps<Value> {
   label: string
   edit: InlineEditing<Value>
+  /** What is saved now in words, from what the refusal tells. */
+  told: (facts: Facts) => string
 }
 
 /** Under a field that somebody else changed meanwhile: both values side by side, and which of them is to stay. */
-export function EditConflict<Value>({ label, edit }: EditConflictProps<Value>) {
+export function EditConflict<Value>({ label, edit, told }: EditConflictProps<Value>) {
   const { t } = useTranslation('case-edits')
   const { opened } = edit
   if (!opened?.conflict) return null
   const { conflict, draft } = opened
   const title = t('conflict.title', { field: label })
-  const theirs = textIn(conflict, 'value')
   const changedAt = textIn(conflict, 'changedAt')
   return (
     <PanelPopover
@@ -37,7 +39,7 @@ export function EditConflict<Value>({ label, edit }: EditConflictProps<Value>) {
             <TriangleAlert size={16} aria-hidden />
             <div>
               <h3>{title}</h3>
-              <p>{beforeWords(textIn(conflict, 'before') ?? opened.seen, opened.since, t)}</p>
+              <p>{beforeWords(opened.seen, opened.since, t)}</p>
             </div>
           </header>
           <div className={styles.sides}>
@@ -52,7 +54,7 @@ export function EditConflict<Value>({ label, edit }: EditConflictProps<Value>) {
             </section>
             <section className={styles.side} aria-label={t('conflict.theirs')}>
               <h4>{t('conflict.theirs')}</h4>
-              {theirs !== undefined && <p className={styles.value}>{theirs || t('empty')}</p>}
+              {'field' in conflict && <p className={styles.value}>{told(conflict) || t('empty')}</p>}
               <p className={styles.who}>{textIn(conflict, 'changedBy')}</p>
               <p className={styles.who}>{changedAt && t('conflict.savedAt', { time: formatDateTime(changedAt) })}</p>
               <Button className={styles.choice} onClick={edit.restore}>
@@ -77,7 +79,7 @@ function beforeWords(before: string, since: Date, t: Translate): string {
 }
 
 /** What the server leaves out is left out here too. */
-function textIn(data: Record<string, unknown>, key: string): string | undefined {
+function textIn(data: Facts, key: string): string | undefined {
   const value = data[key]
   return typeof value === 'string' ? value : undefined
 }

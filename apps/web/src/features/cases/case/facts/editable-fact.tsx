@@ -39,7 +39,7 @@ export function EditableFact({ supportCase, name }: EditableFactProps) {
       label={label}
       shown={<FactWords fact={fact} words={opened?.isSending ? opened.draft.words : current.words} />}
       layout={fact.kind === 'text' ? 'floating' : 'line'}
-      below={<EditConflict label={label} edit={editing} />}
+      below={<EditConflict label={label} edit={editing} told={fact.told} />}
     >
       {(editor) => <FactEditor {...editor} fact={fact} supportCase={supportCase} />}
     </InlineEdit>

@@ -27,6 +27,8 @@ export interface FactField {
   value: (supportCase: Case) => FactValue
   /** How the value is read; empty: there is none. */
   words: (supportCase: Case) => string
+  /** The words of what somebody else saved, as the refusal of a change tells it. */
+  told: (facts: Facts) => string
   /** How the words are drawn; left out: as they are. */
   draw?: (words: string) => ReactNode
   /** What a choice offers that is always the same. */
@@ -37,7 +39,15 @@ export interface FactField {
   lacking?: string
 }
 
+/** What a refusal tells; what is empty is left out. */
+export type Facts = Record<string, unknown>
+
 export type Offers = UseQueryOptions<unknown, Error, Option[]>
+
+const toldAs = (name: string) => (facts: Facts) => {
+  const value = facts[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 /** Root-cause analysis is edited as a pair of fields of its own. */
 export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactField> = {
@@ -45,12 +55,14 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     kind: 'choice',
     value: ({ divisionId }) => divisionId,
     words: ({ division }) => division.name,
+    told: toldAs('divisionName'),
     offers: () => offersOf(divisionRoutes.all, {}, ({ items }) => items.map(byName)),
   },
   assignedUserId: {
     kind: 'choice',
     value: ({ assignedUserId }) => assignedUserId,
     words: ({ assignedUserName }) => assignedUserName ?? '',
+    told: toldAs('assignedUserName'),
     draw: (name) => <PersonName size="small" name={name} />,
     offers: ({ assignedTeamId }) =>
       assignedTeamId === null
@@ -64,12 +76,14 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     kind: 'choice',
     value: ({ callWrapupId }) => callWrapupId,
     words: (supportCase) => withHours(categoryText(supportCase), supportCase.categorySla),
+    told: (facts) => [facts['callParentWrapup'], facts['callWrapup']].filter(Boolean).join(' › '),
     offers: ({ divisionId }) => offersOf(categoryRoutes.all, { query: { divisionId } }, ({ items }) => categoryOptions(items)),
   },
   caseTypeId: {
     kind: 'choice',
     value: ({ caseTypeId }) => caseTypeId,
     words: ({ caseTypeName, caseTypeSla }) => (caseTypeName === null ? '' : withHours(caseTypeName, caseTypeSla)),
+    told: toldAs('caseTypeName'),
     offers: ({ divisionId }) =>
       offersOf(caseTypeRoutes.all, {}, ({ items }) =>
         items
@@ -81,34 +95,40 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
     kind: 'choice',
     value: ({ sourceId }) => sourceId,
     words: ({ sourceName }) => sourceName,
+    told: toldAs('sourceName'),
     offers: () => offersOf(sourceRoutes.all, {}, ({ items }) => items.map(byName)),
   },
   typeOfOperation: {
     kind: 'choice',
     value: ({ typeOfOperation }) => typeOfOperation,
     words: ({ typeOfOperation }) => (typeOfOperation === null ? '' : operationWords(typeOfOperation)),
+    told: ({ typeOfOperation }) => (typeof typeOfOperation === 'string' ? operationWords(typeOfOperation) : ''),
     choices: () => typesOfOperation.map((value) => ({ value, label: operationWords(value) })),
   },
   affectedUserCounts: {
     kind: 'number',
     value: ({ affectedUserCounts }) => affectedUserCounts,
     words: ({ affectedUserCounts }) => String(affectedUserCounts),
+    told: toldAs('affectedUserCounts'),
   },
   isEmployeeNotified: {
     kind: 'flag',
     value: ({ isEmployeeNotified }) => isEmployeeNotified,
     words: ({ isEmployeeNotified }) => yesOrNo(isEmployeeNotified),
+    told: ({ isEmployeeNotified }) => yesOrNo(isEmployeeNotified === true),
   },
   dontShareIdentityInformations: {
     kind: 'flag',
     label: 'case-edits:identity',
     value: ({ dontShareIdentityInformations }) => dontShareIdentityInformations,
     words: ({ dontShareIdentityInformations }) => yesOrNo(dontShareIdentityInformations),
+    told: ({ dontShareIdentityInformations }) => yesOrNo(dontShareIdentityInformations === true),
   },
   note: {
     kind: 'text',
     value: ({ note }) => note,
     words: ({ note }) => note ?? '',
+    told: toldAs('note'),
   },
 }
 

@@ -12,6 +12,7 @@ import { type Draft, useInlineEdit } from '../../../../ui/inline-edit/use-inline
 import { fact } from '../../shared/fact.ts'
 import { FactGroup } from '../../shared/fact-group.tsx'
 import { EditConflict } from './edit-conflict.tsx'
+import type { Facts } from './fact-fields.tsx'
 import styles from './facts.module.css'
 import { type Analysis, RootCauseEditor } from './root-cause-editor.tsx'
 import { useCaseEdit } from './use-case-edit.ts'
@@ -63,7 +64,7 @@ function EditableRootCause({ supportCase }: { supportCase: Case }) {
         openLabel={isThere ? t('rootCause.edit') : t('rootCause.add')}
         layout="rows"
         shown={isThere ? <Pair {...shown} /> : <span className={styles.empty}>{t('rootCause.add')}</span>}
-        below={<EditConflict label={label} edit={editing} />}
+        below={<EditConflict label={label} edit={editing} told={told} />}
       >
         {(editor) => <RootCauseEditor {...editor} />}
       </InlineEdit>
@@ -100,6 +101,8 @@ const analysisOf = (supportCase: Case): Draft<Analysis> => ({
   },
   words: [supportCase.ticketReasonName, supportCase.actionOwnerName].filter(Boolean).join(' › '),
 })
+
+const told = ({ ticketReasonName, actionOwnerName }: Facts) => [ticketReasonName, actionOwnerName].filter(Boolean).join(' › ')
 
 /** First the reason, then who acts on it. */
 function missingIn({ reasonId, ownerId }: Analysis): string | undefined {
