@@ -67,18 +67,8 @@ $$;
 update activity_detail detail set clock = clock_of(status)
 from status where status.tenant_id = detail.tenant_id and status.id = detail.status_id and not detail.is_employee_response;
 
--- Whether a status closes may have been changed since. The newest detail is what the case is now.
-update activity_detail detail set clock = case when activity.closed_date_time is null then 'running' else 'stopped' end
-from activity
-where activity.tenant_id = detail.tenant_id and activity.id = detail.activity_id
-  and (detail.clock = 'stopped') <> (activity.closed_date_time is not null)
-  and detail.id = (
-    select id from activity_detail newest where newest.tenant_id = activity.tenant_id and newest.activity_id = activity.id
-    order by newest.creation_time desc, newest.id desc limit 1);
-
 -- With which status a case was opened is known only as long as nobody gave it another.
-update activity
-set opening_clock = case when activity.closed_date_time is not null then 'stopped' else replace(clock_of(status), 'stopped', 'running') end
+update activity set opening_clock = clock_of(status)
 from status
 where status.tenant_id = activity.tenant_id and status.id = activity.status_id
   and not exists (select from activity_detail detail where detail.tenant_id = activity.tenant_id and detail.activity_id = activity.id);
@@ -99,16 +89,18 @@ with turn as (
   select *, nth > coalesce(max(nth) filter (where clock <> last_clock) over (partition by tenant_id, activity_id), -1) as lasts from stretch
 ), stood as (
   select tenant_id, activity_id, min(creation_time) filter (where lasts and clock = 'waiting') as waiting_since,
-    coalesce(sum(until - date_trunc('milliseconds', creation_time)) filter (where clock <> 'running' and not lasts), interval '0') as length
+    coalesce(sum(extract(epoch from until - date_trunc('milliseconds', creation_time)))
+      filter (where clock <> 'running' and not lasts), 0) as seconds
   from run group by tenant_id, activity_id
 )
 update activity
-set due_time = activity.due_time + stood.length,
+-- In milliseconds, because a day of an interval is not always as long.
+set due_time = activity.due_time + interval '1 millisecond' * (1000 * stood.seconds)::double precision,
   waiting_since = case when activity.closed_date_time is null and stood.waiting_since is not null
     then greatest(activity.creation_time, stood.waiting_since) end
 from stood
 where stood.tenant_id = activity.tenant_id and stood.activity_id = activity.id
-  and (stood.waiting_since is not null or stood.length <> interval '0');
+  and (stood.waiting_since is not null or stood.seconds > 0);
 
 drop function clock_of;
 

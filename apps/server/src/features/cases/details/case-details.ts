@@ -80,7 +80,7 @@ export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): 
 const group = 'case-details'
 
 /** Gives a case a status and says what was done; the status that it already has makes that a further comment. */
-async function changeStatus(
+export async function changeStatus(
   tx: Tx,
   hooks: TransactionHooks,
   actor: Actor,

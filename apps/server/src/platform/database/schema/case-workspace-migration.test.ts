@@ -150,9 +150,6 @@ it('gives the cases that are there a clock: what waited does not count, what wai
         [4, 'closing'],
       ],
     }),
-    // The status was made a closing one, or was one no more, when the case had it already.
-    closingSince: await given({ status: 'closing', details: [[1, 'closing']] }),
-    openSince: await given({ status: 'open', closedAfter: 1, details: [[1, 'open']] }),
   }
   await migrate(ownerUrl)
   const { rows } = await owner.query<Row>(
@@ -177,8 +174,6 @@ it('gives the cases that are there a clock: what waited does not count, what wai
     reopened: ['category', 'running', 'stopped running', 11, null],
     closedTwice: ['category', 'running', 'stopped stopped', 8, null],
     closedWhileWaiting: ['category', 'running', 'waiting stopped', 11, null],
-    closingSince: ['category', 'running', 'running', 8, null],
-    openSince: ['category', 'running', 'stopped', 8, null],
   })
 })
 
