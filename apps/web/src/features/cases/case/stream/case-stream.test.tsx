@@ -179,7 +179,7 @@ describe('what happened to a case', () => {
       'Done by',
       'Time',
     ])
-    expect(table.getByRole('row', { name: /No → Yes No Yes Elif Karaca/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /Employee notified changed No Yes Elif Karaca/ })).toBeVisible()
     expect(table.getByText('Elif Karaca')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show older events (50)' }))
     expect(await table.findByRole('row', { name: /The case was opened.*###/ })).toBeVisible()
