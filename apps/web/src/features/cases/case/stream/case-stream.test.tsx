@@ -146,8 +146,10 @@ describe('what happened to a case', () => {
     const panel = screen.getByRole('tabpanel')
     Object.defineProperty(panel, 'scrollHeight', { value: 2000, configurable: true })
     Object.defineProperty(panel, 'clientHeight', { value: 500, configurable: true })
-    panel.scrollTop = 100
-    fireEvent.scroll(panel)
+    for (const top of [1500, 100]) {
+      panel.scrollTop = top
+      fireEvent.scroll(panel)
+    }
     items = [detailEntry(2), detailEntry(1)]
     await act(() => live.streams[0]!.send('change', 1, { type: 'activity:status', subjectId: idOf(1) }))
     const button = await screen.findByRole('button', { name: '1 new' })

@@ -72,6 +72,7 @@ const entryCount = ({ detail, note, transfer, event }: TimelineCounts) =>
 /** Which entries, and in which order. */
 function StreamBar({ views, hasOrder }: { views: ReturnType<typeof useViews>; hasOrder: boolean }) {
   const { t } = useTranslation('case-workspace')
+  const isMobile = useIsMobile()
   const [order, setOrder] = usePreference('timelineOrder')
   const isOldestFirst = order === 'oldestFirst'
   return (
@@ -83,10 +84,11 @@ function StreamBar({ views, hasOrder }: { views: ReturnType<typeof useViews>; ha
           size="small"
           className={styles.order}
           title={t('order.turn')}
+          aria-label={t(`order.${order}`)}
           icon={isOldestFirst ? <ArrowDownNarrowWide size={14} aria-hidden /> : <ArrowDownWideNarrow size={14} aria-hidden />}
           onClick={() => setOrder(isOldestFirst ? 'newestFirst' : 'oldestFirst')}
         >
-          {t(`order.${order}`)}
+          {!isMobile && t(`order.${order}`)}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ const near = 48
 export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
+  const lastTop = useRef(0)
   const held = useRef<{ element: Element; top: number } | null>(null)
   const former = useRef<{ newest: string | undefined; isOldestFirst: boolean } | null>(null)
   const [unseen, setUnseen] = useState(0)
@@ -80,7 +81,11 @@ export function useStreamScroll(keys: readonly string[], isOldestFirst: boolean)
       const element = scroller.current
       if (!element) return
       const away = isOldestFirst ? element.scrollHeight - element.scrollTop - element.clientHeight : element.scrollTop
-      follows.current = away < near
+      // Entries that get their true height when they come in sight move the end away too; only a person moves away from it.
+      const isLeaving = isOldestFirst ? element.scrollTop < lastTop.current : element.scrollTop > lastTop.current
+      lastTop.current = element.scrollTop
+      if (away < near) follows.current = true
+      else if (isLeaving) follows.current = false
       if (follows.current) setUnseen(0)
     },
   }
