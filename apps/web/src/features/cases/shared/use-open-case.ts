@@ -1,6 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,6 +33,8 @@ export function useOpenCase() {
   return useCallback(
     async (place: CasePlace) => {
       if (mustAsk(place)) {
+        // Links to cases are everywhere; what a card is made of is fetched by those who open one.
+        const { workspaceRoutes } = await import('@destek/contracts/cases/case-workspace')
         const isOpen = await queryClient.fetchQuery(routeQuery(workspaceRoutes.one, { params: place.params })).then(
           () => true,
           // The error has been shown by then.
