@@ -7,7 +7,9 @@ import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type CaseRow = Awaited<ReturnType<typeof readListed>>[number]
 
-export const readRow = (tx: Tx, id: string) => selectRows(tx, sql`array[${id}::uuid]`, 'id').executeTakeFirst()
+export const readRow = async (tx: Tx, id: string): Promise<CaseRow | undefined> => (await rowsById(tx, { id }))[0]
+
+const rowsById = preparedQuery((tx: Tx, { id }: { id: string }) => selectRows(tx, sql`array[${id}::uuid]`, 'id').compile())
 
 /** The rows of the cases with these numbers, in this order. */
 export const readListed = (tx: Tx, numbers: readonly string[]) => listedRows(tx, { numbers: filledUp(numbers) })

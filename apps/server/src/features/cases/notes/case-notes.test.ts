@@ -44,7 +44,7 @@ describe('POST /api/destek/activity/{id}/create-note', () => {
     expect(row.first_response_time).not.toBeNull()
     expect(row.concurrency_stamp).not.toBe(stamp)
     const event = (await eventsOf(id)).at(-1)!
-    expect(event).toMatchObject({ type: 'activity:note-added', before: null, after: null })
+    expect(event).toMatchObject({ type: 'activity:note-added', after: null })
     expect(JSON.stringify(event)).not.toContain('Gizli')
   })
 

@@ -1,6 +1,7 @@
 import type { TimelineCounts, TimelineKind } from '@destek/contracts/cases/case-workspace'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Position } from './cursor.ts'
 
 interface Asked {
@@ -49,22 +50,29 @@ function isBefore(kind: TimelineKind, time: RawBuilder<unknown>, before: Positio
   return sql`(${time}, entry.id) < (${moment}, ${before.id}::${sql.raw(kind === 'event' ? 'bigint' : 'uuid')})`
 }
 
-/** How many entries of each kind a case has, and how many events in all of which the reader may know. */
-export async function countEntries(tx: Tx, caseId: string, types: CountedTypes): Promise<CountedEntries> {
-  const { rows } = await sql<CountedEntries>`select
+type CountedEntries = { [Kind in keyof TimelineCounts]: number }
+
+interface Counted {
+  caseId: string
+  eventTypes: readonly string[]
+  /** The types of which the reader may know. */
+  auditTypes: readonly string[]
+}
+
+/** How many entries of each kind a case has, and how many events in all. */
+export const countEntries = async (tx: Tx, counted: Counted): Promise<CountedEntries> => (await counting(tx, counted))[0]!
+
+const counting = preparedQuery((tx: Tx, { caseId, eventTypes, auditTypes }: Counted) =>
+  sql<CountedEntries>`select
       (select count(*)::int from activity_detail where activity_id = ${caseId}) as detail,
       (select count(*)::int from activity_note where activity_id = ${caseId}) as note,
       (select count(*)::int from activity_transfer where activity_id = ${caseId}) as transfer,
       events.* from (
-        select count(*) filter (where type = any(${types.event}::text[]))::int as event,
-          count(*) filter (where type = any(${types.audit}::text[]))::int as audit
+        select count(*) filter (where type = any(${eventTypes}::text[]))::int as event,
+          count(*) filter (where type = any(${auditTypes}::text[]))::int as audit
         from event where subject_id = ${caseId}
-      ) events`.execute(tx)
-  return rows[0]!
-}
-
-type CountedTypes = Record<'event' | 'audit', readonly string[]>
-type CountedEntries = { [Kind in keyof TimelineCounts]: number }
+      ) events`.compile(tx),
+)
 
 interface PreviousStatus {
   id: string
@@ -76,8 +84,10 @@ interface PreviousStatus {
  * Which status the case had before each of these details: that of the detail before it, or the one with which it was opened. The history
  * has that one by its name, so its colour is the one that a status of this name has now.
  */
-export async function readPreviousStatuses(tx: Tx, detailIds: readonly string[]): Promise<PreviousStatus[]> {
-  const { rows } = await sql<PreviousStatus>`
+export const readPreviousStatuses = (tx: Tx, detailIds: readonly string[]) => previousStatuses(tx, { detailIds })
+
+const previousStatuses = preparedQuery((tx: Tx, { detailIds }: { detailIds: readonly string[] }) =>
+  sql<PreviousStatus>`
     select detail.id, coalesce(previous.name, opening.name) as name,
       case when previous.name is null then (select code from status where name = opening.name limit 1) else previous.code end as code
     from activity_detail detail
@@ -90,6 +100,5 @@ export async function readPreviousStatuses(tx: Tx, detailIds: readonly string[])
       select after ->> 'statusWrapup' as name from event
       where previous.name is null and subject_id = detail.activity_id and type = 'activity:added' order by id limit 1
     ) opening on true
-    where detail.id = any(${detailIds}::uuid[]) and coalesce(previous.name, opening.name) is not null`.execute(tx)
-  return rows
-}
+    where detail.id = any(${detailIds}::uuid[]) and coalesce(previous.name, opening.name) is not null`.compile(tx),
+)

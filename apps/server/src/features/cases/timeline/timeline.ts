@@ -91,7 +91,7 @@ const placeOf = ({ id, creationTime }: { id: string; creationTime: string }) => 
 
 /** How much there is to read of each kind; null where the reader may not know. */
 export async function countTimeline(tx: Tx, actor: Actor, caseId: string): Promise<TimelineCounts> {
-  const counted = await countEntries(tx, caseId, { event: eventTypes, audit: auditTypesFor(actor) })
+  const counted = await countEntries(tx, { caseId, eventTypes, auditTypes: auditTypesFor(actor) })
   const known = (kind: TimelineKind, count: number) => (actor.may(timelineKinds[kind]) ? count : null)
   return {
     detail: known('detail', counted.detail),
