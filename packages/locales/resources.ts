@@ -22,6 +22,7 @@ import enErrors from './en/errors.json' with { type: 'json' }
 import enFaq from './en/faq.json' with { type: 'json' }
 import enFeedback from './en/feedback.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
+import enInconsistentData from './en/inconsistent-data.json' with { type: 'json' }
 import enLeaveReasons from './en/leave-reasons.json' with { type: 'json' }
 import enLinkTokens from './en/link-tokens.json' with { type: 'json' }
 import enOwnCases from './en/own-cases.json' with { type: 'json' }
@@ -65,6 +66,7 @@ import trErrors from './tr/errors.json' with { type: 'json' }
 import trFaq from './tr/faq.json' with { type: 'json' }
 import trFeedback from './tr/feedback.json' with { type: 'json' }
 import trHome from './tr/home.json' with { type: 'json' }
+import trInconsistentData from './tr/inconsistent-data.json' with { type: 'json' }
 import trLeaveReasons from './tr/leave-reasons.json' with { type: 'json' }
 import trLinkTokens from './tr/link-tokens.json' with { type: 'json' }
 import trOwnCases from './tr/own-cases.json' with { type: 'json' }
@@ -112,6 +114,7 @@ export const resources = {
     faq: enFaq,
     feedback: enFeedback,
     home: enHome,
+    'inconsistent-data': enInconsistentData,
     'leave-reasons': enLeaveReasons,
     'link-tokens': enLinkTokens,
     'own-cases': enOwnCases,
@@ -157,6 +160,7 @@ export const resources = {
     faq: trFaq,
     feedback: trFeedback,
     home: trHome,
+    'inconsistent-data': trInconsistentData,
     'leave-reasons': trLeaveReasons,
     'link-tokens': trLinkTokens,
     'own-cases': trOwnCases,

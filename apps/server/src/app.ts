@@ -22,6 +22,7 @@ import { serveDirectoryGroups } from './features/directory-groups/directory-grou
 import { serveDivisions } from './features/definitions/divisions/divisions.ts'
 import { serveDocuments } from './features/cases/documents/documents.ts'
 import { serveEmployees } from './features/employees/employees.ts'
+import { serveInconsistentData } from './features/employees/inconsistent-data.ts'
 import { serveFeedback } from './features/feedback/feedback.ts'
 import { serveHistory } from './features/history/history.ts'
 import { serveLeaveReasons } from './features/definitions/leave-reasons/leave-reasons.ts'
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDivisions(serve)
   serveDocuments(serve, parts.storage)
   serveEmployees(serve)
+  serveInconsistentData(serve)
   serveLeaveReasons(serve)
   serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)
   serveLookups(serve)

@@ -16,6 +16,7 @@ import { divisionRoutes } from '../definitions/divisions.ts'
 import { documentRoutes } from '../cases/documents.ts'
 import { employeeRoutes } from '../people/employees.ts'
 import { feedbackRoutes } from './feedback.ts'
+import { inconsistentDataRoutes } from '../people/inconsistent-data.ts'
 import { historyRoutes } from './history.ts'
 import { leaveReasonRoutes } from '../definitions/leave-reasons.ts'
 import { linkTokenRoutes } from '../people/link-tokens.ts'
@@ -53,6 +54,7 @@ export const api = {
   employeeRoutes,
   feedbackRoutes,
   historyRoutes,
+  inconsistentDataRoutes,
   leaveReasonRoutes,
   linkTokenRoutes,
   lookupRoutes,

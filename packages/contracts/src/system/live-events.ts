@@ -44,6 +44,7 @@ export type EventType =
   | 'caseView.saved'
   | 'caseView.deleted'
   | 'feedback.given'
+  | 'inconsistentData.reported'
   | 'user.provisioned'
 
 /**

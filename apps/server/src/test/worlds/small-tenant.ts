@@ -16,7 +16,7 @@ export async function makeSmall(client: pg.Client): Promise<string> {
   await client.query('begin')
   // Without the triggers of foreign keys: what they keep in order is put in order at the end.
   await client.query(`set local session_replication_role = replica`)
-  await client.query(`truncate activity, case_view, link_token, api_audit, feedback cascade`)
+  await client.query(`truncate activity, case_view, link_token, api_audit, feedback, inconsistent_data_report cascade`)
   await client.query(`delete from app_user where user_name <> all($1)`, [[...people, colleague]])
   await client.query(`delete from employee where id not in (select employee_id from app_user where employee_id is not null)`)
   await client.query(`delete from category where coalesce(parent_id, id) not in

@@ -42,6 +42,7 @@ export interface Schema {
   text_template_content: TextTemplateContentTable
   tenant_secret: SecretTable
   feedback: FeedbackTable
+  inconsistent_data_report: InconsistentDataReportTable
   position_group: NamedIdentTable
   position: NamedIdentTable & { position_group_id: string }
   position_title: NamedIdentTable
@@ -266,6 +267,15 @@ interface FeedbackTable {
   id: Generated<string>
   score: number | null
   description: string
+  creation_time: CreatedAt
+  creator_id: string
+}
+
+interface InconsistentDataReportTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  employee_id: string
+  comment: string
   creation_time: CreatedAt
   creator_id: string
 }

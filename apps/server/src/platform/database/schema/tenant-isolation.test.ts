@@ -23,6 +23,11 @@ for (const tenantId of [turkey, greece]) {
   )
   // Nor has anybody uploaded anything by a call.
   await server.query(`insert into daily_upload (user_id, day, files, bytes) select id, '2026-01-01', 1, 1 from app_user limit 1`)
+  // Nor has anybody found something wrong in a record.
+  await server.query(
+    `insert into inconsistent_data_report (employee_id, comment, creator_id)
+     select (select id from employee limit 1), 'x', id from app_user limit 1`,
+  )
   // Nor is any case gone.
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')

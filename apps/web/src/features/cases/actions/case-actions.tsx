@@ -13,6 +13,7 @@ import {
   SquareCheck,
   StickyNote,
   Ticket,
+  UserRoundX,
 } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ interface DialogProps {
 }
 
 interface CaseAction {
-  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'ticket'
+  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'ticket' | 'inconsistency'
   Icon: LucideIcon
   needs: Permission
   hotkey?: string
@@ -84,6 +85,12 @@ const caseActions: readonly CaseAction[] = [
     needs: P.ActivityCreate,
     Dialog: lazy(async () => ({ default: (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion })),
   },
+  {
+    name: 'inconsistency',
+    Icon: UserRoundX,
+    needs: P.Activity,
+    Dialog: lazy(async () => ({ default: (await import('./case-inconsistency.tsx')).CaseInconsistency })),
+  },
 ]
 
 function useOfferedActions(): readonly CaseAction[] {
@@ -95,6 +102,12 @@ function useOfferedActions(): readonly CaseAction[] {
   )
 }
 
+/** Nothing is said about the data of somebody whom the reader may not know. */
+const concerns =
+  ({ employee }: Case) =>
+  ({ name }: CaseAction) =>
+    name !== 'inconsistency' || employee !== null
+
 /** What this person can do with a case. */
 export function useCaseActions(): RowActions<Case> {
   const { t } = useTranslation('cases')
@@ -102,7 +115,7 @@ export function useCaseActions(): RowActions<Case> {
   const offered = useOfferedActions()
   return useCallback(
     (row) =>
-      offered.map(({ name, Icon, hotkey, Dialog }): Action => {
+      offered.filter(concerns(row)).map(({ name, Icon, hotkey, Dialog }): Action => {
         const isDone = name === 'ticket' && row.serviceDeskId
         return {
           name,
@@ -156,8 +169,11 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
         isKeyOnly: true,
         run: () => void openCase(placeOf(row)),
       }
-      // A row has no room for a button that is pressed less often than its case is opened.
-      const own = actionsOf(row).map((action) => (action.name === 'note' && !isMobile ? { ...action, isKeyOnly: true } : action))
+      const own = actionsOf(row)
+        // It is about the employee, and is found where one looks at them.
+        .filter(({ name }) => name !== 'inconsistency')
+        // A row has no room for a button that is pressed less often than its case is opened.
+        .map((action) => (action.name === 'note' && !isMobile ? { ...action, isKeyOnly: true } : action))
       if (!isMobile || !isLinkOnPhone) return [...own, follow]
       const others = own.filter(({ name }) => name !== 'open')
       // On a phone the boxes appear with the first selected row.

@@ -125,7 +125,10 @@ describe('what can be done with a case', () => {
     expect(await dialog(/^Report case/)).toBeVisible()
     await leave(user)
     await user.click(await button('More for DST‑104801'))
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Create service-desk ticket'])
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Create service-desk ticket',
+      'Report inconsistent data',
+    ])
     unmount()
 
     setViewportWidth(375)

@@ -1,0 +1,31 @@
+import { P } from '@destek/contracts/core/permissions'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { renderWithProviders } from '../../../test/render.tsx'
+import { signedIn } from '../../../test/signed-in.ts'
+import { supportCase } from '../shared/test-cases.tsx'
+import { HeadActions } from './head-actions.tsx'
+
+describe('what can be done with the case of a page', () => {
+  const open = async (known: boolean) => {
+    await signedIn(fakeServer(), { permissions: [P.Activity, P.Details] })
+    const hidden = { employeeId: null, employee: null, isIdentityHidden: true }
+    const { user, ...rest } = renderWithProviders(<HeadActions supportCase={supportCase(1, known ? {} : hidden)} />)
+    await user.click(screen.getByRole('button', { name: 'More for DST‑104801' }))
+    return { user, ...rest }
+  }
+
+  it('includes a report that the data of the employee are wrong', async () => {
+    const { user } = await open(true)
+    await user.click(await screen.findByRole('menuitem', { name: /Report inconsistent data/ }))
+    const dialog = await screen.findByRole('dialog', { name: /Report inconsistent data/ })
+    expect(within(dialog).getByText('Employee 1')).toBeVisible()
+  })
+
+  it('has none about somebody whom the reader may not know', async () => {
+    await open(false)
+    expect(await screen.findByRole('menuitem', { name: /Details/ })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /inconsistent/ })).not.toBeInTheDocument()
+  })
+})
