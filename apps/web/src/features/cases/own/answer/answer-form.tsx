@@ -24,7 +24,7 @@ import { useAnswer } from './use-answer.ts'
 export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
   const { t } = useTranslation(['employee-responses', 'errors'])
   const { case: supportCase, deadline } = workspace
-  const { routeForm, draft, files, setFiles, number } = useAnswer(supportCase)
+  const { routeForm, draft, files, setFiles, number, isSent } = useAnswer(supportCase)
   const { form, failure, isBusy } = routeForm
   const isAwaited = awaitsAnswer(supportCase)
   return (
@@ -64,7 +64,7 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
           <CaseStatus {...supportCase} />
         </div>
         <Question {...workspace} />
-        {!isAwaited && !isBusy && (
+        {!isAwaited && !isBusy && !isSent && (
           <Notice tone="warning" role="alert">
             {t('errors:activity.notAwaitingResponse')} {t('notAwaitedText')}
           </Notice>

@@ -35,6 +35,7 @@ export function useAnswer(supportCase: Case) {
   const [form] = Form.useForm<Values>()
   const [files, setFiles] = useState<File[]>([])
   const [initial] = useState({})
+  const [isSent, setSent] = useState(false)
   const draft = useDraft(`answer.${id}`, form, initial)
   const toCase = () =>
     void navigate({ to: '/profile/activity-detail-card/$id', params: { id }, search: { title: number }, replace: true })
@@ -47,11 +48,11 @@ export function useAnswer(supportCase: Case) {
     body: ({ description }) => ({ description }),
     send: ({ description }) => sendAnswer(id, asParagraphs(String(description)), files),
     refreshes: [workspaceRoutes.mine, caseRoutes.mine],
-    refreshesAlways: true,
     showsFailures: true,
     leaves: leavesPage,
     ...useLossBesideDraft(draft, files),
     onDone: () => {
+      setSent(true)
       draft.drop()
       showSuccess({ title: t('sent.title'), text: t('sent.text', { number }) })
       toCase()
@@ -72,7 +73,7 @@ export function useAnswer(supportCase: Case) {
     if (isUnwanted) leaveUnwanted()
   }, [isUnwanted])
 
-  return { routeForm, draft, files, setFiles, number }
+  return { routeForm, draft, files, setFiles, number, isSent }
 }
 
 const isNotAwaited = (error: Error | null) =>
