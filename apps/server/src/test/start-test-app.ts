@@ -115,8 +115,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     metrics: 'mainPort',
     ...(jobMetrics && { jobMetrics }),
   })
-  // As behind a load balancer: nothing is asked before the server says that it is ready.
-  while ((await app.inject('/health/ready')).statusCode !== 200) await setTimeout(100)
+  // Nothing is asked before the database answers.
+  while (!(await answers(database))) await setTimeout(100)
   afterAll(async () => {
     await app.close()
     await listener.close()
@@ -149,6 +149,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     },
   }
 }
+
+const answers = (database: Database): Promise<boolean> =>
+  database.ping().then(
+    () => true,
+    () => false,
+  )
 
 /** The claims that the identity provider would put into a demo account's token. */
 export function claimsOf(userName: string): Record<string, unknown> {

@@ -32,11 +32,7 @@ export function CaseHead({ supportCase, actions, status, timeLeft }: CaseHeadPro
         </p>
         <ul className={styles.meta}>
           <li>{status ?? <CaseStatus {...supportCase} />}</li>
-          {(timeLeft || dueTime) && (
-            <li className={styles.time}>
-              {timeLeft ?? <SlaBadge {...supportCase} long />}
-            </li>
-          )}
+          {(timeLeft || dueTime) && <li className={styles.time}>{timeLeft ?? <SlaBadge {...supportCase} long />}</li>}
           {subWrapup && <li>{subWrapup}</li>}
           {serviceDeskId && (
             <li>
