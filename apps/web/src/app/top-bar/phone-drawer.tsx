@@ -1,6 +1,6 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { Drawer } from 'antd'
-import { CircleUser, LogOut, Plus, ShieldCheck } from 'lucide-react'
+import { CircleUser, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@tanstack/react-router'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
@@ -81,7 +81,7 @@ function AccountLinks({ account, onClose }: { account: Account; onClose: () => v
       </p>
       {opensForOthers && (
         <button type="button" className={menuStyles.item} onClick={askForHelp}>
-          <Plus size={16} /> {t('own-cases:newTicketForMyself')}
+          <LifeBuoy size={16} /> {t('own-cases:newTicketForMyself')}
         </button>
       )}
       <Link to="/profile/index" className={menuStyles.item}>

@@ -1,6 +1,6 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { Button } from 'antd'
-import { Plus } from 'lucide-react'
+import { LifeBuoy, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { openOwnCase } from './open-own-case.ts'
@@ -18,11 +18,14 @@ interface NewTicketButtonProps {
 export function NewTicketButton({ label, size, primary = true, divisionId }: NewTicketButtonProps) {
   const { t } = useTranslation('own-cases')
   const isSecond = usePermission(caseRoutes.create)
+  const Sign = isSecond ? LifeBuoy : Plus
   return (
     <Button
       type={primary && !isSecond ? 'primary' : 'default'}
       size={size}
-      icon={<Plus size={size ? 16 : 14} />}
+      icon={<Sign size={size ? 16 : 14} />}
+      // Where the bar is narrow the second button is its sign alone.
+      title={isSecond ? t('newTicketForMyself') : undefined}
       aria-haspopup="dialog"
       onClick={() => openOwnCase(divisionId)}
     >

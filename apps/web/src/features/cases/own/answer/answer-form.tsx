@@ -30,7 +30,6 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
   return (
     <Page
       title={t('title', { number })}
-      actions={<DraftState state={draft.state} />}
       footer={
         <footer className={styles.foot}>
           <div className={styles.column}>
@@ -51,14 +50,17 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
       }
     >
       <div className={`${styles.column} ${styles.body}`}>
-        <Link
-          to="/profile/activity-detail-card/$id"
-          params={{ id: supportCase.id }}
-          search={{ title: number }}
-          className={styles.back}
-        >
-          <ChevronLeft size={16} aria-hidden /> {t('back')}
-        </Link>
+        <div className={styles.top}>
+          <Link
+            to="/profile/activity-detail-card/$id"
+            params={{ id: supportCase.id }}
+            search={{ title: number }}
+            className={styles.back}
+          >
+            <ChevronLeft size={16} aria-hidden /> {t('backTo', { number })}
+          </Link>
+          <DraftState state={draft.state} />
+        </div>
         <div className={styles.about}>
           <h2 className="type-case">{categoryText(supportCase)}</h2>
           <CaseStatus {...supportCase} />

@@ -137,7 +137,7 @@ describe('the answer of an employee', () => {
     show()
     expect(await screen.findByText('This case is not waiting for your answer any more.')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Back to the case' })).toHaveAttribute('href', expect.stringContaining(casePath))
+    expect(screen.getByRole('link', { name: 'Back to DST‑104801' })).toHaveAttribute('href', expect.stringContaining(casePath))
   })
 })
 

@@ -36,7 +36,7 @@ function NotAwaited({ id, userFriendlyId }: { id: string; userFriendlyId: number
         text={t('notAwaitedText')}
         actions={
           <LinkButton type="primary" to="/profile/activity-detail-card/$id" params={{ id }} search={{ title: number }}>
-            {t('back')}
+            {t('backTo', { number })}
           </LinkButton>
         }
       />
