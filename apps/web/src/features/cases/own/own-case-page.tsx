@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
+import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
 import { CaseLayout } from '../shared/page/case-layout.tsx'
 import { AnswerButton } from './answer/answer-button.tsx'
 import { OwnCaseFacts } from './own-case-facts.tsx'
@@ -24,6 +25,7 @@ export function OwnCasePage() {
   return (
     <CaseLayout
       supportCase={supportCase}
+      timeLeft={<DeadlineBadge deadline={found.data.deadline} supportCase={supportCase} plain />}
       actions={
         awaitsAnswer(supportCase) && (
           <div className={styles.actions}>
