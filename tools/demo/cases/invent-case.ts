@@ -114,10 +114,12 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   function notesOf(): DemoCase['notes'] {
     if (!random.chance(0.28) || now - openedAt < hour) return []
     const until = fate.isClosed ? fate.since : Math.min(now, Math.max(fate.since, openedAt + 3 * hour))
+    const first = random.integer(0, caseTexts.notes.length - 1)
     return Array.from({ length: random.integer(1, 2) }, (_, nth) => ({
       at: openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000,
-      by: nth === 0 ? opener : worker,
-      text: fillIn(random.pick(caseTexts.notes)),
+      // Notes are for those who work on the case.
+      by: nth === 0 && !isOwn ? opener : worker,
+      text: fillIn(caseTexts.notes[(first + nth) % caseTexts.notes.length]!),
     }))
   }
 

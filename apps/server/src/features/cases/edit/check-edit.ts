@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import { chosen, invalidField } from '../../../platform/records/find-record.ts'
 import type { CaseValues, LockedCase } from '../change/change-case.ts'
-import { isOfferedBelow, readTeamIds } from './edit-store.ts'
+import { levelValues } from '../deadline/agreed-level.ts'
+import { isOfferedBelow, readSlas, readTeamIds } from './edit-store.ts'
 
 const group = 'cases'
 
@@ -30,14 +31,15 @@ export async function checkCategory(tx: Tx, row: LockedCase, id: string): Promis
   const main = await chosen<Selectable<Schema['category']>>(tx, 'category', category.parent_id, { field, group })
   if (!category.is_active || !main.is_active) throw refusal(field, 'inactive')
   const keepsSubCategory = row.sub_category === null || (await isOfferedBelow(tx, id, row.sub_category))
-  return keepsSubCategory ? {} : { sub_category: null }
+  const slas = await readSlas(tx, { categoryId: id, caseTypeId: row.case_type_id })
+  return { ...(!keepsSubCategory && { sub_category: null }), ...(await levelValues(tx, row, slas)) }
 }
 
 export async function checkCaseType(tx: Tx, row: LockedCase, id: string): Promise<CaseValues> {
   const field = 'caseTypeId'
   const caseType = await chosen<Selectable<Schema['case_type']>>(tx, 'case_type', id, { field, group })
   if (caseType.division_id !== row.division_id) throw refusal(field, 'otherDivision')
-  return {}
+  return levelValues(tx, row, await readSlas(tx, { categoryId: row.category_id, caseTypeId: id }))
 }
 
 /** A member of the team that works on the case. Where none does, the person brings their own, if there is no doubt which. */

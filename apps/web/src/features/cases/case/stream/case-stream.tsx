@@ -39,7 +39,7 @@ export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
         <EntriesOfKind key={view} {...common} caseId={supportCase.id} kind={kindOf[view]} total={counts[kindOf[view]] ?? 0} />
       )}
       {view === 'audit' && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.loading} />}>
           <AuditTable caseId={supportCase.id} panel={common.panel} />
         </Suspense>
       )}

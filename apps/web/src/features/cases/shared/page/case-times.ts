@@ -14,10 +14,14 @@ export const caseTimes = (supportCase: Case): Fact[] => [
     translate('cases:card.facts.firstResponse'),
     supportCase.isIdentityHidden ? hiddenName : supportCase.firstResponseTime && formatDateTime(supportCase.firstResponseTime),
   ),
-  fact(translate('cases:card.facts.due'), supportCase.dueTime && formatDateTime(supportCase.dueTime)),
+  fact(translate('cases:card.facts.due'), due(supportCase)),
   fact(translate('cases:card.facts.closed'), supportCase.closedDateTime && formatDateTime(supportCase.closedDateTime)),
   fact(
     translate('cases:card.facts.closedBy'),
     supportCase.isIdentityHidden && supportCase.closedDateTime ? hiddenName : supportCase.closedUser,
   ),
 ]
+
+/** While the clock waits nobody knows yet. */
+const due = ({ dueTime, waitingSince }: Case) =>
+  dueTime && (waitingSince === null ? formatDateTime(dueTime) : translate('cases:card.facts.dueAfterAnswer'))
