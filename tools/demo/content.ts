@@ -33,6 +33,7 @@ export interface TenantContent extends Definitions {
   ownCases: readonly OwnCaseContent[]
   caseViews: readonly CaseViewContent[]
   reports: readonly ReportContent[]
+  inconsistentData: readonly string[]
   tokenCount: number
   tokenTexts: TokenTexts
   ownTokens: readonly OwnTokenContent[]

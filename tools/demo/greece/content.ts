@@ -9,7 +9,7 @@ import { divisions } from './divisions.ts'
 import { feedback } from './feedback.ts'
 import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
-import { reports } from './reports.ts'
+import { inconsistentData, reports } from './reports.ts'
 import { smsTemplates, textTemplates } from './templates.ts'
 import { tokenTexts } from './token-texts.ts'
 import { workplaces } from './workplaces.ts'
@@ -56,6 +56,7 @@ export const greece: TenantContent = {
   ownCases: [],
   caseViews,
   reports,
+  inconsistentData,
   tokenCount: 30,
   tokenTexts,
   ownTokens: [],

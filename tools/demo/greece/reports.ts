@@ -5,3 +5,9 @@ export const reports: readonly ReportContent[] = [
   { reason: 'Opened twice', descriptions: ['The same caller opened one this morning.'] },
   { reason: 'Closed but not solved', descriptions: ['The employee says that it still happens.'] },
 ]
+
+/** What was said to be wrong in the records of employees. */
+export const inconsistentData: readonly string[] = [
+  'The program is the old one; they moved in October.',
+  'The phone number belongs to somebody else.',
+]

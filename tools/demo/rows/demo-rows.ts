@@ -13,6 +13,7 @@ import { type DemoFile, documentRows } from './document-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { helpDeskRows } from './help-desk-rows.ts'
+import { inconsistentDataRows } from './inconsistent-data-rows.ts'
 import { roleRows } from './role-rows.ts'
 import { serviceDeskTicketRows } from './service-desk-ticket-rows.ts'
 import { tenantRows } from './tenant-rows.ts'
@@ -47,6 +48,7 @@ export function demoRows(content: TenantContent, now: Date): DemoRows {
     caseViewRows(content, people),
     caseReportRows(content, opened, now),
     serviceDeskTicketRows(content, opened),
+    inconsistentDataRows(content, staff, people),
     linkTokenRows(content, made),
     apiAuditRows(content, voiceMenuCalls(content, staff, made, now)),
   ]

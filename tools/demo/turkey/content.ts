@@ -11,7 +11,7 @@ import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
 import { ownCases } from './own-cases.ts'
 import { ownTokens } from './own-tokens.ts'
-import { reports } from './reports.ts'
+import { inconsistentData, reports } from './reports.ts'
 import { smsTemplates, textTemplates } from './templates.ts'
 import { tokenTexts } from './token-texts.ts'
 import { workplaces } from './workplaces.ts'
@@ -73,6 +73,7 @@ export const turkey: TenantContent = {
   ownCases,
   caseViews,
   reports,
+  inconsistentData,
   tokenCount: 300,
   tokenTexts,
   ownTokens,

@@ -35,3 +35,10 @@ export const reports: readonly ReportContent[] = [
     descriptions: ['Operasyon durdu, müşteri bekliyor.', 'Etkilenen kişi sayısı yazılandan çok.'],
   },
 ]
+
+/** What was said to be wrong in the records of employees. */
+export const inconsistentData: readonly string[] = [
+  'Program adı eski; ekim başında Fatura Destek TR’ye geçti.',
+  'Yöneticisi değişmiş, kayıtta hâlâ eski yönetici görünüyor.',
+  'Telefon numarası başka birine ait, arayan kişi doğruladı.',
+]
