@@ -11,7 +11,11 @@ import { startApp } from '../test/start-app.tsx'
 
 afterEach(closeOwnCase)
 
-const waiting = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', statusWrapupCode: '#722ED1' }
+const waiting = {
+  statusWrapup: 'Çalışan Yanıtı Bekleniyor',
+  statusWrapupCode: '#722ED1',
+  waitingSince: '2026-11-14T09:00:00.000Z',
+}
 const closed = { statusWrapup: 'Solved', statusWrapupClosed: true, closedDateTime: '2026-11-13T09:00:00Z' }
 
 /** Somebody who has come to ask for help, on a page that asks for nothing. */

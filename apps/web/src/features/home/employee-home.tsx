@@ -7,7 +7,7 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { ChevronRight } from 'lucide-react'
 import { formatShortDay } from '../cases/employee-cases/short-day.ts'
 import { useLiveCases } from '../cases/shared/use-live-cases.ts'
-import { awaitsAnswer, closedOwnCases, isNoRecord, openOwnCases } from '../cases/own/own-cases.ts'
+import { closedOwnCases, isNoRecord, needsAnswer, openOwnCases } from '../cases/own/own-cases.ts'
 import { NoRecordPanel } from '../cases/own/no-record-panel.tsx'
 import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { CategoryPath } from '../cases/shared/category-path.tsx'
@@ -25,8 +25,8 @@ export function EmployeeHome() {
   useLiveCases()
 
   if (isNoRecord(open.error)) return <NoRecordPanel />
-  const waiting = open.data?.items.filter(awaitsAnswer) ?? []
-  const working = open.data?.items.filter((supportCase) => !awaitsAnswer(supportCase)) ?? []
+  const waiting = open.data?.items.filter(needsAnswer) ?? []
+  const working = open.data?.items.filter((supportCase) => !needsAnswer(supportCase)) ?? []
   const shown = working.slice(0, mostRows)
   const isMore = (open.data?.totalCount ?? 0) - waiting.length > shown.length
   return (

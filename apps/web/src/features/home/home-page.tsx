@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { settingValue, tenantZone, useConfiguration } from '../../lib/auth/configuration.ts'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
-import { awaitsAnswer, openOwnCases } from '../cases/own/own-cases.ts'
+import { needsAnswer, openOwnCases } from '../cases/own/own-cases.ts'
 import { EmployeeHome } from './employee-home.tsx'
 import { GlobalTab } from './global-tab.tsx'
 import { globalLinks } from './global-links.ts'
@@ -76,7 +76,7 @@ function CaseSummary() {
   const { data } = useQuery(openOwnCases)
   // The line is there from the beginning, so that nothing moves when it is filled.
   if (!data) return '\u00a0'
-  const waitingCount = data.items.filter(awaitsAnswer).length
+  const waitingCount = data.items.filter(needsAnswer).length
   const workedOn = data.totalCount - waitingCount
   const waiting = waitingCount > 0 ? t('summary.waiting', { count: waitingCount }) : ''
   const working = workedOn > 0 ? t('summary.working', { count: workedOn }) : ''

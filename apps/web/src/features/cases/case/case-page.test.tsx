@@ -69,7 +69,7 @@ describe('the card of a case', () => {
     expect(notices).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('offers the status, a question, a transfer, a report and a note, each in its dialog and by its key', async () => {
+  it('offers the status, a question, a transfer, a report, a note and a word about wrong data, each in its dialog [CASE-046]', async () => {
     const { user } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
     const opens = async (title: string, act: () => Promise<void>) => {
       await act()
@@ -86,7 +86,12 @@ describe('the card of a case', () => {
     await opens('Add note', () => user.keyboard('m'))
     await opens('Change status', () => user.keyboard('s'))
     await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Add note'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Add note',
+      'Report inconsistent data',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Report inconsistent data' }))
+    expect(await screen.findByRole('dialog', { name: /^Report inconsistent data/ })).toHaveTextContent('Employee 1')
   })
 
   it('has a view at a time on a phone, and three actions at the thumb', async () => {

@@ -12,7 +12,11 @@ import { answerOwnCases, noRecord, ownCase } from './test-own-cases.ts'
 import { ownCasePages } from './test-own-pages.tsx'
 
 const document = { id: idOf(901), name: 'slip.pdf', size: 2048 }
-const waiting = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', statusWrapupCode: '#722ED1' }
+const waiting = {
+  statusWrapup: 'Çalışan Yanıtı Bekleniyor',
+  statusWrapupCode: '#722ED1',
+  waitingSince: '2026-11-14T09:00:00.000Z',
+}
 
 async function openCase(number: number, more: Partial<OwnCaseWorkspace> = {}) {
   const server = fakeServer()

@@ -11,7 +11,7 @@ import { AnswerButton } from './answer/answer-button.tsx'
 import { OwnCaseFacts } from './own-case-facts.tsx'
 import { OwnCaseHistory } from './own-case-history.tsx'
 import { OwnCaseMissing } from './own-case-missing.tsx'
-import { awaitsAnswer, helperOf } from './own-cases.ts'
+import { awaitsAnswer, helperOf, needsAnswer } from './own-cases.ts'
 import styles from './own-case-page.module.css'
 import { SurveyNotice } from './own-survey.tsx'
 import { useOwnCase } from './use-own-case.ts'
@@ -49,7 +49,7 @@ export function OwnCasePage() {
 /** Whether the case waits for the person, or what became of their answer. */
 function WhoseTurn({ case: supportCase, details: [newest] }: OwnCaseWorkspace) {
   const { t } = useTranslation('own-cases')
-  if (awaitsAnswer(supportCase)) {
+  if (needsAnswer(supportCase)) {
     return (
       <p className={styles.waiting} role="status">
         <MessageCircleQuestion size={16} aria-hidden /> {t('waitsForYou')}

@@ -10,9 +10,13 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 export const isNoRecord = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === businessErrorCode('employee.noRecord')
 
-/** The employee is asked something. */
+/** The employee may answer: also a second time, as long as the status says so. */
 export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Case, 'statusWrapup' | 'statusWrapupClosed'>) =>
   !statusWrapupClosed && isAwaitingEmployee(statusWrapup)
+
+/** Nothing goes on before they have answered. */
+export const needsAnswer = (supportCase: Pick<Case, 'statusWrapup' | 'statusWrapupClosed' | 'waitingSince'>) =>
+  awaitsAnswer(supportCase) && supportCase.waitingSince !== null
 
 /** Who has the case now, as the person who asked would call them. */
 export const helperOf = ({ assignedUserName, assignedTeamName, division }: Case) =>

@@ -11,7 +11,11 @@ import { answerOwnCases, deadline, ownCase } from '../test-own-cases.ts'
 import { ownCasePages } from '../test-own-pages.tsx'
 
 const { create } = employeeResponseRoutes
-const waiting = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', statusWrapupCode: '#722ED1' }
+const waiting = {
+  statusWrapup: 'Çalışan Yanıtı Bekleniyor',
+  statusWrapupCode: '#722ED1',
+  waitingSince: '2026-11-14T09:00:00.000Z',
+}
 const casePath = `/profile/activity-detail-card/${idOf(1)}`
 
 async function openAnswer(more: Partial<OwnCaseWorkspace> = {}) {
