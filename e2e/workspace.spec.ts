@@ -101,7 +101,7 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   await expect(employee.getByText('Denedim, onda ses var.').first()).toBeVisible()
   await expect(employee.getByText(/^You answered/)).toBeVisible()
 
-  await agent.getByRole('alert').getByRole('link').click()
+  await agent.getByRole('link', { name: 'Open the case' }).click()
   await expect(agent).toHaveURL((url) => url.pathname.endsWith(id))
   await expect(agent.getByText('Denedim, onda ses var.').first()).toBeVisible()
   await expect(agent.getByRole('button', { name: /kulaklık\.txt/ })).toBeVisible()
