@@ -24,6 +24,9 @@ alter table activity
   drop constraint activity_tenant_id_category_id_division_id_fkey,
   add foreign key (tenant_id, category_id) references category;
 
+-- Of what happens to a case, whoever waited for their turn comes later, like the details, notes and transfers that stand beside it.
+alter table event alter occurred_at set default clock_timestamp();
+
 create or replace function prepare_activity() returns trigger language plpgsql as $$
 declare
   requester employee;

@@ -55,16 +55,11 @@ function eventsOf({ tenant, sources, caseTexts }: TenantContent, each: NumberedC
 
 /** An answer leaves the status as it is. */
 function steps({ story, survey }: NumberedCase, opened: string): Told[] {
-  return story.map(({ at, by, status, text, isAnswer }, nth): Told => {
-    if (isAnswer) return { type: 'employee-response', at, by, after: { description: text } }
-    const isSurveyed = survey !== null && nth === story.length - 1
-    return {
-      type: 'status',
-      at,
-      by,
-      before: { statusWrapup: story[nth - 1]?.status ?? opened },
-      after: { statusWrapup: status, description: text, ...(isSurveyed && { survey: 'pending' }) },
-    }
+  return story.flatMap(({ at, by, status, text, isAnswer }, nth): Told[] => {
+    if (isAnswer) return [{ type: 'employee-response', at, by, after: { description: text } }]
+    const before = { statusWrapup: story[nth - 1]?.status ?? opened }
+    const given: Told = { type: 'status', at, by, before, after: { statusWrapup: status, description: text } }
+    return survey !== null && nth === story.length - 1 ? [given, { type: 'survey', at, by }] : [given]
   })
 }
 

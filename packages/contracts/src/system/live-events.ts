@@ -30,6 +30,7 @@ export const caseChanges = [
   'transfer',
   'report',
   'service-desk',
+  'survey',
 ] as const
 
 export type CaseChange = (typeof caseChanges)[number]

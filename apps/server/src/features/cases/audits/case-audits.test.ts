@@ -133,7 +133,7 @@ describe('GET /api/destek/activity/audits', () => {
   it('names nobody but themselves to whoever may not know the requester', async () => {
     const id = await openCase({ isHidden: true })
     await changeStatus(id, 'İşlemde')
-    await changeStatus(id, 'Çözüldü', as.user('admin'))
+    await changeStatus(id, 'Yeniden Açıldı', as.user('admin'))
     const namesFor = async (userName: string) =>
       (await auditsOf(id, { caller: as.user(userName) })).body.items.map(({ creatorUser }) => creatorUser)
     expect(await namesFor('admin')).toEqual([nameOf('admin'), null, null])

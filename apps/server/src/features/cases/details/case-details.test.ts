@@ -150,8 +150,8 @@ describe('PUT /api/destek/activity/{id}/status', () => {
     }
     await switchSurveys(true)
     expect([await survey(working), await survey(solved), await survey(working)]).toEqual([null, false, false])
-    const told = (await eventsOf(id)).map(({ after }) => (after as { survey?: string }).survey)
-    expect(told).toEqual([undefined, 'pending', undefined])
+    const told = (await eventsOf(id)).map(({ type }) => type)
+    expect(told).toEqual(['activity:status', 'activity:status', 'activity:survey', 'activity:status'])
     await inTurkey((tx) => tx.updateTable('activity').set({ is_case_survey_resolved: true }).where('id', '=', id).execute())
     expect(await survey(solved)).toBe(true)
   })

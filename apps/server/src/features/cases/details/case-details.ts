@@ -15,7 +15,7 @@ import type { TransactionHooks } from '../../../platform/database/driver/transac
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { chosen, invalidField } from '../../../platform/records/find-record.ts'
 import { assertUnchanged } from '../change/case-conflicts.ts'
-import { type CaseValues, changeCase, lockCase, type LockedCase, momentOf } from '../change/change-case.ts'
+import { type CaseValues, changeCase, lockCase, type LockedCase, momentOf, recordCaseEvent } from '../change/change-case.ts'
 import { clockOf } from '../deadline/clock.ts'
 import { clockValues } from './clock-values.ts'
 import { requiredRichText } from '../rich-text.ts'
@@ -122,9 +122,9 @@ export async function changeStatus(
       statusWrapup: status.name,
       description: beginningOf(said.text),
       ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
-      ...('is_case_survey_resolved' in closing && { survey: 'pending' }),
     },
   })
+  if ('is_case_survey_resolved' in closing) await recordCaseEvent(tx, actor, row, { type: 'survey' })
   await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
   return presentDetail(actor, row, await readDetail(tx, detail.id))
 }
