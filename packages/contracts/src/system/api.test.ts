@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { api } from './api.ts'
+
+const requirements = await readFile(new URL('../../../../docs/requirements.tsv', import.meta.url), 'utf8')
+
+/** Addresses of calls about cases, whatever the names of their parameters. */
+const listed = new Set(
+  [...requirements.matchAll(/\/api\/\{product\}(\/activity(?:\/[\w{}-]+)*)/g)].map(([, path]) => shapeOf(path!)),
+)
+const served = Object.values(api)
+  .flatMap((routes) => Object.values(routes))
+  .map(({ path }) => path.replace('/api/destek', ''))
+  .filter((path) => path.startsWith('/activity/'))
+  .map(shapeOf)
+
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{\w+\}|:\w+/g, '*')
+}
+
+it('adds no look-ups to the calls about cases: what is not listed is the case itself, seen in another way [API-010]', () => {
+  expect(listed.size).toBeGreaterThan(20)
+  expect(served.filter((path) => !listed.has(path)).toSorted()).toEqual([
+    '/activity/*/my-workspace',
+    '/activity/*/timeline',
+    '/activity/*/workspace',
+    '/activity/totals',
+  ])
+})
