@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/icon-button.tsx'
 import { submitOnCtrlEnter } from '../form/core/submit-on-ctrl-enter.ts'
+import { useLeaveGuard } from '../form/core/use-leave-guard.tsx'
 import styles from './inline-edit.module.css'
 import type { Draft, InlineEditing } from './use-inline-edit.ts'
 import { useReturnToButton } from './use-return-to-button.ts'
@@ -99,6 +100,7 @@ export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'lin
               onClick={edit.restore}
             />
           </span>
+          {opened.draft.words !== opened.seen && <LeaveQuestion />}
           {opened.problem !== undefined && (
             <p id={problemId} role="alert" className={styles.problem}>
               {opened.problem}
@@ -117,4 +119,12 @@ export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'lin
       </span>
     </div>
   )
+}
+
+/** Asks before another page takes what is written here. */
+const LeaveQuestion = () => useLeaveGuard(unsaved).question
+
+const unsaved: Parameters<typeof useLeaveGuard>[0] = {
+  isUnsaved: () => true,
+  leaves: ({ current, next }) => current.pathname !== next.pathname,
 }

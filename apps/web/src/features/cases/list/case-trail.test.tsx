@@ -2,6 +2,7 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { P } from '@destek/contracts/core/permissions'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -41,7 +42,7 @@ async function openList(address = '/activities/list?pageSize=20') {
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
   answerChoices(server)
   server.answers(workspaceRoutes.one, ({ params }) => workspace(supportCase(Number(params['id']!.slice(-4)))))
-  await signedIn(server, { permissions: everything })
+  await signedIn(server, { permissions: [...everything, P.ActivityUpdate] })
   const root = createRootRoute({ component: Outlet })
   const list = createRoute({ getParentRoute: () => root, path: '/activities/list', component: () => <Page of={AllCasesPage} /> })
   const card = createRoute({ getParentRoute: () => root, path: '/activities/card/$id', component: () => <Page of={CasePage} /> })
@@ -98,6 +99,24 @@ describe('going from case to case of a list', () => {
     expect(ways().getByRole('button', { name: 'Next case of the list' })).toBeDisabled()
     await user.keyboard('j')
     await shows(25)
+  })
+
+  it('asks before it leaves a fact that is being written', async () => {
+    const { user } = await openList()
+    await open(user, 3)
+    await shows(3)
+    await user.click(screen.getByRole('button', { name: 'Edit Affected user count' }))
+    await user.click(ways().getByRole('button', { name: 'Next case of the list' }))
+    await shows(4)
+    await user.click(screen.getByRole('button', { name: 'Edit Affected user count' }))
+    const field = screen.getByRole('spinbutton', { name: 'Affected user count' })
+    await user.clear(field)
+    await user.type(field, '7')
+    await user.click(ways().getByRole('button', { name: 'Next case of the list' }))
+    const question = await screen.findByRole('dialog')
+    await user.click(within(question).getAllByRole('button').at(-1)!)
+    await shows(5)
+    expect(screen.queryByRole('spinbutton', { name: 'Affected user count' })).not.toBeInTheDocument()
   })
 
   it('loads the page before the one from which the case was opened', async () => {
