@@ -92,7 +92,7 @@ describe('why a case is due when it is', () => {
     expect(container).toHaveTextContent('')
     setPreference('language', 'tr')
     rerender(<DeadlineBadge deadline={late} supportCase={lateCase} />)
-    await user.click(screen.getByRole('button', { name: /Bu süre neden/ }))
+    await user.click(screen.getByRole('button', { name: /Neden bu süre/ }))
     expect(await screen.findByRole('dialog')).toHaveTextContent('1 sa 20 dk geciktik, üzerinde çalışmaya devam ediyoruz.')
   })
 })
