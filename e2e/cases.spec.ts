@@ -121,7 +121,7 @@ for (const look of looks) {
     await expect(page).toHaveURL(/activities\/card/)
     await care('the card of a case')
     for (const action of ['status', 'transfer'] as const) {
-      await page.getByRole('button', { name: actions[language][action] }).click()
+      await page.getByRole('button', { name: actions[language][action] }).first().click()
       await expect(page.getByRole('dialog').locator('form')).toBeVisible()
       await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
       await care(`the dialog of ${action}`, '[role=dialog]')

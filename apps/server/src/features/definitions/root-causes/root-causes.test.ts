@@ -37,7 +37,7 @@ describe('GET /api/destek/root-cause-analysis/pagedlist', () => {
     expectInvalid(await admin.call(rootCauseRoutes.pagedList, { query: { sorting: 'parentId' } }), { sorting: undefined })
   })
 
-  it('is open to those who work with cases, and maintained by others', async () => {
+  it('comes with the tenant, is only read by those who work with cases, and maintained by others [CASE-095]', async () => {
     const { id } = await given()
     const agent = as.user('agent')
     expect((await listed({}, agent)).totalCount).toBeGreaterThan(0)
