@@ -68,6 +68,7 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   signedIn,
 }) => {
   const { id, number } = await ownOpenCase()
+  const { page: lead } = await signedIn('lead', { at: card(id) })
   const { page: agent } = await signedIn('agent', { at: card(id) })
   await agent.getByRole('button', { name: 'Edit Assigned user' }).click()
   const { givenName, familyName } = account('agent')
@@ -101,6 +102,8 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   await expect(employee.getByText('Denedim, onda ses var.').first()).toBeVisible()
   await expect(employee.getByText(/^You answered/)).toBeVisible()
 
+  // Who has the case open sees it come.
+  await expect(lead.getByText('Denedim, onda ses var.').first()).toBeVisible()
   await agent.getByRole('link', { name: 'Open the case' }).click()
   await expect(agent).toHaveURL((url) => url.pathname.endsWith(id))
   await expect(agent.getByText('Denedim, onda ses var.').first()).toBeVisible()
@@ -112,6 +115,9 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   await expect(dialog).toBeHidden()
   await expect(fact(agent, 'Case survey')).toContainText('Waiting for an answer')
   await expect(agent.getByRole('link', { name: /survey/ })).toHaveCount(0)
+
+  await expect(lead.getByText('Kulaklık değiştirildi.').first()).toBeVisible()
+  await expect(lead.getByText('Survey opened')).toBeVisible()
 
   const link = employee.getByRole('link', { name: /Open the survey/ }).first()
   await expect(link).toBeVisible()
