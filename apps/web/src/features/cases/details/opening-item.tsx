@@ -6,15 +6,15 @@ import { DocumentLinks } from '../documents/document-links.tsx'
 import { hiddenName } from '../shared/hidden-name.ts'
 import { TimelineItem } from '../shared/timeline.tsx'
 
-/** How the case began: who opened it, by which way, what was written and which documents came with it. */
+/** How the case began: who opened it, what was written and which documents came with it. Its source may have been changed since. */
 export function OpeningItem({ supportCase }: { supportCase: Case }) {
   const { t } = useTranslation('cases')
-  const { creatorUserFullName, sourceName, creationTime, description, documents } = supportCase
+  const { creatorUserFullName, creationTime, description, documents } = supportCase
   return (
     <TimelineItem
       icon={<FilePlus2 size={14} />}
       who={creatorUserFullName ?? hiddenName}
-      does={t('card.opened', { source: sourceName })}
+      does={t('card.opened')}
       time={creationTime}
     >
       <RichText html={description} />

@@ -43,7 +43,7 @@ describe('what happened to a case', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, ' | '))
     expect(items).toEqual([
-      'Zeynep Aksoy opened the case · Phone | Description 1',
+      'Zeynep Aksoy opened the case | Description 1',
       'Zeynep Aksoy transferred to Payroll L2 · Emre Çağlar | ',
       'Emre Çağlar changed status New In progress | Step 2',
       'Emre Çağlar added a comment | Another word',
