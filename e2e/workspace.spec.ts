@@ -145,6 +145,8 @@ test('a case is worked on by keyboard, from one of the list to the next', async 
   await expect(heading).toHaveText(numbers[0]!)
   await page.keyboard.press('j')
   await expect(heading).toHaveText(numbers[1]!)
+  // Home, the list and one case, however many were looked at.
+  await expect(page.getByRole('navigation', { name: 'Visited pages' }).getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Add note' })
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Vardiya amiri geri arayacak.')

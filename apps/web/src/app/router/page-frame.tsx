@@ -1,4 +1,4 @@
-import { useMatch } from '@tanstack/react-router'
+import { useLocation, useMatch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
@@ -23,6 +23,7 @@ interface Props {
 export function PageFrame({ page, content: Content }: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useMatch({ from: routeId(page) })
+  const { insteadOf } = useLocation().state
   const round = useRefreshRound(pathname)
   const permitted = usePermittedPages().some((other) => other.name === page.name)
   const open = Content !== undefined && (permitted || page.standalone === true)
@@ -31,8 +32,9 @@ export function PageFrame({ page, content: Content }: Props) {
   useEffect(() => {
     if (!open || page.untagged || page.standalone) return
     const href = `${pathname}${stringifySearch(search)}`
-    changeTags({ type: 'visit', tag: { path: pathname, href, page: page.name, title: displayName(page, search) } })
-  }, [open, page, pathname, search])
+    const tag = { path: pathname, href, page: page.name, title: displayName(page, search) }
+    changeTags({ type: 'visit', tag, insteadOf })
+  }, [open, page, pathname, search, insteadOf])
 
   if (!open) return <NoPermissionPage />
   return (

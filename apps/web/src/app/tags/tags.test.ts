@@ -13,6 +13,17 @@ describe('the visited pages', () => {
       action: { type: 'visit', tag: tag('d') },
       left: [...all, tag('d')],
     },
+    {
+      does: 'puts a page in the place of the one that was left for it',
+      action: { type: 'visit', tag: tag('d'), insteadOf: '/b' },
+      left: [home, a, tag('d'), c],
+    },
+    {
+      does: 'lets the page go that was left for one that is there already',
+      action: { type: 'visit', tag: c, insteadOf: '/b' },
+      left: [home, a, c],
+    },
+    { does: 'keeps home, whatever it was left for', action: { type: 'visit', tag: c, insteadOf: '/home' }, left: all },
     { does: 'closes one', action: { type: 'close', path: '/b' }, left: [home, a, c] },
     { does: 'closes the others', action: { type: 'closeOthers', path: '/b' }, left: [home, b] },
     { does: 'closes all', action: { type: 'closeAll' }, left: [home] },

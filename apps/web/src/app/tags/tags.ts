@@ -10,7 +10,8 @@ export interface Tag {
 }
 
 export type TagsAction =
-  | { type: 'visit'; tag: Tag }
+  /** `insteadOf` is the path of a page that was left for this one and is not needed any more. */
+  | { type: 'visit'; tag: Tag; insteadOf?: string | undefined }
   | { type: 'close'; path: string }
   | { type: 'closeOthers'; path: string }
   | { type: 'closeAll' }
@@ -19,7 +20,7 @@ export type TagsAction =
 export function tagsAfter(tags: readonly Tag[], action: TagsAction): readonly Tag[] {
   switch (action.type) {
     case 'visit':
-      return visited(tags, action.tag)
+      return visited(inPlace(tags, action), action.tag)
     case 'close':
       return tags.filter((tag) => tag.pinned || tag.path !== action.path)
     case 'closeOthers':
@@ -36,6 +37,14 @@ export function nextAfterClosing(before: readonly Tag[], after: readonly Tag[], 
   const kept = (tag: Tag) => after.some((other) => other.path === tag.path)
   const neighbour = before.slice(index + 1).find(kept) ?? before.slice(0, index).findLast(kept)
   return neighbour?.href ?? '/home'
+}
+
+/** The visited page stands where the one stood that was left for it. */
+function inPlace(tags: readonly Tag[], { tag, insteadOf }: TagsAction & { type: 'visit' }): readonly Tag[] {
+  const left = tags.find((other) => other.path === insteadOf && !other.pinned && other.path !== tag.path)
+  if (!left) return tags
+  const isKnown = tags.some((other) => other.path === tag.path)
+  return tags.flatMap((other) => (other !== left ? other : isKnown ? [] : tag))
 }
 
 function visited(tags: readonly Tag[], tag: Tag): readonly Tag[] {

@@ -13,9 +13,9 @@ type Step = 1 | -1
 /** The cases before and after this one in the list from which it was opened; null for who came in another way. */
 export function useNeighbours(id: string, isLoaded: boolean) {
   const { t } = useTranslation('case-workspace')
-  const { caseTrail } = useLocation().state
+  const { pathname, state } = useLocation()
   const [search] = useSearchState()
-  const [trail, setTrail] = useState(() => readTrail(caseTrail))
+  const [trail, setTrail] = useState(() => readTrail(state.caseTrail))
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const index = trail?.cases.findIndex((other) => other.id === id) ?? -1
@@ -39,7 +39,7 @@ export function useNeighbours(id: string, isLoaded: boolean) {
       // One step back leads to the list, however many cases were looked at meanwhile.
       if (next) {
         const to = { to: '/activities/card/$id', params: { id: next.id }, search: { ...search, title: next.title } } as const
-        await navigate({ ...to, replace: true, state: true })
+        await navigate({ ...to, replace: true, state: { ...state, insteadOf: pathname } })
       }
     } catch (error) {
       notifyError(error)

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address of the list from which a case was opened; its trail is kept under it. */
     caseTrail?: string
+    /** The page that was left by going on to its neighbour: among the visited pages the neighbour takes its place. */
+    insteadOf?: string
   }
 }
 
