@@ -21,8 +21,17 @@ export async function prepareEdits({ as, database, tokenOf }: TestApp) {
   const edit = (body: object, caller = lead, headers = {}) => caller.call(caseEditRoutes.edit, { body: body as never }, headers)
   const stored = (id: string) =>
     inTurkey((tx) => tx.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  /** The changes of a case; that a survey was opened follows from one of them. */
   const eventsOf = (id: string) =>
-    inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', id).orderBy('id').execute())
+    inTurkey((tx) =>
+      tx
+        .selectFrom('event')
+        .selectAll()
+        .where('subject_id', '=', id)
+        .where('type', '<>', 'activity:survey')
+        .orderBy('id')
+        .execute(),
+    )
   /** A case that the team lead has opened for the manager. */
   const givenCase = (values: Record<string, unknown> = {}) => inTurkey((tx) => addCase(tx, choices, values))
   return { inTurkey, agent, lead, admin, choices, edit, stored, eventsOf, givenCase }
