@@ -260,7 +260,7 @@ describe('PUT /api/destek/activity/{id}/status', () => {
       statusWrapup: won.body.statusWrapup,
       before: { statusWrapup: items[0]!.statusWrapup },
       changedBy: nameOf('agent'),
-      changedAt: (await eventsOf(id)).at(-1)!.occurred_at.toISOString(),
+      changedAt: (await eventsOf(id)).findLast(({ type }) => type === 'activity:status')!.occurred_at.toISOString(),
     })
     expect((await details(id)).totalCount).toBe(3)
     expect((await change(id, { concurrencyStamp: row.concurrency_stamp })).status).toBe(200)
