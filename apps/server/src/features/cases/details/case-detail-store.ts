@@ -1,5 +1,4 @@
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
-import { S } from '@destek/contracts/system/settings'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
@@ -77,8 +76,3 @@ export async function insertDetail(tx: Tx, values: NewDetail) {
 
 export const readStatusName = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('status').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name
-
-export async function isSurveyOn(tx: Tx): Promise<boolean> {
-  const setting = tx.selectFrom('tenant_setting').where('name', '=', S.SurveyEnable).select('value')
-  return (await setting.executeTakeFirst())?.value === 'true'
-}

@@ -18,17 +18,10 @@ import { assertUnchanged } from '../change/case-conflicts.ts'
 import { type CaseValues, changeCase, lockCase, type LockedCase, momentOf, recordCaseEvent } from '../change/change-case.ts'
 import { clockOf } from '../deadline/clock.ts'
 import { clockValues } from './clock-values.ts'
+import { readSurveySetting } from '../../settings/survey-setting.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { addDocuments } from '../documents/documents.ts'
-import {
-  type DetailRow,
-  insertDetail,
-  isSurveyOn,
-  listDetails,
-  readDetail,
-  readDetails,
-  readStatusName,
-} from './case-detail-store.ts'
+import { type DetailRow, insertDetail, listDetails, readDetail, readDetails, readStatusName } from './case-detail-store.ts'
 
 export const serveCaseDetails = (serve: Serve, storage: DocumentStorage) => {
   serve(caseDetailRoutes.ofCase, ({ tx, actor, query }) => detailsOfCase(tx, actor, query))
@@ -111,7 +104,7 @@ export async function changeStatus(
     status,
     text: said.text,
     at: detail.creation_time,
-    isSurveyOn: status.closed && (await isSurveyOn(tx)),
+    isSurveyOn: status.closed && (await readSurveySetting(tx)).isOn,
   })
   await changeCase(tx, actor, row, {
     type: 'status',

@@ -6,7 +6,7 @@ import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { type FakeServer, type Received, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
-import { supportCase } from '../shared/test-cases.tsx'
+import { noDeadline, supportCase } from '../shared/test-cases.tsx'
 
 export const payroll = { id: idOf(11), name: 'Payroll' }
 export const itDesk = { id: idOf(12), name: 'IT desk' }
@@ -19,18 +19,6 @@ const categories = [salary, overtime, devices, headset, emptyMain]
 
 export const ownCase = (number: number, more: Partial<Case> = {}) =>
   supportCase(number, { divisionId: payroll.id, division: payroll, ...more })
-
-export const deadline: OwnCaseWorkspace['deadline'] = {
-  dueTime: null,
-  hours: null,
-  state: 'none',
-  rules: [],
-  spans: [],
-  counted: 0,
-  notCounted: 0,
-  left: null,
-  asOf: '2026-11-14T12:00:00Z',
-}
 
 export const noRecord = () =>
   refusal(403, { code: 'Destek:Employee:NoRecord', message: 'You do not have an employee record in the system.' })
@@ -45,7 +33,14 @@ export function answerOwnCases(
   server.answers(workspaceRoutes.mine, ({ params }) => {
     const found = cases.find(({ id }) => id === params['id'])
     if (!found) return gone()
-    return { case: found, details: details.toReversed(), detailCount: details.length, deadline, survey: null, ...more }
+    return {
+      case: found,
+      details: details.toReversed(),
+      detailCount: details.length,
+      deadline: noDeadline,
+      survey: null,
+      ...more,
+    }
   })
   server.answers(divisionRoutes.all, () => ({ items: [payroll, itDesk] }) as never)
   server.answers(categoryRoutes.all, ({ query }) => listOf(categories.filter((one) => one.divisionId === query['divisionId'])))

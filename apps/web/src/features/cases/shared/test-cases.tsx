@@ -86,22 +86,25 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   ...more,
 })
 
+/** Of a case for which no time was agreed. */
+export const noDeadline: CaseWorkspace['deadline'] = {
+  dueTime: null,
+  hours: null,
+  state: 'none',
+  rules: [],
+  spans: [],
+  counted: 0,
+  notCounted: 0,
+  left: null,
+  asOf: '2026-11-14T08:00:00Z',
+}
+
 /** The page of a case to which nothing has happened yet. */
 export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseWorkspace => ({
   case: about,
   timeline: { items: [], earlier: null },
   counts: { detail: 0, note: 0, transfer: 0, event: 0, audit: 0 },
-  deadline: {
-    dueTime: null,
-    hours: null,
-    state: 'none',
-    rules: [],
-    spans: [],
-    counted: 0,
-    notCounted: 0,
-    left: null,
-    asOf: '2026-11-14T08:00:00Z',
-  },
+  deadline: noDeadline,
   survey: null,
   ...more,
 })

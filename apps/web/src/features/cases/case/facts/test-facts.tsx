@@ -17,24 +17,14 @@ import { type FakeServer, fakeServer } from '../../../../test/fake-server.ts'
 import { idOf } from '../../../../test/records.tsx'
 import { renderWithProviders } from '../../../../test/render.tsx'
 import { signedIn } from '../../../../test/signed-in.ts'
-import { supportCase } from '../../shared/test-cases.tsx'
+import { noDeadline, supportCase } from '../../shared/test-cases.tsx'
 import { CaseFacts } from './case-facts.tsx'
 
 export const workspaceOf = (opened: Case, survey: Survey | null = null): CaseWorkspace => ({
   case: opened,
   timeline: { items: [], earlier: null },
   counts: { detail: null, note: null, transfer: null, event: null, audit: null },
-  deadline: {
-    dueTime: null,
-    hours: null,
-    state: 'none',
-    rules: [],
-    spans: [],
-    counted: 0,
-    notCounted: 0,
-    left: null,
-    asOf: '2026-11-15T09:00:00.000Z',
-  },
+  deadline: noDeadline,
   survey,
 })
 

@@ -7,7 +7,8 @@ import { fakeServer, type Received, refusal } from '../../../../test/fake-server
 import { idOf } from '../../../../test/records.tsx'
 import { signedIn } from '../../../../test/signed-in.ts'
 import { detail } from '../../details/test-details.ts'
-import { answerOwnCases, deadline, ownCase } from '../test-own-cases.ts'
+import { noDeadline } from '../../shared/test-cases.tsx'
+import { answerOwnCases, ownCase } from '../test-own-cases.ts'
 import { ownCasePages } from '../test-own-pages.tsx'
 
 const { create } = employeeResponseRoutes
@@ -48,7 +49,7 @@ beforeEach(() => {
 describe('the answer of an employee', () => {
   it('quotes the question, is sent with its documents, and leads back to the case [CASE-103] [CASE-105]', async () => {
     const dueTime = '2026-11-16T09:00:00Z'
-    const { show, user, server, sent, at } = await openAnswer({ deadline: { ...deadline, state: 'waiting', dueTime } })
+    const { show, user, server, sent, at } = await openAnswer({ deadline: { ...noDeadline, state: 'waiting', dueTime } })
     show()
     const question = within(await screen.findByRole('region', { name: 'What you are asked' }))
     expect(question.getByText('Elif Karaca')).toBeVisible()

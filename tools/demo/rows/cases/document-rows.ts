@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { NumberedCase } from '../cases/demo-case.ts'
-import { demoId, type DemoTenant } from '../demo-ids.ts'
-import { contentTypes, documentBytes } from '../files/document-bytes.ts'
-import type { TableRows } from '../insert-rows.ts'
+import type { NumberedCase } from '../../cases/demo-case.ts'
+import { demoId, type DemoTenant } from '../../demo-ids.ts'
+import { contentTypes, documentBytes } from '../../files/document-bytes.ts'
+import type { TableRows } from '../../insert-rows.ts'
 import { caseId } from './case-ids.ts'
 
 /** The bytes of a document, which are not kept in the database. */

@@ -1,12 +1,12 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { CaseChange } from '@destek/contracts/system/live-events'
 import { userLevels } from '@destek/contracts/people/users'
-import type { NumberedCase, Transfer } from '../cases/demo-case.ts'
-import type { TenantContent } from '../content.ts'
-import { demoId } from '../demo-ids.ts'
-import type { TableRows } from '../insert-rows.ts'
-import type { User } from '../people/users.ts'
-import { eventRow } from './audit.ts'
+import type { NumberedCase, Transfer } from '../../cases/demo-case.ts'
+import type { TenantContent } from '../../content.ts'
+import { demoId } from '../../demo-ids.ts'
+import type { TableRows } from '../../insert-rows.ts'
+import type { User } from '../../people/users.ts'
+import { eventRow } from '../audit.ts'
 import { caseId } from './case-ids.ts'
 
 const toldCases = 150

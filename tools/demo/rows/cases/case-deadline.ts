@@ -2,8 +2,8 @@ import type { ClockState } from '@destek/contracts/cases/deadlines'
 import { alwaysOpen } from '@destek/server/features/cases/deadline/calendar'
 import { clockOf, turnClock } from '@destek/server/features/cases/deadline/clock'
 import { agreedLevel, lengthOf } from '@destek/server/features/cases/deadline/service-level'
-import type { NumberedCase, StoryStep } from '../cases/demo-case.ts'
-import type { TenantContent } from '../content.ts'
+import type { NumberedCase, StoryStep } from '../../cases/demo-case.ts'
+import type { TenantContent } from '../../content.ts'
 
 /** When the case is due after all that happened to it, by the rule of the server. */
 export function deadlineColumns(content: TenantContent, each: NumberedCase) {

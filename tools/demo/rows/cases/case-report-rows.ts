@@ -1,9 +1,9 @@
-import type { NumberedCase } from '../cases/demo-case.ts'
-import { day, minute } from '../cases/opening-times.ts'
-import type { TenantContent } from '../content.ts'
-import { demoId } from '../demo-ids.ts'
-import type { TableRows } from '../insert-rows.ts'
-import { seededRandom } from '../random.ts'
+import type { NumberedCase } from '../../cases/demo-case.ts'
+import { day, minute } from '../../cases/opening-times.ts'
+import type { TenantContent } from '../../content.ts'
+import { demoId } from '../../demo-ids.ts'
+import type { TableRows } from '../../insert-rows.ts'
+import { seededRandom } from '../../random.ts'
 import { caseId } from './case-ids.ts'
 
 /** One case in so many. */

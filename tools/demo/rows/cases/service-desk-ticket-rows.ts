@@ -1,8 +1,8 @@
-import type { NumberedCase } from '../cases/demo-case.ts'
-import { minute } from '../cases/opening-times.ts'
-import type { TenantContent } from '../content.ts'
-import { demoId } from '../demo-ids.ts'
-import type { TableRows } from '../insert-rows.ts'
+import type { NumberedCase } from '../../cases/demo-case.ts'
+import { minute } from '../../cases/opening-times.ts'
+import type { TenantContent } from '../../content.ts'
+import { demoId } from '../../demo-ids.ts'
+import type { TableRows } from '../../insert-rows.ts'
 import { caseId } from './case-ids.ts'
 
 /** The requests behind the tickets that cases have. */

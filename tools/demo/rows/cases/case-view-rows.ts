@@ -1,8 +1,8 @@
-import type { TenantContent } from '../content.ts'
-import { demoId } from '../demo-ids.ts'
-import type { TableRows } from '../insert-rows.ts'
-import type { User } from '../people/users.ts'
-import { auditColumns, concurrencyStamp, setUpAt } from './audit.ts'
+import type { TenantContent } from '../../content.ts'
+import { demoId } from '../../demo-ids.ts'
+import type { TableRows } from '../../insert-rows.ts'
+import type { User } from '../../people/users.ts'
+import { auditColumns, concurrencyStamp, setUpAt } from '../audit.ts'
 
 /** The views that people with a demo account have saved. */
 export function caseViewRows({ tenant, caseViews }: TenantContent, users: readonly User[]): TableRows {
