@@ -16,6 +16,7 @@ import enDeadlines from './en/deadlines.json' with { type: 'json' }
 import enDirectoryGroups from './en/directory-groups.json' with { type: 'json' }
 import enDivisions from './en/divisions.json' with { type: 'json' }
 import enDocuments from './en/documents.json' with { type: 'json' }
+import enEmployeeImports from './en/employee-imports.json' with { type: 'json' }
 import enEmployeeResponses from './en/employee-responses.json' with { type: 'json' }
 import enEmployees from './en/employees.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
@@ -31,11 +32,14 @@ import enProfile from './en/profile.json' with { type: 'json' }
 import enPrograms from './en/programs.json' with { type: 'json' }
 import enRoles from './en/roles.json' with { type: 'json' }
 import enRootCauses from './en/root-causes.json' with { type: 'json' }
+import enSearch from './en/search.json' with { type: 'json' }
 import enServiceDesk from './en/service-desk.json' with { type: 'json' }
 import enSettings from './en/settings.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
+import enSms from './en/sms.json' with { type: 'json' }
 import enSmsTemplates from './en/sms-templates.json' with { type: 'json' }
 import enSources from './en/sources.json' with { type: 'json' }
+import enStaff from './en/staff.json' with { type: 'json' }
 import enStatuses from './en/statuses.json' with { type: 'json' }
 import enSubCategories from './en/sub-categories.json' with { type: 'json' }
 import enTeams from './en/teams.json' with { type: 'json' }
@@ -60,6 +64,7 @@ import trDeadlines from './tr/deadlines.json' with { type: 'json' }
 import trDirectoryGroups from './tr/directory-groups.json' with { type: 'json' }
 import trDivisions from './tr/divisions.json' with { type: 'json' }
 import trDocuments from './tr/documents.json' with { type: 'json' }
+import trEmployeeImports from './tr/employee-imports.json' with { type: 'json' }
 import trEmployeeResponses from './tr/employee-responses.json' with { type: 'json' }
 import trEmployees from './tr/employees.json' with { type: 'json' }
 import trErrors from './tr/errors.json' with { type: 'json' }
@@ -75,11 +80,14 @@ import trProfile from './tr/profile.json' with { type: 'json' }
 import trPrograms from './tr/programs.json' with { type: 'json' }
 import trRoles from './tr/roles.json' with { type: 'json' }
 import trRootCauses from './tr/root-causes.json' with { type: 'json' }
+import trSearch from './tr/search.json' with { type: 'json' }
 import trServiceDesk from './tr/service-desk.json' with { type: 'json' }
 import trSettings from './tr/settings.json' with { type: 'json' }
 import trShell from './tr/shell.json' with { type: 'json' }
+import trSms from './tr/sms.json' with { type: 'json' }
 import trSmsTemplates from './tr/sms-templates.json' with { type: 'json' }
 import trSources from './tr/sources.json' with { type: 'json' }
+import trStaff from './tr/staff.json' with { type: 'json' }
 import trStatuses from './tr/statuses.json' with { type: 'json' }
 import trSubCategories from './tr/sub-categories.json' with { type: 'json' }
 import trTeams from './tr/teams.json' with { type: 'json' }
@@ -108,6 +116,7 @@ export const resources = {
     'directory-groups': enDirectoryGroups,
     divisions: enDivisions,
     documents: enDocuments,
+    'employee-imports': enEmployeeImports,
     'employee-responses': enEmployeeResponses,
     employees: enEmployees,
     errors: enErrors,
@@ -123,11 +132,14 @@ export const resources = {
     programs: enPrograms,
     roles: enRoles,
     'root-causes': enRootCauses,
+    search: enSearch,
     'service-desk': enServiceDesk,
     settings: enSettings,
     shell: enShell,
+    sms: enSms,
     'sms-templates': enSmsTemplates,
     sources: enSources,
+    staff: enStaff,
     statuses: enStatuses,
     'sub-categories': enSubCategories,
     teams: enTeams,
@@ -154,6 +166,7 @@ export const resources = {
     'directory-groups': trDirectoryGroups,
     divisions: trDivisions,
     documents: trDocuments,
+    'employee-imports': trEmployeeImports,
     'employee-responses': trEmployeeResponses,
     employees: trEmployees,
     errors: trErrors,
@@ -169,11 +182,14 @@ export const resources = {
     programs: trPrograms,
     roles: trRoles,
     'root-causes': trRootCauses,
+    search: trSearch,
     'service-desk': trServiceDesk,
     settings: trSettings,
     shell: trShell,
+    sms: trSms,
     'sms-templates': trSmsTemplates,
     sources: trSources,
+    staff: trStaff,
     statuses: trStatuses,
     'sub-categories': trSubCategories,
     teams: trTeams,

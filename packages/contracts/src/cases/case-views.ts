@@ -5,12 +5,16 @@ import { listOf } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { del, get, post, routes } from '../core/routes.ts'
 
+/** The lists that have views: those of cases, and that of employees. */
+export const viewLists = [...caseLists, 'employees'] as const
+export type ViewListName = (typeof viewLists)[number]
+
 export const caseViewLimits = { name: 60, filters: 4000, columns: 60, perPerson: 30 }
 
 /** Filters and columns that a person has named. A view of somebody else is one that they share with the caller's team. */
 export const CaseView = z.object({
   id: Id,
-  list: z.enum(caseLists),
+  list: z.enum(viewLists),
   name: z.string(),
   /** The address parameters of the filters, for example `locationId=…&statusWrapupClosed=false`. */
   filters: z.string(),
@@ -26,7 +30,7 @@ export const CaseView = z.object({
 
 export const SaveCaseView = z.object({
   id: OptionalId,
-  list: z.enum(caseLists),
+  list: z.enum(viewLists),
   name: requiredText(caseViewLimits.name),
   filters: z.string().max(caseViewLimits.filters).regex(storable).default(''),
   columns: z
@@ -40,11 +44,11 @@ export const SaveCaseView = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-const readers = { needs: [P.ActivityAllList, P.ActivityMyQueues] } as const
+const readers = { needs: [P.ActivityAllList, P.ActivityMyQueues, P.Employees] } as const
 
 export const caseViewRoutes = routes('case-views', {
   all: get('/api/destek/activity-view', {
-    query: z.object({ list: z.enum(caseLists) }),
+    query: z.object({ list: z.enum(viewLists) }),
     answer: listOf(CaseView),
     ...readers,
   }),

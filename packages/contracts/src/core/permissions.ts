@@ -4,6 +4,8 @@ export const P = {
   EmployeesSendSms: 'Destek.Employees.SendSms',
   EmployeesVoice: 'Destek.Employees.Voice',
   EmployeesApiAudit: 'Destek.Employees.ApiAudit',
+  /** Those who keep the records of people: images, dates of birth, reports of wrong data, imports. */
+  EmployeesManage: 'Destek.Employees.Manage',
   Activity: 'Destek.Activity',
   ActivityAllList: 'Destek.Activity.AllList',
   ActivityCreate: 'Destek.Activity.Create',

@@ -12,6 +12,8 @@ export interface Upload {
   bytes: number
   /** How many files may come; left out: exactly one, and nothing else. */
   most?: number
+  /** Too large for memory: the file is kept on disk while the call works with it. */
+  onDisk?: true
 }
 
 /** What a route table states about one call. */
@@ -21,8 +23,10 @@ export interface RouteShape {
   body?: z.ZodType
   /** The call carries a form instead of JSON: one file, or the fields of the body with some files. */
   upload?: Upload
-  /** Left out: the call answers 204. */
+  /** Left out: the call answers 204, or a file. */
   answer?: z.ZodType
+  /** The call answers the bytes of a file, shown in place or saved. */
+  file?: 'inline' | 'attachment'
   /** Any one of these permissions is enough. Left out: every signed-in user. */
   needs?: readonly [Permission, ...Permission[]]
   /** The permission of the area the call belongs to, needed besides `needs`. */

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { ById, Id, OptionalId, optionalText, QueryBoolean, requiredText, Time } from '../core/fields.ts'
-import { paged, pagedRequest, pagingLimits, searchText } from '../core/paging.ts'
-import { get, routes } from '../core/routes.ts'
+import { listOf, paged, pagedRequest, pagingLimits, searchText } from '../core/paging.ts'
+import { P } from '../core/permissions.ts'
+import { del, get, post, routes } from '../core/routes.ts'
 import { employeeReaders } from '../core/scopes.ts'
+import { F } from '../system/settings.ts'
 
 export const employeeLimits = { ident: 9, userName: 100, phoneNumber: 30 }
 
-/** With the names of everything it refers to. */
+/** What stands in place of something that the reader may not know. */
+export const withheld = '###'
+
+/**
+ * With the names of everything it refers to. In lists the phone number is masked but for its last four digits; the whole one stands only on
+ * the card, for those who may know it. In the public mode of the card the name, user name, phone, e-mail and manager are `withheld`.
+ */
 export const Employee = z.object({
   id: Id,
   tenantId: Id,
@@ -45,6 +53,10 @@ export const Employee = z.object({
   managerName: z.string().nullable(),
   isActive: z.boolean(),
   isCustom: z.boolean(),
+  /** Who the person is was left out. */
+  isPublic: z.boolean(),
+  /** Changes with the image; null where there is none or the reader may not see it. */
+  imageStamp: z.string().nullable(),
   creationTime: Time,
   lastModificationTime: Time.nullable(),
 })
@@ -92,11 +104,67 @@ export const LookupEmployees = pagedRequest(['fullName', 'userName', 'ident'], p
   .omit({ filterText: true })
   .extend({ filter: searchText() })
 
-/** Their own screens come with the employees' area. */
+/** Something that the personnel system says about a person, such as the day of joining. */
+export const EmployeeAttribute = z.object({ name: z.string(), value: z.string() })
+
+export const voiceStatuses = { notAvailable: -1, warning: 0, success: 1 } as const
+
+/** How the voice authentication knows a person; -1 where it does not. */
+export const VoiceDetail = z.object({
+  userStatus: z.int(),
+  userStatusMessage: z.string().nullable(),
+  voicePrintStatus: z.int(),
+  voicePrintStatusMessage: z.string().nullable(),
+})
+
+/** The account of a person in the directory; `isKnown` is false when the directory has none or could not be asked, and `message` says why. */
+export const DirectoryAccount = z.object({
+  isKnown: z.boolean(),
+  isDisabled: z.boolean(),
+  isLocked: z.boolean(),
+  passwordSetTime: Time.nullable(),
+  message: z.string().nullable(),
+})
+
+/** How many cases of a person stand in one status. */
+export const CaseState = z.object({
+  statusWrapupId: Id,
+  statusWrapup: z.string(),
+  statusWrapupCode: z.string().nullable(),
+  statusWrapupClosed: z.boolean(),
+  count: z.int(),
+})
+
+/** The last thing that was done for a person, and by whom. */
+export const LastContact = z.object({
+  activityId: Id,
+  userFriendlyId: z.int(),
+  callWrapup: z.string().nullable(),
+  time: Time,
+  userFullName: z.string().nullable(),
+})
+
+/** A person's cases in figures. Cases that hide their requester from the reader do not count; `lastContact` is for those who read cases. */
+export const EmployeeOverview = z.object({
+  openCount: z.int(),
+  closedCount: z.int(),
+  states: z.array(CaseState),
+  lastContact: LastContact.nullable(),
+})
+
+export const imageLimits = { bytes: 10 * 1024 * 1024, megabytes: 10, side: 320, pixels: 50_000_000 }
+
 const readers = { needs: employeeReaders } as const
 
+/** Managers and clients reach their own people only, whatever they ask for. */
+const staffReaders = { needs: [...employeeReaders, P.Staff, P.StaffOperations], scope: 'staff' } as const
+
 export const employeeRoutes = routes('employees', {
-  pagedList: get('/api/ccms/employees', { query: ListEmployees, answer: paged(Employee), ...readers }),
+  pagedList: get('/api/ccms/employees', {
+    query: ListEmployees,
+    answer: paged(Employee),
+    needs: [...employeeReaders, P.Staff, P.StaffOperations],
+  }),
   byPhone: get('/api/ccms/employees/getbyphone/:phone', {
     params: z.object({ phone: requiredText(employeeLimits.phoneNumber) }),
     answer: Employee,
@@ -107,7 +175,42 @@ export const employeeRoutes = routes('employees', {
     answer: Employee,
     ...readers,
   }),
-  one: get('/api/ccms/employees/:id', { params: ById, answer: Employee, ...readers }),
+  image: get('/api/ccms/employees/image/:id', { params: ById, file: 'inline', needs: [P.Employees] }),
+  imageFile: get('/api/ccms/employees/image-file/:id', { params: ById, file: 'attachment', needs: [P.Employees] }),
+  saveImage: post('/api/ccms/employees/image/:id', {
+    params: ById,
+    upload: { field: 'file', bytes: imageLimits.bytes },
+    answer: z.object({ imageStamp: z.string() }),
+    needs: [P.EmployeesManage],
+  }),
+  removeImage: del('/api/ccms/employees/image/:id', { params: ById, needs: [P.EmployeesManage] }),
+  /** The image of a user, who may be an employee. */
+  profilePicture: get('/api/account/profile-picture-file/:id', { params: ById, file: 'inline' }),
+  attributes: get('/api/ccms/employees/attributes/:id', {
+    params: ById,
+    answer: listOf(EmployeeAttribute),
+    needs: [P.Employees],
+  }),
+  voiceDetail: get('/api/destek/employee/voice-detail/:id', {
+    params: z.object({ id: requiredText(employeeLimits.ident) }),
+    answer: VoiceDetail,
+    needs: [P.EmployeesVoice],
+  }),
+  overview: get('/api/destek/employee/overview/:id', { params: ById, answer: EmployeeOverview, ...staffReaders }),
+  account: get('/api/destek/employee/account/:id', {
+    params: ById,
+    answer: DirectoryAccount,
+    needs: [P.LinkToken],
+    feature: F.Password,
+    scope: 'staff',
+  }),
+  /** Without the permission for employees the card is public, whatever `info` says. */
+  one: get('/api/ccms/employees/:id', {
+    params: ById,
+    query: z.object({ info: QueryBoolean.default(false) }),
+    answer: Employee,
+    ...staffReaders,
+  }),
   choices: get('/api/ccms/lookups/employees', { query: LookupEmployees, answer: paged(EmployeeChoice), ...readers }),
 })
 
@@ -115,3 +218,8 @@ export type Employee = z.infer<typeof Employee>
 export type EmployeeChoice = z.infer<typeof EmployeeChoice>
 export type ListEmployees = z.infer<typeof ListEmployees>
 export type LookupEmployees = z.infer<typeof LookupEmployees>
+export type EmployeeAttribute = z.infer<typeof EmployeeAttribute>
+export type VoiceDetail = z.infer<typeof VoiceDetail>
+export type DirectoryAccount = z.infer<typeof DirectoryAccount>
+export type CaseState = z.infer<typeof CaseState>
+export type EmployeeOverview = z.infer<typeof EmployeeOverview>

@@ -172,6 +172,14 @@ export const LinkTokenState = z.object({
   expiryTime: Time.nullable(),
 })
 
+/** What the caller may still do for their staff today; null counts: as much as they like. */
+export const OperationsLeft = z.object({
+  limit: z.int().nullable(),
+  left: z.int().nullable(),
+  /** When the count begins anew. */
+  resetTime: Time,
+})
+
 const ByToken = z.object({ token: requiredText(linkTokenLimits.token) })
 
 export const linkTokenRoutes = routes('link-tokens', {
@@ -187,6 +195,11 @@ export const linkTokenRoutes = routes('link-tokens', {
     answer: paged(LinkTokenRow),
     needs: [P.LinkToken],
     scope: 'staff',
+  }),
+  operationsLeft: get('/api/destek/linktoken/operations-left', {
+    answer: OperationsLeft,
+    needs: [P.LinkToken],
+    feature: F.Password,
   }),
   state: get('/api/destek/linktoken/token-valid/:token', { params: ByToken, answer: LinkTokenState, anonymous: true }),
   use: post('/api/destek/linktoken/use-token/:token', {
@@ -204,3 +217,4 @@ export type LinkTokenOutput = z.infer<typeof LinkTokenOutput>
 export type LinkTokenRow = z.infer<typeof LinkTokenRow>
 export type LinkTokenState = z.infer<typeof LinkTokenState>
 export type ListLinkTokens = z.infer<typeof ListLinkTokens>
+export type OperationsLeft = z.infer<typeof OperationsLeft>

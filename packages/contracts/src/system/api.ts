@@ -14,6 +14,7 @@ import { configurationRoutes } from './configuration.ts'
 import { directoryGroupRoutes } from './directory-groups.ts'
 import { divisionRoutes } from '../definitions/divisions.ts'
 import { documentRoutes } from '../cases/documents.ts'
+import { employeeImportRoutes } from '../people/employee-imports.ts'
 import { employeeRoutes } from '../people/employees.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { inconsistentDataRoutes } from '../people/inconsistent-data.ts'
@@ -25,7 +26,9 @@ import { programRoutes } from '../definitions/programs.ts'
 import { roleRoutes } from '../people/roles.ts'
 import { rootCauseRoutes } from '../definitions/root-causes.ts'
 import type { Route } from '../core/routes.ts'
+import { searchRoutes } from './search.ts'
 import { serviceDeskRoutes } from '../cases/service-desk.ts'
+import { smsRoutes } from '../people/sms.ts'
 import { smsTemplateRoutes } from '../definitions/sms-templates.ts'
 import { sourceRoutes } from '../definitions/sources.ts'
 import { statusRoutes } from '../definitions/statuses.ts'
@@ -51,6 +54,7 @@ export const api = {
   divisionRoutes,
   documentRoutes,
   employeeResponseRoutes,
+  employeeImportRoutes,
   employeeRoutes,
   feedbackRoutes,
   historyRoutes,
@@ -63,8 +67,10 @@ export const api = {
   reportRoutes,
   roleRoutes,
   rootCauseRoutes,
+  searchRoutes,
   serviceDeskRoutes,
   settingRoutes,
+  smsRoutes,
   smsTemplateRoutes,
   sourceRoutes,
   statusRoutes,

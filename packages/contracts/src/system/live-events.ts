@@ -46,17 +46,30 @@ export type EventType =
   | 'caseView.deleted'
   | 'feedback.given'
   | 'inconsistentData.reported'
+  | 'inconsistentData.resolved'
+  | 'inconsistentData.reopened'
+  | 'employee.imageChanged'
+  | 'employee.imported'
+  | 'employeeImport.changed'
+  | 'sms.sent'
   | 'user.provisioned'
 
 /**
  * Changes of which nothing is shown once they were sent: a view that somebody saved, and a feedback, which is kept itself. Their events are
  * removed after a time. All others are somebody's history and stay for good.
  */
-export const transientEvents = ['caseView.saved', 'caseView.deleted', 'feedback.given'] as const satisfies readonly EventType[]
+export const transientEvents = [
+  'caseView.saved',
+  'caseView.deleted',
+  'feedback.given',
+  'employeeImport.changed',
+] as const satisfies readonly EventType[]
 
 /** The permissions of which any one lets a person hear of the change; none: only those whom the event itself names. */
 export function recipientsOf(type: string): readonly Permission[] {
   if (type.startsWith('activity:')) return [P.ActivityAllList]
+  if (type.startsWith('inconsistentData.') || type.startsWith('employeeImport.')) return [P.EmployeesManage]
+  if (type.startsWith('employee.')) return [P.Employees]
   const [kind = '', action] = type.split('.')
   return action !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
 }

@@ -25,6 +25,7 @@ export const S = {
   FaqEnable: 'Destek.Faq.Enable',
   FaqUrl: 'Destek.Faq.Url',
   HomeLinks: 'Destek.Home.GlobalLinks',
+  AssetProfileUrl: 'Destek.AssetManagement.ProfileUrl',
 } as const
 
 export type SettingName = (typeof S)[keyof typeof S]
@@ -44,4 +45,5 @@ export const settingDefaults: Record<SettingName, string> = {
   [S.FaqEnable]: 'false',
   [S.FaqUrl]: '',
   [S.HomeLinks]: '[]',
+  [S.AssetProfileUrl]: '',
 }

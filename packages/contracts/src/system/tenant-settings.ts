@@ -13,6 +13,9 @@ export const smsProviders = ['Netgsm'] as const
 /** What the address of the survey may name; each is filled in for the case that the survey is about. */
 export const surveyPlaceholders = ['activityId', 'friendlyId'] as const
 
+/** What the address of a profile in the asset management may name. */
+export const assetPlaceholders = ['userName'] as const
+
 /** What must be filled in while a switch is on. */
 export const requiredWhileOn: Readonly<Record<string, string>> = {
   'serviceDesk.userName': 'serviceDesk.enable',
@@ -84,11 +87,23 @@ export const SaveTenantSettings = z
     faq: z.object({ enable: z.boolean(), url: webAddress() }),
     survey: z.object({
       enable: z.boolean(),
-      url: webAddress((address) => isWebAddress(withSamples(address))).refine((address) => !hasUnknownPlaceholder(address), {
-        error: 'validation:unknownPlaceholder',
-        params: { placeholders: surveyPlaceholders.map((name) => `{${name}}`).join(', ') },
-      }),
+      url: webAddress((address) => isWebAddress(withSamples(address, surveyPlaceholders))).refine(
+        (address) => !hasUnknownPlaceholder(address, surveyPlaceholders),
+        {
+          error: 'validation:unknownPlaceholder',
+          params: { placeholders: surveyPlaceholders.map((name) => `{${name}}`).join(', ') },
+        },
+      ),
     }),
+    /** Where the profile of an employee is in the asset management; a group that is left out stays as it is stored. */
+    assetManagement: z
+      .object({
+        url: webAddress((address) => isWebAddress(withSamples(address, assetPlaceholders))).refine(
+          (address) => !hasUnknownPlaceholder(address, assetPlaceholders),
+          { error: 'validation:unknownPlaceholder', params: { placeholders: '{userName}' } },
+        ),
+      })
+      .nullish(),
     smsProvider: z
       .object({
         enable: z.boolean(),
@@ -143,6 +158,7 @@ export const TenantSettings = z.object({
     .optional(),
   faq: z.object({ enable: z.boolean(), url: answeredText }),
   survey: z.object({ enable: z.boolean(), url: answeredText }),
+  assetManagement: z.object({ url: answeredText }),
   /** Absent in a tenant without the feature. */
   smsProvider: z
     .object({
@@ -169,8 +185,9 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(address) && URL.canParse(address)
 }
 
-function withSamples(address: string): string {
-  return surveyPlaceholders.reduce((filled, name) => filled.replaceAll(`{${name}}`, '1'), address)
+function withSamples(address: string, placeholders: readonly string[]): string {
+  return placeholders.reduce((filled, name) => filled.replaceAll(`{${name}}`, '1'), address)
 }
 
-const hasUnknownPlaceholder = (address: string | null) => /[{}]/.test(withSamples(address ?? ''))
+const hasUnknownPlaceholder = (address: string | null, placeholders: readonly string[]) =>
+  /[{}]/.test(withSamples(address ?? '', placeholders))

@@ -88,6 +88,8 @@ const presentEmployee = (row: EmployeeRow): Employee => ({
   managerName: row.manager_name,
   isActive: row.is_active,
   isCustom: row.is_custom,
+  isPublic: false,
+  imageStamp: null,
   creationTime: row.creation_time.toISOString(),
   lastModificationTime: row.last_modification_time?.toISOString() ?? null,
 })

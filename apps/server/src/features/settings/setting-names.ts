@@ -32,6 +32,7 @@ export const storedSettings = {
   'faq.url': text(S.FaqUrl),
   'survey.enable': onOff(S.SurveyEnable),
   'survey.url': text(S.SurveyUrl),
+  'assetManagement.url': text(S.AssetProfileUrl),
   'smsProvider.enable': onOff('Destek.SmsProvider.Enable'),
   'smsProvider.providerName': text('Destek.SmsProvider.ProviderName', smsProviders[0]),
   'smsProvider.providerConfiguration.userName': text('Destek.SmsProvider.UserName'),

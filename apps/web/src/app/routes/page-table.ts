@@ -15,6 +15,7 @@ import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { casePages } from './case-pages.ts'
 import { definitionPages } from './definition-pages.ts'
+import { peoplePages } from './people-pages.ts'
 import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
@@ -32,6 +33,7 @@ export const pageTable: readonly Page<Address>[] = [
     component: async () => (await import('../pages/home.tsx')).Home,
   },
   ...casePages,
+  ...peoplePages,
   {
     name: 'definitions',
     path: '/definations',

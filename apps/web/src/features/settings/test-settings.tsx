@@ -28,6 +28,7 @@ export const stored: TenantSettings = {
   activeDirectory: { userName: null, password: null, passwordIsSet: false, organizationalEntry: null, mailGroupEntry: null },
   faq: { enable: true, url: 'https://sss.example.com/' },
   survey: { enable: false, url: null },
+  assetManagement: { url: null },
   smsProvider: {
     enable: false,
     providerName: 'Netgsm',

@@ -1,4 +1,4 @@
-import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { ViewListName } from '@destek/contracts/cases/case-views'
 import type { Language } from '@destek/contracts/core/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
@@ -11,7 +11,7 @@ export type CaseViewRow = Selectable<Schema['case_view']> & { owner_name: string
 /** A list as one person has it. */
 interface OwnList {
   ownerId: string
-  list: CaseListName
+  list: ViewListName
 }
 
 interface Reader {
@@ -30,7 +30,7 @@ const selectViews = (tx: Tx) =>
     .select('app_user.full_name as owner_name')
 
 /** The reader's own views of the list first, then those that others share with a team of theirs. */
-export const viewsFor = (tx: Tx, { userId, teamIds, language }: Reader, list: CaseListName): Promise<CaseViewRow[]> =>
+export const viewsFor = (tx: Tx, { userId, teamIds, language }: Reader, list: ViewListName): Promise<CaseViewRow[]> =>
   selectViews(tx)
     .where('case_view.list', '=', list)
     .where(sql<boolean>`(case_view.owner_id = ${userId} or case_view.team_id = any(${teamIds}::uuid[]))`)

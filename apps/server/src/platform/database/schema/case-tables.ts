@@ -97,7 +97,7 @@ export interface CaseViewTable extends Audited {
   tenant_id: OwnTenant
   id: Generated<string>
   owner_id: string
-  list: 'all' | 'my' | 'group'
+  list: 'all' | 'my' | 'group' | 'employees'
   name: string
   filters: string
   columns: string[] | null

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { RequiredId } from '../core/fields.ts'
+import { P } from '../core/permissions.ts'
+import { get, post, routes } from '../core/routes.ts'
+
+/** What the text of a template may name; each is filled in for the receiver. */
+export const smsPlaceholders = ['firstName', 'lastName', 'fullName', 'userName', 'ident'] as const
+export type SmsPlaceholder = (typeof smsPlaceholders)[number]
+
+/** The text as the receiver reads it. What is no placeholder stays as it is written. */
+export const filledSms = (text: string, receiver: Record<SmsPlaceholder, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (written, name: string) =>
+    (smsPlaceholders as readonly string[]).includes(name) ? receiver[name as SmsPlaceholder] : written,
+  )
+
+export const SendSms = z.object({ receiverEmployeeId: RequiredId, templateId: RequiredId })
+
+/** `errorMessage` is a sentence for the sender, in their language. */
+export const SentSms = z.object({ isSuccess: z.boolean(), errorMessage: z.string().nullable() })
+
+/** Whether messages can be sent here at all; the button is hidden where they cannot. */
+export const SmsAvailability = z.object({ isAvailable: z.boolean() })
+
+/** Without the tenant's feature or its provider a message is not sent, and the answer says why. */
+export const smsRoutes = routes('sms', {
+  send: post('/api/destek/sms/send-sms', { body: SendSms, answer: SentSms, needs: [P.EmployeesSendSms] }),
+  availability: get('/api/destek/sms/availability', { answer: SmsAvailability, needs: [P.EmployeesSendSms] }),
+})
+
+export type SendSms = z.infer<typeof SendSms>
+export type SentSms = z.infer<typeof SentSms>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Id, requiredText } from '../core/fields.ts'
+import { pagingLimits } from '../core/paging.ts'
+import { P } from '../core/permissions.ts'
+import { get, routes } from '../core/routes.ts'
+import { EmployeeChoice } from '../people/employees.ts'
+
+export const searchLimits = { people: 5, cases: 5 }
+
+export const FoundCase = z.object({
+  id: Id,
+  userFriendlyId: z.int(),
+  /** Null: the reader may not know who asked. */
+  employeeName: z.string().nullable(),
+  callWrapup: z.string().nullable(),
+  statusWrapup: z.string(),
+  statusWrapupCode: z.string().nullable(),
+  statusWrapupClosed: z.boolean(),
+})
+
+/** People and cases by name, user name, number or phone in any format; of each only those that the caller meets elsewhere too. */
+export const searchRoutes = routes('search', {
+  all: get('/api/destek/search', {
+    query: z.object({
+      text: requiredText(pagingLimits.filterText),
+      kind: z.enum(['all', 'people', 'cases']).default('all'),
+    }),
+    answer: z.object({ people: z.array(EmployeeChoice), cases: z.array(FoundCase) }),
+    needs: [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList, P.ActivityMyQueues, P.Staff, P.StaffOperations],
+  }),
+})
+
+export type FoundCase = z.infer<typeof FoundCase>
