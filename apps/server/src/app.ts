@@ -21,6 +21,10 @@ import { serveApiDefinition } from './features/configuration/api-definition.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-groups.ts'
 import { serveDivisions } from './features/definitions/divisions/divisions.ts'
 import { serveDocuments } from './features/cases/documents/documents.ts'
+import { serveEmployeeAttributes } from './features/employees/employee-attributes.ts'
+import { serveEmployeeImages } from './features/employees/employee-images.ts'
+import { serveEmployeeOverview } from './features/employees/employee-overview.ts'
+import { serveEmployeeVoice } from './features/employees/employee-voice.ts'
 import { serveEmployees } from './features/employees/employees.ts'
 import { serveInconsistentData } from './features/employees/inconsistent-data.ts'
 import { serveFeedback } from './features/feedback/feedback.ts'
@@ -153,6 +157,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDivisions(serve)
   serveDocuments(serve, parts.storage)
   serveEmployees(serve)
+  serveEmployeeAttributes(serve)
+  serveEmployeeImages(serve)
+  serveEmployeeOverview(serve)
+  serveEmployeeVoice(serve)
   serveInconsistentData(serve)
   serveLeaveReasons(serve)
   serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)

@@ -11,6 +11,16 @@ export const employeeLimits = { ident: 9, userName: 100, phoneNumber: 30 }
 /** What stands in place of something that the reader may not know. */
 export const withheld = '###'
 
+/** How much of a masked phone number can be read. */
+export const shownDigits = 4
+
+/** Every digit but the last four becomes a star; other signs stay. A number of four digits or fewer stays as it is. */
+export function maskedPhone(phoneNumber: string): string {
+  const hidden = [...phoneNumber.matchAll(/\p{Nd}/gu)].length - shownDigits
+  let nth = 0
+  return phoneNumber.replace(/\p{Nd}/gu, (digit) => ((nth += 1) <= hidden ? '*' : digit))
+}
+
 /**
  * With the names of everything it refers to. In lists the phone number is masked but for its last four digits; the whole one stands only on
  * the card, for those who may know it. In the public mode of the card the name, user name, phone, e-mail and manager are `withheld`.

@@ -82,12 +82,16 @@ function describeAction(route: Route, catalogue: TypeCatalogue) {
       defaultValue: null,
     })),
     parameters,
-    returnValue: route.answer
-      ? catalogue.typeOf(jsonSchema(route.answer, 'output'), `${typeName}Output`)
-      : { type: 'System.Void', typeSimple: 'System.Void' },
+    returnValue: returnValue(route, `${typeName}Output`, catalogue),
     allowAnonymous: route.anonymous ?? false,
     implementFrom: null,
   }
+}
+
+function returnValue({ answer, file }: Route, typeName: string, catalogue: TypeCatalogue) {
+  if (answer) return catalogue.typeOf(jsonSchema(answer, 'output'), typeName)
+  const type = file ? fileType : 'System.Void'
+  return { type, typeSimple: type }
 }
 
 const pathParameters = (route: Route) =>
@@ -108,7 +112,7 @@ function bodyParameters({ body, upload }: Route, typeName: string, catalogue: Ty
   return fieldsOf(body, 'input').map(({ name, schema, isRequired }) => parameter(name, simpleType(schema), !isRequired, 'Form'))
 }
 
-/** As ABP names a file that is sent. */
+/** As ABP names a file that is sent, either way. */
 const fileType = 'Volo.Abp.Content.IRemoteStreamContent'
 
 const fileParameters = ({ upload }: Route) =>

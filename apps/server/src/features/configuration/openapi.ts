@@ -56,15 +56,25 @@ const operation = (route: Route) => ({
     requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(route.upload, route.body) } } },
   }),
   responses: {
-    ...(route.answer
-      ? { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } } }
-      : { 204: { description: 'Done; there is nothing to answer.' } }),
+    ...answers(route),
     400: { $ref: '#/components/responses/Problem' },
     ...(!route.anonymous && { 401: { $ref: '#/components/responses/Nothing' }, 403: { $ref: '#/components/responses/Problem' } }),
     404: { $ref: '#/components/responses/Problem' },
     ...(route.upload && { 413: { $ref: '#/components/responses/Problem' } }),
   },
 })
+
+function answers({ answer, file }: Route) {
+  if (file) {
+    return {
+      200: { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+      304: { description: 'The caller has the file already.' },
+    }
+  }
+  return answer
+    ? { 200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } }
+    : { 204: { description: 'Done; there is nothing to answer.' } }
+}
 
 function formSchema({ field, most }: Upload, body: Route['body']) {
   const fields = body ? fieldsOf(body, 'input') : []

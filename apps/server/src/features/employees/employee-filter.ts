@@ -1,14 +1,17 @@
-import type { ListEmployees } from '@destek/contracts/people/employees'
+import { type ListEmployees, shownDigits } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { identityHidden } from '../cases/case-policy.ts'
+import { inReach, knowsPeople } from './employee-policy.ts'
+import { phoneKey } from './phone-key.ts'
 
-/** What a list of employees is narrowed by; every condition is about the table `employee` alone. */
+/** Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. */
 export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
+  inReach(actor),
   ...referenceConditions(filter),
   ...textConditions(filter),
-  ...(filter.phoneNumber ? [phoneCondition(filter.phoneNumber)] : []),
+  ...(filter.phoneNumber ? [knowsPeople(actor) ? phoneContains(filter.phoneNumber) : phoneIs(filter.phoneNumber)] : []),
   ...(filter.statusWrapupId ? [hasCaseWith(actor, filter.statusWrapupId)] : []),
   ...(filter.onlyStaff ? [sql<boolean>`exists (select from employee below where below.manager_id = employee.id)`] : []),
 ]
@@ -46,8 +49,16 @@ function textConditions({ filterText, userName, ident }: ListEmployees): RawBuil
 const contains = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${foldedPattern(text)}`
 
 /** Only digits are compared; a text without any is nobody's number. */
-function phoneCondition(phoneNumber: string): RawBuilder<boolean> {
+function phoneContains(phoneNumber: string): RawBuilder<boolean> {
   const digits = phoneNumber.replace(/\D/g, '')
   if (digits === '') return sql<boolean>`false`
   return sql<boolean>`employee.phone_digits like ${`%${digits}%`}`
+}
+
+/** For those who read masked numbers: a part of one would tell digit by digit what is masked. */
+function phoneIs(phoneNumber: string): RawBuilder<boolean> {
+  const digits = phoneNumber.replace(/\D/g, '')
+  return digits.length === shownDigits
+    ? sql<boolean>`right(employee.phone_digits, ${shownDigits}) = ${digits}`
+    : sql<boolean>`employee.phone_key = ${phoneKey(phoneNumber)}`
 }

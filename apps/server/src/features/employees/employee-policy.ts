@@ -1,5 +1,6 @@
 import { P } from '@destek/contracts/core/permissions'
 import { employeeReaders } from '@destek/contracts/core/scopes'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 
 /** The facts of an employee that decide who may act on them. */
@@ -16,3 +17,21 @@ export const isInReach = (actor: Actor, employee: EmployeeFacts): boolean =>
   reachesEveryone(actor) ||
   (actor.may(P.Staff) && employee.manager_id !== null && employee.manager_id === actor.employeeId) ||
   (actor.may(P.StaffOperations) && employee.client_id !== null && employee.client_id === actor.clientId)
+
+/** The same for a query over `employee`. */
+export function inReach(actor: Actor): RawBuilder<boolean> {
+  if (reachesEveryone(actor)) return sql<boolean>`true`
+  const staff = actor.may(P.Staff) ? actor.employeeId : null
+  const operation = actor.may(P.StaffOperations) ? actor.clientId : null
+  return sql<boolean>`(employee.manager_id = ${staff}::uuid or employee.client_id = ${operation}::uuid)`
+}
+
+/** Whole phone numbers, images and who somebody is on the card. */
+export const knowsPeople = (actor: Actor): boolean => actor.may(P.Employees)
+
+/** Their own image, and those of the people whom they work with. */
+export const maySeePicture = (actor: Actor, userId: string): boolean =>
+  userId === actor.userId || actor.may(...employeeReaders, P.ActivityMyQueues)
+
+/** The cases of one employee are read by everybody who looks people up. */
+export const readsCasesOf = (actor: Actor): boolean => actor.may(...employeeReaders)

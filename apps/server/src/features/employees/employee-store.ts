@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { byText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { employeeConditions } from './employee-filter.ts'
+import { knowsPeople } from './employee-policy.ts'
 
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof readEmployee>>>
 
@@ -24,12 +25,18 @@ const sortColumns: SortColumns<ListEmployees['sorting'][number]['field']> = {
 
 export function listEmployees(tx: Tx, actor: Actor, query: ListEmployees) {
   const rows = employeeConditions(actor, query).reduce((rows, condition) => rows.where(condition), selectEmployees(tx))
-  return readPage(rows, query, {
-    columns: sortColumns,
-    initial: [{ field: 'fullName', descending: false }],
-    unique: 'employee.id',
-    language: actor.language,
-  })
+  // The order of numbers that are masked would tell what they are.
+  const sorting = query.sorting.filter(({ field }) => field !== 'phoneNumber' || knowsPeople(actor))
+  return readPage(
+    rows,
+    { ...query, sorting },
+    {
+      columns: sortColumns,
+      initial: [{ field: 'fullName', descending: false }],
+      unique: 'employee.id',
+      language: actor.language,
+    },
+  )
 }
 
 export const readEmployee = (tx: Tx, id: string) => selectEmployees(tx).where('employee.id', '=', id).executeTakeFirst()
@@ -85,6 +92,9 @@ const selectEmployees = (tx: Tx) =>
     .select(['position.ident as position_ident', 'position.name as position_name'])
     .select(['position_title.ident as position_title_ident', 'position_title.name as position_title_name'])
     .select([ofManager('ident').as('manager_ident'), ofManager('full_name').as('manager_name')])
+    .select(
+      sql<string | null>`(select stamp from employee_image where employee_image.employee_id = employee.id)`.as('image_stamp'),
+    )
 
 function ofManager(column: 'ident' | 'full_name'): RawBuilder<string | null> {
   return sql`(select manager.${sql.ref(column)} from employee manager where manager.id = employee.manager_id)`

@@ -287,16 +287,17 @@ describe('lookups of the workplace', () => {
 })
 
 it('people and their numbers are for those who work with them', async () => {
+  const employee = as.user('employee')
+  expect(await employee.call(employeeRoutes.pagedList, {})).toMatchObject({ status: 403, text: '' })
+  expect(await employee.call(employeeRoutes.one, { params: { id: whole.id } })).toMatchObject({ status: 403, text: '' })
   for (const userName of ['manager', 'client', 'employee']) {
     const caller = as.user(userName)
     const answers = await Promise.all([
-      caller.call(employeeRoutes.pagedList, {}),
-      caller.call(employeeRoutes.one, { params: { id: whole.id } }),
       caller.call(employeeRoutes.byPhone, { params: { phone: '05327654321' } }),
       caller.call(employeeRoutes.byUserName, { query: { userName: 'agent' } }),
       caller.call(employeeRoutes.choices, {}),
     ])
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(5).fill([403, '']))
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([403, '']))
   }
   expect((await list({ clientId: demoId('Greece', 'client', 'x') })).items).toEqual([])
 })

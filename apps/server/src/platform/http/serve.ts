@@ -9,6 +9,7 @@ import type { Tx } from '../database/driver/tx.ts'
 import { LastWrite } from '../database/driver/last-write.ts'
 import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-hooks.ts'
 import { createTurns } from '../turns.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
 import { CallerLeft, InvalidInput, NotSignedIn } from './http-errors.ts'
 import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 
@@ -33,6 +34,9 @@ type FileOf<R extends Route> = R['upload'] extends { most: number }
     ? UploadedFile
     : undefined
 
+/** What a handler answers: what the contract states, or a file. */
+type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerOf<R>
+
 /** What a handler receives that asks another system: no transaction waits for the answer of that system. */
 export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body'> {
   /** One transaction in the caller's tenant. */
@@ -52,7 +56,7 @@ export interface OpenCall<R extends Route> {
 export type Serve = <R extends Route, Ahead = undefined>(
   route: R,
   /** Answers; or returns what it writes last, which travels with the commit and makes the answer afterwards. */
-  handler: (call: Call<R>, ahead: Ahead) => Promise<AnswerOf<R> | LastWrite<AnswerOf<R>>>,
+  handler: (call: Call<R>, ahead: Ahead) => Promise<Answered<R> | LastWrite<Answered<R>>>,
   /** What the handler needs first and can be asked without knowing the caller: it travels with the question who they are. */
   prefetch?: (tx: Tx, body: BodyOf<R>) => Promise<Ahead>,
 ) => void
@@ -114,7 +118,7 @@ export function serving(app: FastifyInstance, database: Database): Serving {
       }
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
       const answer = await inTurnOf({ person, reply }, () => inTenantWithHooks(database, tenantId, work, onError))
-      return send(reply, answer)
+      return route.file ? sendFile(request, reply, route.file, answer as FileAnswer) : send(reply, answer)
     }
     const { method, path: url } = route
     if (!route.upload) return void app.route({ method, url, handler: handle })
@@ -218,7 +222,10 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
 }
 
 /** Only what the contract names leaves the server. An answer that breaks it is a defect, found before anything is committed unless it tells of a last write. */
-const checked = (route: Route, answer: unknown): unknown => (route.answer ? route.answer.parse(answer) : undefined)
+function checked(route: Route, answer: unknown): unknown {
+  if (route.file) return answer
+  return route.answer ? route.answer.parse(answer) : undefined
+}
 
 function send(reply: FastifyReply, answer: unknown) {
   return answer === undefined

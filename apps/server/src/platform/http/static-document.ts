@@ -36,7 +36,8 @@ export function standingDocument(build: () => unknown): StandingDocument {
   }
 }
 
-const hasIt = (tags: string | undefined, tag: string) =>
+/** What the caller says to have already. */
+export const hasIt = (tags: string | undefined, tag: string) =>
   (tags ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
 
 /** Besides what it depends on already. */

@@ -36,6 +36,45 @@ export interface EmployeeTable {
   phone_digits: GeneratedAlways<string | null>
 }
 
+export interface EmployeeImageTable {
+  tenant_id: OwnTenant
+  employee_id: string
+  content: Buffer
+  content_type: string
+  stamp: Generated<string>
+  creation_time: Generated<Date>
+  creator_id: string
+}
+
+export interface EmployeeAttributeTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  employee_id: string
+  name: string
+  value: string
+}
+
+export interface EmployeeVoiceTable {
+  tenant_id: OwnTenant
+  employee_id: string
+  user_status: number
+  user_status_message: string | null
+  voice_print_status: number
+  voice_print_status_message: string | null
+}
+
+export interface InconsistentDataReportTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  employee_id: string
+  comment: string
+  creation_time: CreatedAt
+  creator_id: string
+  resolved_time: Date | null
+  resolver_id: string | null
+  resolution: string | null
+}
+
 export interface LinkTokenTable {
   tenant_id: OwnTenant
   id: Generated<string>

@@ -10,7 +10,15 @@ import type {
   ServiceDeskTicketTable,
 } from './case-tables.ts'
 import type { Audited, CreatedAt, Hours, OwnTenant } from './schema-columns.ts'
-import type { ApiAuditTable, EmployeeTable, LinkTokenTable } from './employee-tables.ts'
+import type {
+  ApiAuditTable,
+  EmployeeAttributeTable,
+  EmployeeImageTable,
+  EmployeeTable,
+  EmployeeVoiceTable,
+  InconsistentDataReportTable,
+  LinkTokenTable,
+} from './employee-tables.ts'
 
 /** The tables as the server reads and writes them; `migrations/` is where they are defined. */
 export interface Schema {
@@ -47,6 +55,9 @@ export interface Schema {
   position: NamedIdentTable & { position_group_id: string }
   position_title: NamedIdentTable
   employee: EmployeeTable
+  employee_image: EmployeeImageTable
+  employee_attribute: EmployeeAttributeTable
+  employee_voice: EmployeeVoiceTable
   link_token: LinkTokenTable
   api_audit: ApiAuditTable
   case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }
@@ -267,15 +278,6 @@ interface FeedbackTable {
   id: Generated<string>
   score: number | null
   description: string
-  creation_time: CreatedAt
-  creator_id: string
-}
-
-interface InconsistentDataReportTable {
-  tenant_id: OwnTenant
-  id: Generated<string>
-  employee_id: string
-  comment: string
   creation_time: CreatedAt
   creator_id: string
 }
