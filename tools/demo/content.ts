@@ -25,6 +25,8 @@ export interface TenantContent extends Definitions {
   jobs: Record<Job, JobContent>
   cast: readonly CastMember[]
   inventPerson: InventPerson
+  inventAttributes: InventAttributes
+  voiceMessages: VoiceMessages
   divisions: readonly Division[]
   sources: readonly SourceContent[]
   feedback: readonly FeedbackContent[]
@@ -33,7 +35,7 @@ export interface TenantContent extends Definitions {
   ownCases: readonly OwnCaseContent[]
   caseViews: readonly CaseViewContent[]
   reports: readonly ReportContent[]
-  inconsistentData: readonly string[]
+  inconsistentData: readonly InconsistentDataContent[]
   tokenCount: number
   tokenTexts: TokenTexts
   ownTokens: readonly OwnTokenContent[]
@@ -96,9 +98,24 @@ export interface CastMember extends Person {
   team?: string
   /** The demo account with which this person signs in. */
   account?: string
+  hasPortrait?: true
 }
 
 export type InventPerson = (random: Random, program: Program | undefined) => Person
+
+/** Names and values; the day of joining is an ISO date. */
+export type InventAttributes = (
+  random: Random,
+  facts: { joined: string; gender: Gender; isOfCast: boolean },
+) => readonly (readonly [name: string, value: string])[]
+
+export type VoiceStatus = '-1' | '0' | '1'
+
+/** What the voice authentication says with each status, if anything. */
+export interface VoiceMessages {
+  user: Record<VoiceStatus, readonly (string | null)[]>
+  print: Record<VoiceStatus, readonly (string | null)[]>
+}
 
 export interface Division {
   name: string
@@ -147,6 +164,12 @@ export interface CaseViewContent {
 export interface ReportContent {
   reason: string
   descriptions: readonly string[]
+}
+
+/** What somebody said to be wrong in a record, and what was done about it, if anything. */
+export interface InconsistentDataContent {
+  comment: string
+  resolution?: string
 }
 
 /** Something done about the account of somebody with a demo account, told by hand so that their list shows all that can happen. */

@@ -48,7 +48,7 @@ async function loadTenant(
   await bindToTenant(client, content)
   if (await exists(client, content)) return false
 
-  const { tables, files } = demoRows(content, now)
+  const { tables, files } = await demoRows(content, now)
   for (const table of tables) await insertRows(client, table)
   // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts and files.
   await Promise.all([

@@ -2,8 +2,30 @@ import type { CastMember } from '../content.ts'
 
 /** Their places in this list decide their idents and phones: add at the end. */
 export const cast: readonly CastMember[] = [
-  { firstName: 'Eleni', lastName: 'Papadaki', gender: 'Female', job: 'applicationManager', account: 'admin-gr' },
-  { firstName: 'Nikos', lastName: 'Stavrou', gender: 'Male', job: 'itSpecialist', team: 'IT Support', account: 'agent-gr' },
-  { firstName: 'Katerina', lastName: 'Papakonstantinou', gender: 'Female', job: 'teamLeader', program: 'BIL-EL' },
+  {
+    firstName: 'Eleni',
+    lastName: 'Papadaki',
+    gender: 'Female',
+    job: 'applicationManager',
+    account: 'admin-gr',
+    hasPortrait: true,
+  },
+  {
+    firstName: 'Nikos',
+    lastName: 'Stavrou',
+    gender: 'Male',
+    job: 'itSpecialist',
+    team: 'IT Support',
+    account: 'agent-gr',
+    hasPortrait: true,
+  },
+  {
+    firstName: 'Katerina',
+    lastName: 'Papakonstantinou',
+    gender: 'Female',
+    job: 'teamLeader',
+    program: 'BIL-EL',
+    hasPortrait: true,
+  },
   { firstName: 'Giorgos', lastName: 'Triantafyllou', gender: 'Male', job: 'agent', program: 'BIL-EL' },
 ]

@@ -9,6 +9,7 @@ import { divisions } from './divisions.ts'
 import { feedback } from './feedback.ts'
 import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
+import { inventAttributes, voiceMessages } from './personnel.ts'
 import { inconsistentData, reports } from './reports.ts'
 import { smsTemplates, textTemplates } from './templates.ts'
 import { tokenTexts } from './token-texts.ts'
@@ -38,6 +39,8 @@ export const greece: TenantContent = {
   jobs,
   cast,
   inventPerson,
+  inventAttributes,
+  voiceMessages,
   divisions,
   sources,
   statuses,

@@ -1,4 +1,4 @@
-import type { ReportContent } from '../content.ts'
+import type { InconsistentDataContent, ReportContent } from '../content.ts'
 
 export const reports: readonly ReportContent[] = [
   { reason: 'Wrong category', descriptions: ['This belongs to payroll.', 'Not a device, a change of rights.'] },
@@ -7,7 +7,7 @@ export const reports: readonly ReportContent[] = [
 ]
 
 /** What was said to be wrong in the records of employees. */
-export const inconsistentData: readonly string[] = [
-  'The program is the old one; they moved in October.',
-  'The phone number belongs to somebody else.',
+export const inconsistentData: readonly InconsistentDataContent[] = [
+  { comment: 'The program is the old one; they moved in October.' },
+  { comment: 'The phone number belongs to somebody else.', resolution: 'Removed until they tell us the right one.' },
 ]

@@ -10,10 +10,12 @@ import { caseRows } from './cases/case-rows.ts'
 import { caseViewRows } from './cases/case-view-rows.ts'
 import { definitionRows } from './definition-rows.ts'
 import { type DemoFile, documentRows } from './cases/document-rows.ts'
+import { employeeImageRows } from './employee-image-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { helpDeskRows } from './help-desk-rows.ts'
 import { inconsistentDataRows } from './inconsistent-data-rows.ts'
+import { personnelRows } from './personnel-rows.ts'
 import { roleRows } from './role-rows.ts'
 import { serviceDeskTicketRows } from './cases/service-desk-ticket-rows.ts'
 import { tenantRows } from './tenant-rows.ts'
@@ -28,7 +30,7 @@ export interface DemoRows {
 }
 
 /** All rows of a tenant, and the files to which some of them refer. The cases are those of two years before now. */
-export function demoRows(content: TenantContent, now: Date): DemoRows {
+export async function demoRows(content: TenantContent, now: Date): Promise<DemoRows> {
   const staff = employees(content)
   const people = users(content.tenant, staff)
   const opened = cases(content, staff, people, now)
@@ -49,6 +51,8 @@ export function demoRows(content: TenantContent, now: Date): DemoRows {
     caseReportRows(content, opened, now),
     serviceDeskTicketRows(content, opened),
     inconsistentDataRows(content, staff, people),
+    ...personnelRows(content, staff),
+    await employeeImageRows(content, staff),
     linkTokenRows(content, made),
     apiAuditRows(content, voiceMenuCalls(content, staff, made, now)),
   ]

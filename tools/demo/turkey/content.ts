@@ -11,6 +11,7 @@ import { inventPerson } from './invent-person.ts'
 import { jobs } from './jobs.ts'
 import { ownCases } from './own-cases.ts'
 import { ownTokens } from './own-tokens.ts'
+import { inventAttributes, voiceMessages } from './personnel.ts'
 import { inconsistentData, reports } from './reports.ts'
 import { smsTemplates, textTemplates } from './templates.ts'
 import { tokenTexts } from './token-texts.ts'
@@ -55,6 +56,8 @@ export const turkey: TenantContent = {
   jobs,
   cast,
   inventPerson,
+  inventAttributes,
+  voiceMessages,
   divisions,
   sources,
   statuses,

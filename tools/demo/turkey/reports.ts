@@ -1,4 +1,4 @@
-import type { ReportContent } from '../content.ts'
+import type { InconsistentDataContent, ReportContent } from '../content.ts'
 
 export const reports: readonly ReportContent[] = [
   {
@@ -37,8 +37,14 @@ export const reports: readonly ReportContent[] = [
 ]
 
 /** What was said to be wrong in the records of employees. */
-export const inconsistentData: readonly string[] = [
-  'Program adı eski; ekim başında Fatura Destek TR’ye geçti.',
-  'Yöneticisi değişmiş, kayıtta hâlâ eski yönetici görünüyor.',
-  'Telefon numarası başka birine ait, arayan kişi doğruladı.',
+export const inconsistentData: readonly InconsistentDataContent[] = [
+  { comment: 'Program adı eski; ekim başında Fatura Destek TR’ye geçti.' },
+  {
+    comment: 'Yöneticisi değişmiş, kayıtta hâlâ eski yönetici görünüyor.',
+    resolution: 'Yönetici personel sisteminde güncellendi.',
+  },
+  { comment: 'Telefon numarası başka birine ait, arayan kişi doğruladı.' },
+  { comment: 'Soyadı evlendikten sonra değişmiş.', resolution: 'Kimlik belgesine göre düzeltildi.' },
+  { comment: 'Lokasyonu Erzurum görünüyor, bir yıldır İzmir’de çalışıyor.' },
+  { comment: 'Unvanı eski; haziranda kıdemli oldu.', resolution: 'Unvan bir sonraki aktarımda doğru geldi.' },
 ]
