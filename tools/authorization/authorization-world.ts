@@ -21,7 +21,7 @@ export interface Account {
   objects: Record<ObjectKind, { [R in Relation]?: string }>
 }
 
-export type ObjectKind = 'case' | 'document' | 'view' | 'employee'
+export type ObjectKind = 'case' | 'document' | 'view' | 'employee' | 'user'
 
 export const objectsOf: Record<Scope, ObjectKind> = {
   ownCase: 'case',
@@ -32,6 +32,7 @@ export const objectsOf: Record<Scope, ObjectKind> = {
   documentRemoved: 'document',
   ownView: 'view',
   staff: 'employee',
+  picture: 'user',
 }
 
 /** People as a tenant could have them besides those of the demo: each reaches something by one permission alone. */
@@ -55,7 +56,7 @@ const narrowRoles: Record<string, readonly Permission[]> = {
 
 const turkey = demoTenantId('Turkey')
 
-/** Every demo account of one tenant and the people above, with a case, a document, a view and an employee for each relation. */
+/** Every demo account of one tenant and the people above, with a case, a document, a view, an employee and a user with a picture for each relation. */
 export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 'database' | 'issuer'>): Promise<Account[]> {
   const admin = as.user('admin')
   const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
@@ -87,7 +88,13 @@ export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 
   const documents = { other: await addDocument(admin, common.other), hidden: await addDocument(admin, common.hidden) }
   const privateViews = { lead: await addView(as.user('lead'), false), admin: await addView(admin, false) }
 
-  const account = async (name: string, permissions: readonly Permission[], caller: Caller, person: Person): Promise<Account> => {
+  const account = async (
+    name: string,
+    subject: string,
+    permissions: readonly Permission[],
+    caller: Caller,
+    person: Person,
+  ): Promise<Account> => {
     const own = person.employeeId && (await openCase(person.employeeId, facts.strangeTeam))
     const team = person.teamId && (await openCase(stranger!, person.teamId))
     const people = await inTurkey((tx) => readPeople(tx, person))
@@ -104,6 +111,7 @@ export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 
         },
         view: { own: await addView(caller, false), other: name === 'lead' ? privateViews.admin : privateViews.lead },
         employee: { own: people.own ?? stranger!, other: people.other },
+        user: await inTurkey((tx) => readPictured(tx, subject)),
       },
     }
   }
@@ -115,6 +123,7 @@ export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 
     accounts.push(
       await account(
         one.userName,
+        one.subject,
         one.roles.flatMap((role) => demoRoles[role]),
         as.user(one.userName),
         person,
@@ -127,7 +136,7 @@ export async function buildWorld({ as, database, issuer }: Pick<TestApp, 'as' | 
     const caller = as.token(await issuer.sign(claims))
     await caller.call(caseRoutes.mine, {})
     const teamId = await inTurkey((tx) => employ(tx, name, permissions))
-    accounts.push(await account(name, permissions, caller, { employeeId, empClientId: null, teamId }))
+    accounts.push(await account(name, name, permissions, caller, { employeeId, empClientId: null, teamId }))
   }
   return accounts
 }
@@ -170,6 +179,17 @@ async function readPeople(tx: Tx, { employeeId, empClientId }: Person): Promise<
   const { rows } = await sql<{ id: string; is_own: boolean }>`select distinct on (2) id,
       coalesce(manager_id = ${employeeId}::uuid or client_id = ${empClientId}::uuid, false) as is_own
     from employee where is_active and birth_date is not null order by 2, id`.execute(tx)
+  const idOf = (isOwn: boolean) => rows.find((row) => row.is_own === isOwn)?.id
+  return { other: idOf(false)!, ...(idOf(true) && { own: idOf(true)! }) }
+}
+
+/** The caller, if they are an employee, and somebody else; both have a picture. */
+async function readPictured(tx: Tx, subject: string): Promise<{ own?: string; other: string }> {
+  await sql`insert into employee_image (employee_id, content, content_type, creator_id)
+    select employee_id, '\\x00', 'image/webp', id from app_user where subject = ${subject} and employee_id is not null
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ id: string; is_own: boolean }>`select distinct on (2) app_user.id, subject = ${subject} as is_own
+    from app_user join employee_image using (tenant_id, employee_id) order by 2, app_user.id`.execute(tx)
   const idOf = (isOwn: boolean) => rows.find((row) => row.is_own === isOwn)?.id
   return { other: idOf(false)!, ...(idOf(true) && { own: idOf(true)! }) }
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allRoutes } from '@destek/contracts/system/api'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import type { Route } from '@destek/contracts/core/routes'
 import type { Relation } from '@destek/contracts/core/scopes'
 import { addressOf } from '@destek/server/test/fuzz-attempts'
+import { sampleFiles } from '@destek/server/test/sample-files'
 import { pathsOf, plainInput, withValue } from '@destek/server/test/valid-input'
 import { type Answer, type Caller, formWith, startTestApp } from '@destek/server/test/start-test-app'
 import { sql } from 'kysely'
@@ -20,6 +22,7 @@ const tables: Record<string, string> = {
   configuration: 'tenant',
   divisions: 'division',
   employees: 'employee',
+  'inconsistent-data': 'inconsistent_data_report',
   'leave-reasons': 'leave_reason',
   programs: 'program',
   roles: 'role',
@@ -31,16 +34,25 @@ const tables: Record<string, string> = {
   teams: 'team',
   users: 'app_user',
 }
-const scopedTables = { case: 'activity', document: 'document', view: 'case_view', employee: 'employee' } as const
+const picture = () => new File([new Uint8Array(sampleFiles['png']!)], 'a.png')
+const scopedTables = {
+  case: 'activity',
+  document: 'document',
+  view: 'case_view',
+  employee: 'employee',
+  user: 'app_user',
+} as const
 
 let isForgetting = false
 const { as, database, issuer } = await startTestApp({ wrapDatabase: (inner) => forgetting(inner, () => isForgetting) })
 const accounts: Account[] = [
   ...(await buildWorld({ as, database, issuer })),
-  { name: 'nobody', granted: null, caller: as.nobody(), objects: { case: {}, document: {}, view: {}, employee: {} } },
+  { name: 'nobody', granted: null, caller: as.nobody(), objects: { case: {}, document: {}, view: {}, employee: {}, user: {} } },
 ]
 const records = { Turkey: await readRecords('Turkey'), Greece: await readRecords('Greece') }
 const { names, ...members } = await readNames()
+const idents = await readIdents()
+await as.user('admin').call(employeeRoutes.saveImage, { params: { id: records.Turkey['employee']! }, file: picture() })
 const { choices } = await database.inTenant(demoTenantId('Turkey'), readFacts)
 isForgetting = true
 
@@ -140,12 +152,17 @@ async function send(caller: Caller, route: Call, id: string | undefined): Promis
     if (path) input[part] = withValue(route[part]!, input[part], path, value, known) as object
   }
   const field = objectField(route)
-  if (id && field) set(field.part, field.name, id)
+  if (id && field) set(field.part, field.name, isByIdent(route) ? (idents.get(id) ?? 'nobody') : id)
   // A field may be left out that decides what the call needs.
   if (route.given) set('query', route.given.name, route.given.value)
-  const body = route.upload ? formWith(route.upload.field, [new File(['a text'], 'a.txt')], input.body as object) : input.body
+  const file = route.group === 'employees' ? picture() : new File(['a text'], 'a.txt')
+  const body = route.upload ? formWith(route.upload.field, [file], input.body as object) : input.body
   return caller.send(route.method, addressOf(route.path, input as never), body)
 }
+
+/** The telephone system knows people by another key than ours. */
+const isByIdent = ({ group, action }: Route) =>
+  group === employeeRoutes.voiceDetail.group && action === employeeRoutes.voiceDetail.action
 
 /** What the input of a call refers to, besides what it is about. */
 const knownTo = ({ group }: Route): Record<string, unknown> => ({
@@ -177,6 +194,16 @@ async function readNames() {
       (select json_build_object('teamId', team_id, 'userId', user_id) from team_member limit 1) as team`.execute(tx),
   )
   return rows[0]!
+}
+
+/** The idents of the employees of both tenants, by their ids. */
+async function readIdents(): Promise<Map<string, string>> {
+  const rows = await Promise.all(
+    (['Turkey', 'Greece'] as const).map((tenant) =>
+      database.inTenant(demoTenantId(tenant), (tx) => tx.selectFrom('employee').select(['id', 'ident']).execute()),
+    ),
+  )
+  return new Map(rows.flat().map(({ id, ident }) => [id, ident]))
 }
 
 /** An id of each kind of record of the tenant, by its table. */

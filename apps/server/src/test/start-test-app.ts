@@ -36,6 +36,8 @@ export interface Answer<Body = unknown> {
   status: number
   headers: LightMyRequestResponse['headers']
   text: string
+  /** As they came, of a file. */
+  bytes: Buffer
   body: Body
 }
 
@@ -187,7 +189,13 @@ function callerOf(
     const answered: unknown = isJson && response.body ? response.json() : undefined
     kept.note({ authorization: bearer, sent, answered })
     kept.noteAddress(url)
-    return { status: response.statusCode, headers: response.headers, text: response.body, body: answered }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+      body: answered,
+    }
   }
   return {
     send,

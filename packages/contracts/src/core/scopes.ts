@@ -57,6 +57,8 @@ export const scopes = {
   /** Own: one that the caller added. */
   documentRemoved: [meetsCase, withinCase('everybody', [P.ActivityUpdate])],
   ownView: [nobodyElse],
+  /** Own: of the caller themselves. */
+  picture: [{ reach: { own: 'everybody', other: [...employeeReaders, P.ActivityMyQueues] }, refused: 404 }],
   staff: [
     {
       reach: {

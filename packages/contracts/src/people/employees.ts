@@ -195,7 +195,7 @@ export const employeeRoutes = routes('employees', {
   }),
   removeImage: del('/api/ccms/employees/image/:id', { params: ById, needs: [P.EmployeesManage] }),
   /** The image of a user, who may be an employee. */
-  profilePicture: get('/api/account/profile-picture-file/:id', { params: ById, file: 'inline' }),
+  profilePicture: get('/api/account/profile-picture-file/:id', { params: ById, file: 'inline', scope: 'picture' }),
   attributes: get('/api/ccms/employees/attributes/:id', {
     params: ById,
     answer: listOf(EmployeeAttribute),
@@ -205,6 +205,7 @@ export const employeeRoutes = routes('employees', {
     params: z.object({ id: requiredText(employeeLimits.ident) }),
     answer: VoiceDetail,
     needs: [P.EmployeesVoice],
+    scope: 'staff',
   }),
   overview: get('/api/destek/employee/overview/:id', { params: ById, answer: EmployeeOverview, ...staffReaders }),
   account: get('/api/destek/employee/account/:id', {

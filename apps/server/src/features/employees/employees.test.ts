@@ -100,7 +100,7 @@ describe('GET /api/ccms/employees/{id}', () => {
 })
 
 describe('GET /api/ccms/employees', () => {
-  it('narrows by every filter, alone and together [API-041]', async () => {
+  it('narrows by every filter, alone and together [API-041, EMP-017]', async () => {
     const filters = {
       clientId: client.id,
       locationId: location.id,
@@ -131,7 +131,7 @@ describe('GET /api/ccms/employees', () => {
     expect(await idsOf({ onlyStaff: 'true', filterText: 'XQ' })).toEqual([manager.id])
   })
 
-  it('keeps those who have a case in a status [API-041]', async () => {
+  it('keeps those who have a case in a status [API-041, EMP-003]', async () => {
     const statusId = await inTurkey(async (tx) => {
       const { rows } = await sql<{
         id: string

@@ -1,0 +1,46 @@
+import { configurationRoutes } from '@destek/contracts/system/configuration'
+import type { Permission } from '@destek/contracts/core/permissions'
+import { type Insertable, sql } from 'kysely'
+import { demoAccounts } from '../../../../../tools/demo/accounts.ts'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
+import { type Caller, claimsOf, type TestApp } from '../../test/start-test-app.ts'
+
+export const turkey = demoTenantId('Turkey')
+export const accountOf = (userName: string) => demoAccounts.find((account) => account.userName === userName)!
+
+/** People of the demo tenant whom no name of the demo data is like, and users with any permissions. */
+export function preparePeople({ as, database, issuer }: Pick<TestApp, 'as' | 'database' | 'issuer'>) {
+  const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
+  let serial = 0
+
+  const givenEmployee = (facts: Partial<Insertable<Schema['employee']>> = {}) => {
+    serial += 1
+    const names = { ident: `W${serial}`, first_name: 'Wxadir', last_name: `Wxan${serial}`, user_name: `wxadir.${serial}` }
+    const row = { ...names, is_active: true, is_custom: false, ...facts }
+    return inTurkey((tx) => tx.insertInto('employee').values(row).returningAll().executeTakeFirstOrThrow())
+  }
+
+  interface Claims {
+    employee_id?: string
+    emp_client_id?: string
+  }
+
+  /** Somebody who may do this and nothing else. */
+  const givenUser = async (permissions: readonly Permission[], claims: Claims = {}): Promise<Caller> => {
+    const name = `reader ${(serial += 1)}`
+    const { employee_id: _id, employee_ident: _ident, ...others } = claimsOf('employee')
+    const caller = as.token(await issuer.sign({ ...others, sub: name, preferred_username: name, ...claims }))
+    // Whoever calls for the first time becomes known.
+    await caller.call(configurationRoutes.application, {})
+    await inTurkey(async (tx) => {
+      const { id } = await tx.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow()
+      for (const permission of permissions) await tx.insertInto('role_permission').values({ role_id: id, permission }).execute()
+      await sql`insert into user_role (user_id, role_id) select id, ${id} from app_user where subject = ${name}`.execute(tx)
+    })
+    return caller
+  }
+
+  return { inTurkey, givenEmployee, givenUser }
+}
