@@ -1,0 +1,29 @@
+export interface RowsFile {
+  format: 'csv' | 'xlsx'
+  /** Of a csv. */
+  encoding: string | null
+  delimiter: string | null
+  /** Every cell as trimmed text; blank rows are left out. To be gone through once: it may end in an UnreadableFile too. */
+  rows: AsyncIterable<string[]>
+}
+
+export interface RowsLimits {
+  /** The first row counts as well. */
+  rows: number
+  columns: number
+  /** A longer text arrives with one character more than this, so that the reader of the rows can refuse it. */
+  cell: number
+  unpackedBytes: number
+}
+
+export type UnreadableReason = 'notATable' | 'encrypted' | 'tooLarge' | 'tooManyColumns' | 'tooManyRows' | 'damaged' | 'empty'
+
+/** The file is not what it should be. Whoever gave it is told so; nothing is wrong with us. */
+export class UnreadableFile extends Error {
+  readonly reason: UnreadableReason
+
+  constructor(reason: UnreadableReason, cause?: unknown) {
+    super(`The file cannot be read: ${reason}`, { cause })
+    this.reason = reason
+  }
+}

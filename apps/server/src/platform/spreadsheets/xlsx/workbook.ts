@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+import { isDateFormat } from 'hucre'
+import { UnreadableFile } from '../rows-file.ts'
+import type { Archive } from './archive.ts'
+import { attribute, readXml } from './scan-xml.ts'
+
+export interface Workbook {
+  sheet: string
+  sharedStrings: string | null
+  styles: string | null
+  countsFrom1904: boolean
+}
+
+/** Where the parts of a workbook are: it may name them as it likes. Its first sheet that is not hidden is the one that is read. */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const [main] = await readTargets(archive, '_rels/.rels').then((all) => all.filter(ofType('officeDocument')))
+  if (!main || !archive.has(main.path) || !main.path.endsWith('.xml')) throw new UnreadableFile('notATable')
+  const { dir, base } = posix.parse(main.path)
+  const targets = await readTargets(archive, posix.join(dir, '_rels', `${base}.rels`), dir)
+  const sheets: { target: string | undefined; isHidden: boolean }[] = []
+  let countsFrom1904 = false
+  await readXml(archive.read(main.path), {
+    open(name, attributes) {
+      if (name === 'sheet')
+        sheets.push({ target: attribute(attributes, 'id'), isHidden: (attributes['state'] ?? 'visible') !== 'visible' })
+      if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+    },
+  })
+  const worksheets = targets.filter(ofType('worksheet'))
+  const shown = [...sheets.filter((sheet) => !sheet.isHidden), ...sheets].flatMap(({ target }) =>
+    worksheets.filter(({ id }) => id === target),
+  )
+  if (!shown[0]) throw new UnreadableFile('notATable')
+  const optional = (type: string) => targets.filter(ofType(type)).find(({ path }) => archive.has(path))?.path ?? null
+  return { sheet: shown[0].path, sharedStrings: optional('sharedStrings'), styles: optional('styles'), countsFrom1904 }
+}
+
+interface Target {
+  id: string
+  type: string
+  path: string
+}
+
+const ofType = (type: string) => (target: Target) => target.type.endsWith(`/${type}`)
+
+async function readTargets(archive: Archive, name: string, folder = ''): Promise<Target[]> {
+  const targets: Target[] = []
+  if (!archive.has(name)) return targets
+  await readXml(archive.read(name), {
+    open(tag, { Id = '', Type = '', Target = '' }) {
+      const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)
+      if (tag === 'Relationship') targets.push({ id: Id, type: Type, path })
+    },
+  })
+  return targets
+}
+
+/** Which styles show a number as a date, by their places. */
+export async function readDateStyles(archive: Archive, name: string | null): Promise<boolean[]> {
+  const formats = new Map<string, string>()
+  const styles: boolean[] = []
+  let isInside = false
+  if (name === null) return styles
+  await readXml(archive.read(name), {
+    open(tag, { numFmtId = '', formatCode = '' }) {
+      if (tag === 'numFmt') formats.set(numFmtId, formatCode)
+      if (tag === 'cellXfs') isInside = true
+      if (tag === 'xf' && isInside) styles.push(isDateFormat(formats.get(numFmtId) ?? numFmtId))
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isInside = false
+    },
+  })
+  return styles
+}
