@@ -1,7 +1,13 @@
 import { sweepDocuments, sweepDocumentsJob } from './features/cases/documents/sweep-documents.ts'
+import {
+  followRenamedEmployees,
+  followRenamedEmployeesJob,
+  followRenamedInTenants,
+  followRenamedInTenantsJob,
+} from './features/employees/follow-renamed-employees.ts'
 import { removeOldEvents, removeOldEventsJob } from './features/history/remove-old-events.ts'
 import type { Database } from './platform/database/driver/database.ts'
-import { handleSystemJob, type JobHandler, systemJob } from './platform/jobs/job.ts'
+import { handleSystemJob, handleTenantJob, type JobHandler, systemJob } from './platform/jobs/job.ts'
 import type { Reactions } from './platform/jobs/reactions.ts'
 import type { Schedule } from './platform/jobs/schedule.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
@@ -25,12 +31,15 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   handleSystemJob(removeOldEventsJob, (context) =>
     removeOldEvents({ database: parts.workerDatabase, tenantIds: parts.tenantIds, retention: parts.eventRetention }, context),
   ),
+  handleTenantJob(followRenamedEmployeesJob, (_, context) => followRenamedEmployees(context)),
+  handleSystemJob(followRenamedInTenantsJob, (context) => followRenamedInTenants(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
 
 /** Everything that is done regularly, by whichever process is the first. Times are UTC. */
 export const schedules: Schedule[] = [
   { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
+  { job: followRenamedInTenantsJob, cron: '* * * * *' },
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },
 ]

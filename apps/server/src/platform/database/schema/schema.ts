@@ -58,6 +58,8 @@ export interface Schema {
   employee_image: EmployeeImageTable
   employee_attribute: EmployeeAttributeTable
   employee_voice: EmployeeVoiceTable
+  employee_counter: { tenant_id: OwnTenant; total: string }
+  renamed_employee: { tenant_id: OwnTenant; employee_id: string; done_number: Generated<string> }
   link_token: LinkTokenTable
   api_audit: ApiAuditTable
   case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }

@@ -28,6 +28,8 @@ for (const tenantId of [turkey, greece]) {
     `insert into inconsistent_data_report (employee_id, comment, creator_id)
      select (select id from employee limit 1), 'x', id from app_user limit 1`,
   )
+  // Nor has anybody another name than when their cases were opened.
+  await server.query('insert into renamed_employee (employee_id) select id from employee limit 1')
   // Nor is any case gone.
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')
