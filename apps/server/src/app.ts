@@ -34,6 +34,7 @@ import { serveLinkTokens } from './features/link-tokens/link-tokens.ts'
 import { servingByLink } from './features/link-tokens/serve-by-link.ts'
 import { serveLookups } from './features/lookups/lookup-routes.ts'
 import { servePrograms } from './features/definitions/programs/programs.ts'
+import { serveSearch } from './features/search/search.ts'
 import { serveRoles } from './features/roles/roles.ts'
 import { serveServiceDesk } from './features/cases/service-desk/create-ticket.ts'
 import { serveSettings } from './features/settings/setting-routes.ts'
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveNewCases(serve)
   servePrograms(serve)
   serveRoles(serve)
+  serveSearch(serve)
   serveServiceDesk(serveWithoutTransaction, parts)
   serveSettings(serve, parts.secrets)
   serveRootCauses(serve)

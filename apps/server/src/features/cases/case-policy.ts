@@ -32,6 +32,20 @@ export const maySee = (actor: Actor, row: CaseFacts): boolean =>
   // The lists of one employee show everything but what hides its requester.
   (actor.may(P.Activity, P.ActivityCreate, P.Employees) && !hidesIdentity(actor, row))
 
+/** The same for a query over `activity`. */
+export function seenBy(actor: Actor): RawBuilder<boolean> {
+  if (actor.may(P.ActivityAllList) || (actor.may(P.Activity) && actor.may(P.ActivityCaseOwner))) return sql<boolean>`true`
+  const ofTheirTeams = sql<boolean>`activity.assigned_team_id = any(${actor.teamIds}::uuid[])`
+  const reasons = [
+    sql<boolean>`activity.case_owner_id = ${actor.userId}`,
+    ...(actor.employeeId === null ? [] : [sql<boolean>`activity.employee_id = ${actor.employeeId}`]),
+    ...(actor.may(P.ActivityMyQueues) ? [sql<boolean>`activity.assigned_user_id = ${actor.userId}`, ofTheirTeams] : []),
+    ...(actor.may(P.Activity) ? [ofTheirTeams] : []),
+    ...(actor.may(P.Activity, P.ActivityCreate, P.Employees) ? [sql<boolean>`not ${identityHidden(actor)}`] : []),
+  ]
+  return sql<boolean>`(${sql.join(reasons, sql` or `)})`
+}
+
 /** The requester wished not to be known, and the caller is none of those who may know them nevertheless. */
 export const hidesIdentity = (actor: Actor, row: CaseFacts): boolean =>
   row.dont_share_identity && !actor.seesIdentities && !isAboutThem(actor, row)

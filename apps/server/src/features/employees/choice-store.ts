@@ -1,26 +1,36 @@
 import type { LookupEmployees } from '@destek/contracts/people/employees'
 import type { Language } from '@destek/contracts/core/languages'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import { wordsOf } from '../../platform/database/queries/words.ts'
 import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import { foundBy } from './employee-policy.ts'
 
 type Field = LookupEmployees['sorting'][number]['field'] | 'isActive' | 'isAtStart'
 
-/** More words than any name has narrow nothing down any more. */
-const mostWords = 8
-
-/** People whose name, user name or ident contains every word; who works here first, then those of whom a word begins so. */
-export function listChoices(tx: Tx, query: LookupEmployees, language: Language) {
-  const words = query.filter.split(/\s+/).filter(Boolean).slice(0, mostWords)
-  let rows = tx
+/** Enough of a person to tell two of the same name apart. */
+const selectChoices = (tx: Tx) =>
+  tx
     .selectFrom('employee')
-    .select(['employee.id', 'employee.full_name', 'employee.user_name', 'employee.ident'])
+    .select(['employee.id', 'employee.full_name as fullName', 'employee.user_name as userName', 'employee.ident'])
     .select([
-      sql<string | null>`(select name from location where location.id = employee.location_id)`.as('location_name'),
-      sql<string | null>`(select name from position where position.id = employee.position_id)`.as('position_name'),
+      sql<string | null>`(select name from location where location.id = employee.location_id)`.as('locationName'),
+      sql<string | null>`(select name from position where position.id = employee.position_id)`.as('positionName'),
     ])
-  for (const word of words) rows = rows.where('employee.search_text', 'like', foldedPattern(word))
+
+/** Their name, user name or ident contains every word. */
+const isCalled = (words: readonly string[]): RawBuilder<boolean> =>
+  sql.join(
+    words.map((word) => sql`employee.search_text like ${foldedPattern(word)}`),
+    sql` and `,
+  ) as RawBuilder<boolean>
+
+/** Who works here first, then those of whom a word begins so. */
+export function listChoices(tx: Tx, query: LookupEmployees, language: Language) {
+  const words = wordsOf(query.filter)
+  const rows = words.length > 0 ? selectChoices(tx).where(isCalled(words)) : selectChoices(tx)
   const columns: SortColumns<Field> = {
     fullName: byText('employee.full_name'),
     userName: byText('employee.user_name'),
@@ -44,3 +54,24 @@ export function listChoices(tx: Tx, query: LookupEmployees, language: Language) 
 const beginsAWord = (word: string) => sql`employee.search_text ~ ('(^|[\\s._-])' || fold_text(${escapePattern(word)}::text))`
 
 const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+
+/** Those whom the caller reaches, by every word of their names or by the end of a phone number. Who works here first, then by name. */
+export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: SoughtPerson, limit: number) {
+  const ways = [
+    ...(words.length > 0 ? [sql`(${isCalled(words)})`] : []),
+    ...(phoneKey === null ? [] : [sql`employee.phone_digits like ${`%${phoneKey}%`}`]),
+  ]
+  return selectChoices(tx)
+    .where(sql<boolean>`(${sql.join(ways, sql` or `)})`)
+    .where(foundBy(actor))
+    .orderBy('employee.is_active', 'desc')
+    .orderBy(byText('employee.full_name')(actor.language))
+    .orderBy('employee.id')
+    .limit(limit)
+    .execute()
+}
+
+export interface SoughtPerson {
+  words: readonly string[]
+  phoneKey: string | null
+}

@@ -21,18 +21,7 @@ export const serveEmployees = (serve: Serve) => {
   serve(employeeRoutes.one, async ({ tx, actor, params, query }) =>
     presentCard(actor, await findEmployeeInReach(tx, actor, params.id), query.info),
   )
-  serve(employeeRoutes.choices, async ({ tx, actor, query }) => {
-    const { items, totalCount } = await listChoices(tx, query, actor.language)
-    const choices = items.map((row) => ({
-      id: row.id,
-      fullName: row.full_name,
-      userName: row.user_name,
-      ident: row.ident,
-      locationName: row.location_name,
-      positionName: row.position_name,
-    }))
-    return { items: choices, totalCount }
-  })
+  serve(employeeRoutes.choices, ({ tx, actor, query }) => listChoices(tx, query, actor.language))
 }
 
 export const findEmployee = async (tx: Tx, id: string): Promise<EmployeeRow> => found(await readEmployee(tx, id))

@@ -71,7 +71,7 @@ function conditionsOf(asked: CaseQuery): Condition[] {
     ...plainConditions(filter),
     ...categoryConditions(filter),
     ...employeeConditions(filter),
-    ...(filter.filterText ? [textCondition(actor, filter.filterText)] : []),
+    ...(filter.filterText ? [containsText(actor, filter.filterText)] : []),
     ...(asksForPeople(asked) ? [sql<boolean>`not ${identityHidden(actor)}`] : []),
     ...(filter.openHours ? [isOpen, openedBefore(hoursBefore(actor.now, filter.openHours))] : []),
   ]
@@ -178,7 +178,7 @@ function phoneCondition(phoneNumber: string): RawBuilder<boolean> {
  * The text stands in what the case is found by. Of a case that hides its requester from the caller only the number, the service-desk
  * id and the description count. The first condition holds for both, which lets the trigram index serve it.
  */
-function textCondition(actor: Actor, text: string): RawBuilder<boolean> {
+export function containsText(actor: Actor, text: string): RawBuilder<boolean> {
   const pattern = foldedPattern(withPlainNumber(text))
   return sql<boolean>`(activity.search_text like ${pattern} and (not ${identityHidden(actor)} or fold_text(concat_ws(E'\n',
     'dst-' || activity.friendly_id, activity.service_desk_id, activity.description_text)) like ${pattern}))`

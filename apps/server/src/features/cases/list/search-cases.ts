@@ -1,0 +1,68 @@
+import { type FoundCase, searchLimits } from '@destek/contracts/system/search'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { seenBy } from '../case-policy.ts'
+import { readListed } from '../case-store.ts'
+import { presentListed } from '../find-case.ts'
+import { type CaseFilter, containsText, matching } from './case-filter.ts'
+
+export interface SoughtCase {
+  /** Every one of them is part of what the case is found by. */
+  words: readonly string[]
+  caseNumber: number | null
+  phoneKey: string | null
+}
+
+/** A few cases that the caller meets anywhere, without a count of the others. */
+export async function searchCases(tx: Tx, actor: Actor, sought: SoughtCase): Promise<FoundCase[]> {
+  const numbers = await numbersOf(tx, actor, sought)
+  const rows = numbers.length > 0 ? await readListed(tx, numbers) : []
+  return rows.map((row) => {
+    const { id, userFriendlyId, employee, callWrapup, statusWrapup, statusWrapupCode, statusWrapupClosed } = presentListed(
+      actor,
+      row,
+    )
+    const employeeName = employee?.fullName ?? null
+    return { id, userFriendlyId, employeeName, callWrapup, statusWrapup, statusWrapupCode, statusWrapupClosed }
+  })
+}
+
+/** The numbers of the cases: the one that was named, then the newest of which the words or the phone number are part. */
+async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: SoughtCase): Promise<string[]> {
+  const named = caseNumber === null ? [] : await newest(tx, metWith(tx, actor, { userFriendlyId: caseNumber }))
+  const byPhone = phoneKey === null ? [] : await newest(tx, metWith(tx, actor, { phoneNumber: phoneKey }))
+  const byWords = words.length === 0 ? [] : await newestWith(tx, actor, words)
+  const others = [...byPhone, ...byWords].toSorted((one, other) => Number(other) - Number(one))
+  return [...new Set([...named, ...others])].slice(0, searchLimits.cases)
+}
+
+const metWith = (tx: Tx, actor: Actor, filter: CaseFilter) =>
+  matching(tx, { actor, scope: 'all', filter }).where(seenBy(actor)).select('activity.friendly_id')
+
+/** Cases that are looked through before the index of the texts is asked. */
+const recentCases = 2000
+
+/**
+ * What is part of very many cases is part of a recent one: finding all of them to take the newest would take long. What is not is so rare
+ * that the index finds all of it at once; shorter words it cannot find.
+ */
+async function newestWith(tx: Tx, actor: Actor, words: readonly string[]): Promise<string[]> {
+  const found = words.reduce((cases, word) => cases.where(containsText(actor, word)), metWith(tx, actor, {}))
+  const recent = await newest(
+    tx,
+    found.where(sql<boolean>`activity.friendly_id > (select last_number - ${recentCases} from case_counter)`),
+  )
+  const isEnough = recent.length === searchLimits.cases || words.every((word) => word.length < shortestIndexed)
+  return isEnough ? recent : newest(tx, found)
+}
+
+/** Letters of a word that an index of its trigrams finds. */
+const shortestIndexed = 3
+
+/** All are found before the newest are taken, so that no guess of the planner about how many there are sends it through all cases. */
+async function newest(tx: Tx, cases: ReturnType<typeof metWith>): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`with hits as materialized ${cases}
+    select hits.friendly_id as number from hits order by hits.friendly_id desc limit ${searchLimits.cases}`.execute(tx)
+  return rows.map(({ number }) => number)
+}

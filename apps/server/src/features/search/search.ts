@@ -1,0 +1,15 @@
+import { searchLimits, searchRoutes } from '@destek/contracts/system/search'
+import type { Serve } from '../../platform/http/serve.ts'
+import { searchCases } from '../cases/list/search-cases.ts'
+import { findPeople } from '../employees/find-people.ts'
+import { soughtBy } from './sought.ts'
+
+export const serveSearch = (serve: Serve) => {
+  serve(searchRoutes.all, async ({ tx, actor, query: { text, kind } }) => {
+    const sought = soughtBy(text)
+    return {
+      people: kind === 'cases' ? [] : await findPeople(tx, actor, sought, searchLimits.people),
+      cases: kind === 'people' ? [] : await searchCases(tx, actor, sought),
+    }
+  })
+}
