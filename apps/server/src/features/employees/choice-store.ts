@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { wordsOf } from '../../platform/database/queries/words.ts'
 import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
-import { foundBy } from './employee-policy.ts'
+import { inReach } from './employee-policy.ts'
 
 type Field = LookupEmployees['sorting'][number]['field'] | 'isActive' | 'isAtStart'
 
@@ -63,7 +63,7 @@ export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: Sough
   ]
   return selectChoices(tx)
     .where(sql<boolean>`(${sql.join(ways, sql` or `)})`)
-    .where(foundBy(actor))
+    .where(inReach(actor))
     .orderBy('employee.is_active', 'desc')
     .orderBy(byText('employee.full_name')(actor.language))
     .orderBy('employee.id')

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../platform/database/queries/words.ts'
-import { phoneKey } from '../employees/employees.ts'
+import { phoneKey } from '../employees/phone-key.ts'
 
 /** What somebody may mean who types something; several at once. */
 export interface Sought {
