@@ -1,20 +1,19 @@
 import { caseFilterFields, type CaseListName } from '@destek/contracts/cases/case-filters'
 import { caseLimits, caseNumber, readCaseNumber } from '@destek/contracts/cases/case-limits'
-import { type Paged, pagingLimits, searchText } from '@destek/contracts/core/paging'
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import { pagingLimits, searchText } from '@destek/contracts/core/paging'
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { employeeRoutes } from '@destek/contracts/people/employees'
-import { type LookupItem, lookupRoutes } from '@destek/contracts/people/lookups'
+import { lookupRoutes } from '@destek/contracts/people/lookups'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { dayFormat, tenantNow } from '../../../lib/i18n/dates.ts'
 import { i18n, translate } from '../../../lib/i18n/i18n.ts'
+import { asOption, byName, choicesFrom, lookupChoices } from '../../../ui/filters/choices-from.ts'
 import type {
   ChoiceFilter,
-  Choices,
   ChoicesQuery,
   FilterSet,
   FilterValues,
@@ -24,7 +23,6 @@ import type {
   TextFilter,
 } from '../../../ui/filters/filter-set.ts'
 import { groupedOptions } from '../../../ui/select/grouped-options.ts'
-import type { Option } from '../../../ui/select/option.ts'
 
 /** The filters of a list of cases. How old an open case is belongs to the tabs. */
 export const caseFilters = (list: CaseListName): FilterSet => sets[list]
@@ -88,33 +86,33 @@ const caseNumberFilter = text('userFriendlyId', 30, {
 })
 
 const workplace = [
-  choice('locationId', lookup(lookupRoutes.locations)),
-  choice('clientId', lookup(lookupRoutes.clients)),
+  choice('locationId', lookupChoices(lookupRoutes.locations)),
+  choice('clientId', lookupChoices(lookupRoutes.clients)),
   choice(
     'departmentId',
-    lookup(lookupRoutes.programs, ({ locationId, clientId }) => ({ locationId, clientId })),
+    lookupChoices(lookupRoutes.programs, ({ locationId, clientId }) => ({ locationId, clientId })),
     {
       dependsOn: ['locationId', 'clientId'],
     },
   ),
-  choice('positionGroupId', lookup(lookupRoutes.positionGroups)),
+  choice('positionGroupId', lookupChoices(lookupRoutes.positionGroups)),
   choice(
     'positionId',
-    lookup(lookupRoutes.positions, ({ positionGroupId }) => ({ positionGroupId })),
+    lookupChoices(lookupRoutes.positions, ({ positionGroupId }) => ({ positionGroupId })),
     { dependsOn: ['positionGroupId'] },
   ),
-  choice('positionTitleId', lookup(lookupRoutes.positionTitles)),
+  choice('positionTitleId', lookupChoices(lookupRoutes.positionTitles)),
 ]
 
 const division = choice(
   'divisionId',
-  from(divisionRoutes.all, () => ({}), byName),
+  choicesFrom(divisionRoutes.all, () => ({}), byName),
 )
 
 const handling = [
   choice(
     'assignedTeamId',
-    from(
+    choicesFrom(
       teamRoutes.all,
       () => ({}),
       ({ items }) => ({ options: items.map(({ id, teamName }) => ({ value: id, label: teamName })) }),
@@ -122,7 +120,7 @@ const handling = [
   ),
   choice(
     'assignedUserId',
-    from(
+    choicesFrom(
       teamRoutes.members,
       ({ assignedTeamId = '' }) => ({ params: { id: assignedTeamId } }),
       ({ items }) => ({ options: items.map(({ userId, fullName }) => ({ value: userId, label: fullName })) }),
@@ -141,11 +139,11 @@ const setOf = (first: RangeFilter, handledBy: readonly (ChoiceFilter | PersonFil
         first,
         choice(
           'statusWrapupId',
-          from(statusRoutes.all, () => ({}), byName),
+          choicesFrom(statusRoutes.all, () => ({}), byName),
         ),
         choice(
           'caseTypeId',
-          from(
+          choicesFrom(
             caseTypeRoutes.all,
             () => ({}),
             ({ items }) => ({ options: groupedOptions(items, (type) => type.division, asOption) }),
@@ -153,7 +151,7 @@ const setOf = (first: RangeFilter, handledBy: readonly (ChoiceFilter | PersonFil
         ),
         choice(
           'wrapupId',
-          from(
+          choicesFrom(
             categoryRoutes.all,
             () => ({ query: { includeInactive: 'true' } }),
             ({ items }) => ({ options: groupedOptions(asTree(items), ({ divisionName }) => divisionName, asOption) }),
@@ -208,31 +206,6 @@ const sets: Record<CaseListName, FilterSet> = {
   group: setOf(range, handling),
 }
 
-/** The options of a choice out of the answer of a route. */
-function from<R extends Route>(
-  route: R,
-  input: (values: FilterValues, typed: string | undefined) => CallOf<R>,
-  toChoices: (answer: AnswerOf<R>) => Choices,
-) {
-  return (values: FilterValues, typed?: string) =>
-    ({ ...routeQuery(route, input(values, typed)), select: toChoices }) as unknown as ChoicesQuery
-}
-
-type LookupRoute = (typeof lookupRoutes)['locations' | 'clients' | 'programs' | 'positionGroups' | 'positions' | 'positionTitles']
-
-/** Most of these lists are short enough to be looked through in the browser. */
-function lookup(route: LookupRoute, narrowedBy: (values: FilterValues) => object = () => ({})) {
-  return from(
-    route as Route,
-    (values, filter) =>
-      ({ query: { maxResultCount: pagingLimits.maxCount, sorting: 'name', filter, ...narrowedBy(values) } }) as never,
-    (answer) => {
-      const { items, totalCount } = answer as unknown as Paged<LookupItem>
-      return { ...byName({ items }), isCut: totalCount > items.length }
-    },
-  )
-}
-
 /** Each main category before what is below it, which says so. */
 function asTree(categories: readonly Pick<Category, 'id' | 'name' | 'parentName' | 'divisionName'>[]) {
   return categories
@@ -242,12 +215,4 @@ function asTree(categories: readonly Pick<Category, 'id' | 'name' | 'parentName'
       name: parentName ? `${parentName} › ${name}` : name,
     }))
     .toSorted((a, b) => a.divisionName.localeCompare(b.divisionName) || a.name.localeCompare(b.name))
-}
-
-function asOption({ id, name }: { id: string; name: string }): Option {
-  return { value: id, label: name }
-}
-
-function byName({ items }: { items: readonly { id: string; name: string }[] }): Choices {
-  return { options: items.map(asOption) }
 }

@@ -13,6 +13,7 @@ import { writeSort } from '../../../ui/list/list-search.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
 import { useSavedViews } from '../../../ui/views/saved-views.ts'
+import { ViewStrip } from '../../../ui/views/view-strip.tsx'
 import { ViewTabs } from '../../../ui/views/view-tabs.tsx'
 import { useCaseListKeys } from '../actions/case-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -65,13 +66,13 @@ export function CaseList({ list, add }: CaseListProps) {
             }
             above={
               <>
-                <div className={styles.views}>
-                  <div className={styles.strip} data-view-shown={saved.current ? true : undefined}>
-                    <CaseTabs list={list} state={state} totals={totals} />
-                    <ViewTabs source={source} saved={saved} columns={toKeep} />
-                  </div>
-                  {!isMobile && <FiltersButton filters={filters} panel={panel} />}
-                </div>
+                <ViewStrip
+                  isViewShown={saved.current !== undefined}
+                  end={!isMobile && <FiltersButton filters={filters} panel={panel} />}
+                >
+                  <CaseTabs list={list} state={state} totals={totals} />
+                  <ViewTabs source={source} saved={saved} columns={toKeep} />
+                </ViewStrip>
                 <ShownFilters
                   filters={filters}
                   panel={panel}

@@ -1,0 +1,39 @@
+import { type Paged, pagingLimits } from '@destek/contracts/core/paging'
+import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { LookupItem, lookupRoutes } from '@destek/contracts/people/lookups'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import type { Option } from '../select/option.ts'
+import type { Choices, ChoicesQuery, FilterValues } from './filter-set.ts'
+
+/** The options of a choice out of the answer of a route. */
+export function choicesFrom<R extends Route>(
+  route: R,
+  input: (values: FilterValues, typed: string | undefined) => CallOf<R>,
+  toChoices: (answer: AnswerOf<R>) => Choices,
+) {
+  return (values: FilterValues, typed?: string) =>
+    ({ ...routeQuery(route, input(values, typed)), select: toChoices }) as unknown as ChoicesQuery
+}
+
+type LookupRoute = (typeof lookupRoutes)['locations' | 'clients' | 'programs' | 'positionGroups' | 'positions' | 'positionTitles']
+
+/** The options of a workplace or a position. Most of these lists are short enough to be looked through in the browser. */
+export function lookupChoices(route: LookupRoute, narrowedBy: (values: FilterValues) => object = () => ({})) {
+  return choicesFrom(
+    route as Route,
+    (values, filter) =>
+      ({ query: { maxResultCount: pagingLimits.maxCount, sorting: 'name', filter, ...narrowedBy(values) } }) as never,
+    (answer) => {
+      const { items, totalCount } = answer as unknown as Paged<LookupItem>
+      return { ...byName({ items }), isCut: totalCount > items.length }
+    },
+  )
+}
+
+export function asOption({ id, name }: { id: string; name: string }): Option {
+  return { value: id, label: name }
+}
+
+export function byName({ items }: { items: readonly { id: string; name: string }[] }): Choices {
+  return { options: items.map(asOption) }
+}
