@@ -52,6 +52,7 @@ export const statusRoutes = routes('statuses', {
       P.ActivityCreate,
       P.ActivityMyQueues,
       P.DetailsChangeStatus,
+      P.Employees,
     ],
   }),
   one: get('/api/destek/statuswrapup/:id', { params: ById, answer: Status, ...maintainers }),

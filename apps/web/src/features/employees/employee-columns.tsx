@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { PersonName } from '../../ui/display/person-name.tsx'
 import { type Column, EMPTY_CELL } from '../../ui/table/columns.ts'
+import { starredPhone } from './masked-phone.ts'
 
 export type EmployeeColumn = Column<Employee>
 
@@ -56,4 +57,5 @@ export const employeeColumnNames = Object.keys(widths) as EmployeeColumnName[]
 const nameOf = ({ fullName }: Employee) => <PersonName name={fullName} />
 
 /** The server has left out what is not to be read. */
-const Phone = ({ number }: { number: string | null }) => (number ? <span className="tabular">{number}</span> : EMPTY_CELL)
+const Phone = ({ number }: { number: string | null }) =>
+  number ? <span className="tabular">{starredPhone(number)}</span> : EMPTY_CELL

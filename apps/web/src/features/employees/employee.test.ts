@@ -2,7 +2,7 @@ import { employeeRoutes } from '@destek/contracts/people/employees'
 import { describe, expect, it } from 'vitest'
 import { fakeServer, refusal } from '../../test/fake-server.ts'
 import { findEmployees } from './employee-search.tsx'
-import { maskedPhone } from './masked-phone.ts'
+import { maskedPhone, starredPhone } from './masked-phone.ts'
 
 describe('employees', () => {
   it.each([
@@ -12,6 +12,14 @@ describe('employees', () => {
     ['', '••• •••'],
   ])('show of the number %j only its end', (phone, shown) => {
     expect(maskedPhone(phone)).toBe(shown)
+  })
+
+  it.each([
+    ['+** *** *** 41 07', '••• ••• 41 07'],
+    ['+********4107', '••• ••• 41 07'],
+    ['112', '112'],
+  ])('show the number %j of a list as the server has masked it [EMP-005]', (phone, shown) => {
+    expect(starredPhone(phone)).toBe(shown)
   })
 
   it('are found by a phone number that nobody has without complaint', async () => {

@@ -1,21 +1,29 @@
 import type { Employee } from '@destek/contracts/people/employees'
+import { withheld } from '@destek/contracts/people/employees'
 import { idOf } from '../../test/records.tsx'
 import { tenantId } from '../../test/signed-in.ts'
 
-const nobody = { clientId: null, clientIdent: null, locationId: null, locationIdent: null, programId: null, programIdent: null }
+const noWorkplace = {
+  clientId: null,
+  clientIdent: null,
+  locationId: null,
+  locationIdent: null,
+  programId: null,
+  programIdent: null,
+}
 const noPosition = {
   positionGroupId: null,
   positionGroupIdent: null,
-  positionGroupName: null,
+  positionGroupName: 'Operasyon',
   positionId: null,
   positionIdent: null,
   positionTitleId: null,
   positionTitleIdent: null,
-  positionTitleName: null,
+  positionTitleName: 'Müşteri Temsilcisi II',
 }
 
-export const gulsah = {
-  ...nobody,
+export const gulsah: Employee = {
+  ...noWorkplace,
   ...noPosition,
   id: idOf(1),
   tenantId,
@@ -35,8 +43,31 @@ export const gulsah = {
   locationName: 'İzmir',
   programName: 'Fatura Destek TR',
   positionName: 'Müşteri Temsilcisi',
-  managerId: null,
-  managerIdent: null,
+  managerId: idOf(90),
+  managerIdent: '100000090',
   managerName: 'Tuğçe Bayraktaroğlu',
   isActive: true,
-} as unknown as Employee
+  isCustom: false,
+  isPublic: false,
+  imageStamp: null,
+  creationTime: '2024-02-01T08:00:00Z',
+  lastModificationTime: null,
+}
+
+/** As lists show her, with the end of her number only. */
+export const listed = (more: Partial<Employee> = {}): Employee => ({ ...gulsah, phoneNumber: '+********4107', ...more })
+
+/** As she is shown to those who may not know who she is. */
+export const hiddenGulsah: Employee = {
+  ...gulsah,
+  firstName: withheld,
+  lastName: withheld,
+  fullName: withheld,
+  userName: withheld,
+  emailAddress: withheld,
+  phoneNumber: withheld,
+  managerId: null,
+  managerIdent: null,
+  managerName: withheld,
+  isPublic: true,
+}

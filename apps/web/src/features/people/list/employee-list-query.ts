@@ -1,0 +1,41 @@
+import { caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { call } from '../../../lib/api/api-client.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import type { Search } from '../../../lib/browser/search-state.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
+import type { Filters } from '../../../ui/filters/use-filters.ts'
+import { readListSearch } from '../../../ui/list/list-search.ts'
+import { useList } from '../../../ui/list/use-list.ts'
+import type { ViewSource } from '../../../ui/views/saved-views.ts'
+import { employeeFilters } from '../../employees/employee-filters.ts'
+
+/** The employees that match; they follow what others do. */
+export function useEmployeeRows({ values }: Filters, enabled: boolean) {
+  const rows = useList(employeeRoutes.pagedList, values, { keepsRows: true, enabled })
+  useLiveRefresh(['employee.*'], rows.refresh)
+  return rows
+}
+
+const list = 'employees'
+
+/** The saved views of the list: text, filters and columns. */
+export const employeeViews: ViewSource = {
+  all: routeQuery(caseViewRoutes.all, { query: { list } }) as unknown as ViewSource['all'],
+  save: caseViewRoutes.save,
+  remove: caseViewRoutes.remove,
+  listed: { list },
+  events: ['caseView.*'],
+  parameters: ['filter', ...parametersOf(employeeFilters)],
+  count: countEmployees,
+  consequence: ({ isShared }) => i18n.t(isShared ? 'employees:list.deletedShared' : 'employees:list.deletedMeans'),
+}
+
+async function countEmployees(search: Search, signal: AbortSignal): Promise<number> {
+  const filterText = readListSearch(search).filter
+  const query = { ...readFilters(employeeFilters, search).values, filterText, maxResultCount: 0 }
+  const { totalCount } = await call(employeeRoutes.pagedList, { query }, { signal })
+  return totalCount
+}
