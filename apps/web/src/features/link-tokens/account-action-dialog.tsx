@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
-import { AccountActionForm, type AccountActionProps } from './account-action-form.tsx'
+import { AccountActionForm, type AccountActionProps, namesOf } from './account-action-form.tsx'
 import { CreatedLink } from './created-link.tsx'
 
 /** One action for the account of an employee: why, then what became of it. */
@@ -23,7 +23,7 @@ function ActionResult({ method, employee, message, onClose }: AccountActionProps
   return (
     <Dialog
       title={t(`act.titles.${method}`)}
-      subtitle={t('act.who', { name: employee.fullName, userName: employee.userName })}
+      subtitle={t('act.who', namesOf(employee, t))}
       onClose={onClose}
       buttons={
         <Button type="primary" data-autofocus onClick={onClose}>

@@ -10,6 +10,7 @@ import type { Employee } from '@destek/contracts/people/employees'
 import { validationKeys } from '@destek/contracts/core/fields'
 import type { CallOf } from '@destek/contracts/core/routes'
 import { Button } from 'antd'
+import type { TFunction } from 'i18next'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api-client.ts'
@@ -50,7 +51,8 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
       ...typed,
       actionMethod: method,
       employeeId: employee.id,
-      userName: employee.userName,
+      // Whoever may not know the user name acts on the ident alone.
+      userName: employee.isPublic ? null : employee.userName,
       ccmsIdent: employee.ident,
     }),
     send: async (body) => {
@@ -74,7 +76,7 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
   return (
     <Dialog
       title={t(`act.titles.${method}`)}
-      subtitle={t('act.who', { name: employee.fullName, userName: employee.userName })}
+      subtitle={t('act.who', namesOf(employee, t))}
       note={t(`act.notes.${method}`)}
       onClose={close}
       buttons={
@@ -121,7 +123,7 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
       {conflict && (
         <LeaveConflictQuestion
           conflict={conflict}
-          name={employee.fullName}
+          name={namesOf(employee, t).name}
           isSending={isBusy}
           onUpdate={() => submit({ replacesLeaveId: conflict.id })}
           onKeep={() => {
@@ -134,6 +136,10 @@ export function AccountActionForm({ method, employee, onDone, onClose }: Account
     </Dialog>
   )
 }
+
+/** Somebody who is hidden from the reader is told apart by the ident. */
+export const namesOf = ({ fullName, userName, ident, isPublic }: Employee, t: TFunction<'link-tokens'>) =>
+  isPublic ? { name: t('act.hiddenName'), userName: ident } : { name: fullName, userName }
 
 const { shape } = CreateLinkToken
 const chosen = { error: validationKeys.pleaseSelect }
@@ -180,8 +186,7 @@ function ConfirmAction({ method, employee, values, onConfirm, onClose }: Confirm
     >
       <p>
         {t(`act.confirm.${method}`, {
-          name: employee.fullName,
-          userName: employee.userName,
+          ...namesOf(employee, t),
           minutes: linkTokenLimits.validMinutes,
           start: day('loaStartDate'),
           end: day('loaEndDate'),

@@ -4,7 +4,7 @@ import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/display/notice.tsx'
-import type { AccountActionProps } from './account-action-form.tsx'
+import { type AccountActionProps, namesOf } from './account-action-form.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import styles from './created-link.module.css'
 
@@ -19,7 +19,7 @@ export function CreatedLink({ method, employee, url, onClose }: AccountActionPro
   return (
     <Dialog
       title={t('link.title')}
-      subtitle={t('act.who', { name: employee.fullName, userName: employee.userName })}
+      subtitle={t('act.who', namesOf(employee, t))}
       note={t('link.once')}
       onClose={onClose}
       buttons={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
@@ -31,7 +31,7 @@ export function CreatedLink({ method, employee, url, onClose }: AccountActionPro
               className={styles.address}
               readOnly
               value={url}
-              aria-label={t('link.label', { name: employee.fullName })}
+              aria-label={t('link.label', { name: namesOf(employee, t).name })}
               onFocus={(event) => event.currentTarget.select()}
             />
             <CopyButton

@@ -18,15 +18,21 @@ import styles from './account-actions.module.css'
 /** Keeps this list apart from others of the same page in the address. */
 const prefix = 'tokens'
 
+interface EmployeeTokensProps {
+  employee: Employee
+  /** False where the page around offers what can be done. */
+  hasActions?: boolean
+}
+
 /** What was done for the account of one employee, newest first, and what can be done now. */
-export function EmployeeTokens({ employee }: { employee: Employee }) {
+export function EmployeeTokens({ employee, hasActions = true }: EmployeeTokensProps) {
   const { t } = useTranslation('link-tokens')
   const list = useList(linkTokenRoutes.ofEmployee, { employeeId: employee.id }, { prefix })
   useLiveRefresh(['linkToken.*'], list.refresh)
   const columns = useMemo(() => tokenColumns(t), [t])
   return (
     <>
-      <AccountActions employee={employee} />
+      {hasActions && <AccountActions employee={employee} />}
       <ListPanel
         list={list}
         searchable={false}

@@ -15,13 +15,17 @@ export interface CallOptions {
   timeout?: number
 }
 
+/** What a call answers here: the bytes of a file, or what the contract says. */
+export type Answered<R extends Route> = R['file'] extends string ? Blob : AnswerOf<R>
+
 /** Calls a route of the contract and answers what the contract promises. Throws an `ApiError` when it does not succeed. */
-export async function call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
-  const answer = await send(route, input, options, false)
-  return (answer.status === 204 ? undefined : await whole(answer.json())) as AnswerOf<R>
+export async function call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<Answered<R>> {
+  const answer = await send(route, input, options, route.file !== undefined)
+  if (answer.status === 204) return undefined as Answered<R>
+  return (await whole(route.file ? answer.blob() : answer.json())) as Answered<R>
 }
 
-/** Calls a route that answers a file. */
+/** Calls a route that answers a file which is saved under its name. */
 export async function callFile<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<File> {
   const answer = await send(route, input, options, true)
   const name = fileName(answer.headers.get('content-disposition') ?? '')

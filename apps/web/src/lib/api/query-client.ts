@@ -1,6 +1,6 @@
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from './api-client.ts'
+import { type Answered, call } from './api-client.ts'
 import { onServerBack } from './server-status.ts'
 import { notifyError } from './notify-error.ts'
 
@@ -35,7 +35,7 @@ onServerBack(() => void queryClient.refetchQueries({ type: 'active', predicate: 
 export const routeQuery = <R extends Route>(route: R, input: CallOf<R>) =>
   queryOptions({
     queryKey: [route.group, route.action, input] as const,
-    queryFn: ({ signal }): Promise<AnswerOf<R>> => call(route, input, { signal }),
+    queryFn: ({ signal }): Promise<Answered<R>> => call(route, input, { signal }),
   })
 
 function notifyUnlessSuppressed(error: Error, meta: { suppressToast?: (error: Error) => boolean } | undefined): void {

@@ -13,16 +13,23 @@ interface PersonNameProps {
 
 /** A person as they are recognised in a list: initials on a colour that stays theirs, and the name. */
 export function PersonName({ name, size = 'normal', children }: PersonNameProps) {
-  const { i18n } = useTranslation()
   return (
     <span className={`${styles.person} ${size === 'small' ? styles.small : ''}`}>
-      <span className={styles.avatar} data-hue={hueOf(name)} aria-hidden>
-        {initialsOf(name, i18n.language)}
-      </span>
+      <Initials name={name} />
       <span className={styles.name} title={name}>
         {name}
       </span>
       {children}
+    </span>
+  )
+}
+
+/** The first letters of a name on the colour that stays theirs. */
+export function Initials({ name, isLarge }: { name: string; isLarge?: boolean }) {
+  const { i18n } = useTranslation()
+  return (
+    <span className={isLarge ? `${styles.avatar} ${styles.large}` : styles.avatar} data-hue={hueOf(name)} aria-hidden>
+      {initialsOf(name, i18n.language)}
     </span>
   )
 }

@@ -1,14 +1,14 @@
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/api/api-client.ts'
+import { type Answered, call } from '../../lib/api/api-client.ts'
 import { problemsOf } from '../form/core/field-rules.ts'
 
 interface AddPersonOptions<R extends Route> {
   /** Takes a `userId` and the group. */
   route: R
   group: object
-  onAdded: (answer: AnswerOf<R>) => void
+  onAdded: (answer: Answered<R>) => void
 }
 
 /** Adds one chosen user to a group; sent once at a time, and without a choice it says what is missing. */

@@ -2,7 +2,7 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import type { Column } from '../../../ui/table/columns.ts'
@@ -23,11 +23,20 @@ import { CaseLink } from '../shared/case-link.tsx'
 /** Keeps this list apart from others of the same page in the address. */
 const prefix = 'cases'
 
+interface EmployeeCasesProps {
+  employeeId: string
+  /** Only those that are not closed. */
+  onlyOpen?: boolean
+  /** Beside the text that narrows them. */
+  beside?: ReactNode
+}
+
 /** The cases of one employee, newest first; can be narrowed by a text and by a division. */
-export function EmployeeCases({ employeeId }: { employeeId: string }) {
+export function EmployeeCases({ employeeId, onlyOpen, beside }: EmployeeCasesProps) {
   const { t, i18n } = useTranslation('employees')
   const [divisionId] = useFilter(`${prefix}.divisionId`, prefix)
-  const list = useList(caseRoutes.ofEmployee, { employeeId, divisionId, enableFilter: 'true' }, { prefix })
+  const closed = onlyOpen ? { statusWrapupClosed: 'false' } : {}
+  const list = useList(caseRoutes.ofEmployee, { employeeId, divisionId, enableFilter: 'true', ...closed }, { prefix })
   useLiveCases()
   const columns = useMemo(() => columnsOf(t), [t])
   const keys = useCaseActionKeys()
@@ -37,6 +46,7 @@ export function EmployeeCases({ employeeId }: { employeeId: string }) {
       list={list}
       isFiltered={divisionId !== undefined}
       filterLabel={t('cases.filter')}
+      actions={beside}
       empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
       filters={
         <FilterSelect

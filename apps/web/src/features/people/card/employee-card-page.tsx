@@ -1,9 +1,80 @@
+import { useParams } from '@tanstack/react-router'
+import { Button, Skeleton } from 'antd'
+import { UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { useSearchState } from '../../../lib/browser/search-state.ts'
+import { ActionHost } from '../../../ui/actions/action-host.tsx'
+import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { useWayBack } from '../../errors/use-way-back.ts'
+import styles from './card-layout.module.css'
+import { EmployeeCard } from './employee-card.tsx'
+import { isGone, useEmployee } from './use-employee.ts'
 
+/** Everything about one employee. `info` in the address leaves out who they are. */
 export function EmployeeCardPage() {
-  return <Page>{null}</Page>
+  const [search] = useSearchState()
+  return <CardPage asPublic={String(search['info']) === 'true'} />
 }
 
+/** What a manager or a client sees of one of their people: the work, and not who they are. */
 export function StaffCardPage() {
-  return <Page>{null}</Page>
+  return <CardPage asPublic isStaff />
+}
+
+interface CardPageProps {
+  asPublic: boolean
+  isStaff?: boolean
+}
+
+function CardPage({ asPublic, isStaff = false }: CardPageProps) {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const { data, error, refetch } = useEmployee(id, asPublic)
+  if (error && (!data || isGone(error))) return <CardFailure error={error} onRetry={() => void refetch()} />
+  return data ? (
+    <ActionHost>
+      <EmployeeCard employee={data} isStaff={isStaff} />
+    </ActionHost>
+  ) : (
+    <CardLoading />
+  )
+}
+
+/** In place of an employee who cannot be shown: not there, not for this reader, or not reachable now. */
+function CardFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('employees')
+  const { back } = useWayBack()
+  return (
+    <Page>
+      {isGone(error) ? (
+        <MessagePanel
+          role="alert"
+          icon={<UserRoundX size={16} />}
+          title={t('card.gone')}
+          text={t('card.goneText')}
+          actions={
+            <Button type="primary" onClick={back}>
+              {t('card.back')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState error={error} onRetry={onRetry} />
+      )}
+    </Page>
+  )
+}
+
+/** Nothing for a moment, then bars where the employee will be. */
+function CardLoading() {
+  const isLate = useDelayed(true)
+  return (
+    <Page>
+      <div className={styles.loading} aria-busy>
+        {isLate && <Skeleton avatar title={{ width: 320 }} paragraph={{ rows: 6 }} />}
+      </div>
+    </Page>
+  )
 }

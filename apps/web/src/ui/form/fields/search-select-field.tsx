@@ -1,6 +1,6 @@
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { useCallback, useState } from 'react'
-import { call } from '../../../lib/api/api-client.ts'
+import { type Answered, call } from '../../../lib/api/api-client.ts'
 import type { Option } from '../../select/option.ts'
 import { SearchSelect } from '../../select/search-select.tsx'
 import { useField } from '../core/form-context.ts'
@@ -9,7 +9,7 @@ import { type FieldProps, FormField } from '../core/form-field.tsx'
 export interface SearchSelectFieldProps<R extends Route> extends FieldProps {
   /** Asked while the person types, with the text as `filterText`. */
   route: R
-  toOptions: (answer: AnswerOf<R>) => readonly Option[]
+  toOptions: (answer: Answered<R>) => readonly Option[]
   /** What the route takes besides the text. */
   query?: object
   params?: object

@@ -1,14 +1,13 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import { type ReactNode, useState, useEffect } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Check, Copy } from 'lucide-react'
 import { Skeleton } from 'antd'
 import { useDelayed } from '../../../../lib/browser/use-delayed.ts'
 import { useIsMobile } from '../../../../lib/browser/viewport.ts'
 import { Page } from '../../../../ui/page/page.tsx'
 import { panelOf, Tabs } from '../../../../ui/page/tabs.tsx'
-import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { CopyIcon } from '../../../../ui/actions/copy-icon.tsx'
 import { CaseHead, type CaseHeadProps } from './case-head.tsx'
 import styles from './case-layout.module.css'
 
@@ -97,33 +96,9 @@ function OneAtATime({ supportCase, notice, stream, streamScrolls, facts, documen
 /** Puts the number of the case where it can be pasted from. */
 function CopyNumber({ number }: { number: string }) {
   const { t } = useTranslation('cases')
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownMilliseconds)
-    return () => clearTimeout(timer)
-  }, [copied])
-
   // Other programs look for the number with an ordinary hyphen.
-  const copy = async () => {
-    await navigator.clipboard.writeText(number.replace('\u2011', '-'))
-    setCopied(true)
-  }
-  return (
-    <>
-      <IconButton
-        icon={copied ? <Check size={16} /> : <Copy size={16} />}
-        label={t('card.copyNumber', { number })}
-        onClick={() => void copy().catch(() => undefined)}
-      />
-      <span role="status" className="visually-hidden">
-        {copied && t('card.copied')}
-      </span>
-    </>
-  )
+  return <CopyIcon text={number.replace('\u2011', '-')} label={t('card.copyNumber', { number })} copied={t('card.copied')} />
 }
-
-const shownMilliseconds = 2000
 
 /** Nothing for a moment, then bars where the case will be. */
 export function CaseLoading() {

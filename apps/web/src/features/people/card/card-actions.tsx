@@ -1,0 +1,73 @@
+import type { Employee } from '@destek/contracts/people/employees'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import type { Action } from '../../../ui/actions/action.ts'
+import { ActionsMenu } from '../../../ui/actions/action-buttons.tsx'
+import { useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx'
+import { KeyHint } from '../../../ui/display/key-hint.tsx'
+import { SmsButton } from '../sms/sms-button.tsx'
+import { linkAction, useAccountActions } from './account-actions.tsx'
+import styles from './card-actions.module.css'
+import { useEmployeeActions } from './employee-actions.tsx'
+import { useReportAction } from './use-report-action.tsx'
+
+interface CardActionsProps {
+  employee: Employee
+  isStaff: boolean
+}
+
+/** What can be done for the employee of the card. */
+export function CardActions({ employee, isStaff }: CardActionsProps) {
+  const { t } = useTranslation('employees')
+  const isMobile = useIsMobile()
+  const contact = useEmployeeActions()(employee)
+  const account = useAccountActions(employee)
+  const report = useReportAction(employee)
+  // Nobody is called, written to or asked for who is hidden from the reader.
+  const offered = [...(employee.isPublic ? [] : contact), ...account, ...(report ? [report] : [])]
+  useActionKeys(offered, 'page')
+  if (offered.length === 0) return null
+
+  const named = (name: string) => offered.filter((action) => action.name === name)
+  const calling = named('call')
+  const [primary] = isStaff || employee.isPublic ? named(linkAction) : named('create')
+  // A manager comes for the account; there is room for all of it where the window is wide.
+  const beside = isStaff && !isMobile ? account : named(linkAction)
+  const others = beside.filter((action) => action !== primary)
+  const rest = offered.filter((action) => action !== primary && !calling.includes(action) && !others.includes(action))
+  return (
+    <div className={styles.actions} role="group" aria-label={t('card.actions')}>
+      {calling.map((action) => (
+        <ActionButton key={action.name} action={action} />
+      ))}
+      {!employee.isPublic && <SmsButton employee={employee} />}
+      {others.map((action) => (
+        <ActionButton key={action.name} action={action} />
+      ))}
+      <ActionsMenu actions={rest} named={employee.fullName} hasEdge />
+      {primary && <ActionButton action={primary} isPrimary />}
+    </div>
+  )
+}
+
+function ActionButton({ action, isPrimary }: { action: Action; isPrimary?: boolean }) {
+  const run = useRunAction()
+  const isMobile = useIsMobile()
+  return (
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      icon={!isMobile && <action.Icon size={14} aria-hidden />}
+      disabled={action.disabledBecause !== undefined}
+      title={action.disabledBecause}
+      onClick={() => run(action)}
+    >
+      {action.label}
+      {isPrimary && !isMobile && (
+        <span aria-hidden>
+          <KeyHint inverse>{action.hotkey?.toUpperCase()}</KeyHint>
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Employee } from '@destek/contracts/people/employees'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
+import { CardActions } from './card-actions.tsx'
+import { CardFacts } from './facts/card-facts.tsx'
+import { CardHead } from './card-head.tsx'
+import styles from './card-layout.module.css'
+import { CardViews } from './card-views.tsx'
+
+interface EmployeeCardProps {
+  employee: Employee
+  /** Opened by a manager or a client, who act on the account only. */
+  isStaff: boolean
+}
+
+/** One employee: who they are and what can be done for them, what happened at the left, the facts at the right. */
+export function EmployeeCard({ employee, isStaff }: EmployeeCardProps) {
+  const { t } = useTranslation(['employees', 'shell'])
+  const isMobile = useIsMobile()
+  const actions = <CardActions employee={employee} isStaff={isStaff} />
+  return (
+    <Page
+      // The name in the address is not for the page of somebody who is hidden.
+      title={employee.isPublic ? t('shell:pages.employeeCard') : employee.fullName}
+      above={<CardHead employee={employee} actions={!isMobile && actions} />}
+      isHeaded
+      footer={isMobile && actions}
+      fill
+    >
+      {isMobile ? (
+        <OneAtATime employee={employee} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <CardViews employee={employee} />
+          </div>
+          {/* It scrolls by itself, also for those who have no mouse. */}
+          <aside className={styles.facts} aria-label={t('card.facts')} tabIndex={0}>
+            <CardFacts employee={employee} />
+          </aside>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type Side = 'facts' | 'views'
+
+/** A phone shows the facts, or what happened. */
+function OneAtATime({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees')
+  const [side, setSide] = useState<Side>('facts')
+  return (
+    <div className={styles.narrow}>
+      <Tabs
+        id="card"
+        label={t('card.views')}
+        tabs={[
+          { key: 'facts', label: t('card.facts') },
+          { key: 'views', label: t('card.records') },
+        ]}
+        current={side}
+        onChange={setSide}
+      />
+      <div className={side === 'facts' ? styles.facts : styles.main} {...panelOf('card', side)}>
+        {side === 'facts' ? <CardFacts employee={employee} /> : <CardViews employee={employee} />}
+      </div>
+    </div>
+  )
+}

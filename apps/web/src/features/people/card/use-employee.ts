@@ -1,0 +1,29 @@
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+
+/** One employee; `asPublic` leaves out who they are. Follows imports and new images. */
+export function useEmployee(id: string, asPublic: boolean) {
+  const query = useQuery({
+    ...routeQuery(employeeRoutes.one, { params: { id }, ...(asPublic && { query: { info: 'true' } }) }),
+    meta: { suppressToast: isGone },
+  })
+  useLiveRefresh(['employee.*'], () => void query.refetch())
+  return query
+}
+
+/** An employee who is not there, or not for this reader, is reported by the page itself. */
+export const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** The cases of an employee in figures; they follow what is done with cases. */
+export function useOverview(id: string) {
+  const query = useQuery({
+    ...routeQuery(employeeRoutes.overview, { params: { id } }),
+    // The line is left out when it cannot be had; the cases themselves say why.
+    meta: { suppressToast: () => true },
+  })
+  useLiveRefresh(['activity:*'], () => void query.refetch())
+  return query.data
+}
