@@ -2,6 +2,7 @@ import { acceptLanguage } from '@destek/contracts/core/languages'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { ApiError } from './api-error.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import { serverAnswered, suspectServer } from './server-status.ts'
 import { logError } from '../browser/error-log.ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
@@ -13,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds after which the call counts as unanswered. */
   timeout?: number
+  /** Told, again and again, how many bytes have been sent: for a file that takes long. */
+  onSent?: (bytes: number) => void
 }
 
 /** What a call answers here: the bytes of a file, or what the contract says. */
@@ -92,15 +95,17 @@ async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Respons
   return answer
 }
 
-async function exchange(url: string, method: string, body: unknown, { signal, timeout }: CallOptions): Promise<Response> {
+async function exchange(url: string, method: string, body: unknown, options: CallOptions): Promise<Response> {
+  const { signal, timeout, onSent } = options
   const limits = [signal, timeout ? AbortSignal.timeout(timeout) : undefined].filter((limit) => limit !== undefined)
   try {
-    const answer = await fetch(url, {
+    const request = {
       method,
       headers: headers(body),
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       signal: limits.length > 0 ? AbortSignal.any(limits) : undefined,
-    })
+    }
+    const answer = await (onSent ? fetchWithProgress(url, request, onSent) : fetch(url, request))
     // A proxy that stands before the server says by these that the server itself is not there.
     if (answer.status === 502 || answer.status === 504) void suspectServer()
     else serverAnswered()

@@ -1,5 +1,49 @@
+import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
+import { FlaskConical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import styles from './import-page.module.css'
+import { ImportView } from './import-view.tsx'
+import { SampleButton } from './sample-button.tsx'
+import { StartImport } from './start-import.tsx'
+import { useImport, useOpenedId } from './use-import.ts'
 
+/** Brings employees in from a file: choose it, see what it would do, say so. Those of before stand at the right. */
 export function ImportPage() {
-  return <Page>{null}</Page>
+  const { t } = useTranslation('employee-imports')
+  const [openedId, open] = useOpenedId()
+  const { data: found, error, refetch } = useImport(openedId)
+  return (
+    <Page fill title={t('title')} beside={found && isDryRun(found) && <DryRun />} actions={<SampleButton />}>
+      <div className={styles.layout}>
+        <div className={styles.work}>
+          {openedId === null ? (
+            <StartImport onOpen={open} />
+          ) : found ? (
+            <ImportView key={found.id} found={found} onOpen={open} />
+          ) : (
+            error && <ErrorState error={error} onRetry={() => void refetch()} />
+          )}
+          <span role="status" className="visually-hidden">
+            {found && t(`page.said.${found.state}`)}
+          </span>
+        </div>
+        <EarlierImports openedId={openedId} onOpen={open} />
+      </div>
+    </Page>
+  )
+}
+
+const isDryRun = ({ state }: EmployeeImport) => state === 'checking' || state === 'ready'
+
+function DryRun() {
+  const { t } = useTranslation('employee-imports')
+  return (
+    <span className={styles.dryRun}>
+      <FlaskConical size={14} aria-hidden />
+      {t('page.dryRun')}
+    </span>
+  )
 }

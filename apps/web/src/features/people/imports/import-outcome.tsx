@@ -1,0 +1,45 @@
+import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+import styles from './import-page.module.css'
+
+/** How an import ended: what happened, and what was kept. Nothing as long as it has not. */
+export function ImportOutcome({ found }: { found: EmployeeImport }) {
+  const { t } = useTranslation('employee-imports')
+  const { state, counts, doneRows, failure } = found
+  const by = useBy(found)
+  if (state === 'done') {
+    return (
+      <div className={styles.outcome}>
+        <Notice tone="good">
+          <strong>{t('page.ended.done', { created: counts.created, changed: counts.changed })}</strong>
+          <span>{by}</span>
+        </Notice>
+      </div>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <div className={styles.outcome}>
+        <Notice tone="danger" role="alert">
+          <strong>{t('page.ended.failed')}</strong>
+          {failure && <span>{failure}</span>}
+          <span>{doneRows > 0 ? t('page.ended.kept', { done: doneRows, rows: counts.rows }) : t('page.ended.nothingKept')}</span>
+        </Notice>
+      </div>
+    )
+  }
+  if (state !== 'cancelled') return null
+  return (
+    <div className={styles.outcome}>
+      <Notice tone="info">{t('page.ended.cancelled')}</Notice>
+    </div>
+  )
+}
+
+function useBy({ creatorName, finishedTime, creationTime }: EmployeeImport): string {
+  const { t } = useTranslation('employee-imports')
+  const time = formatDateTime(finishedTime ?? creationTime)
+  return creatorName === null ? t('page.ended.doneByCommand', { time }) : t('page.ended.doneBy', { name: creatorName, time })
+}

@@ -1,0 +1,68 @@
+import { type EmployeeImport, employeeImportRoutes } from '@destek/contracts/people/employee-imports'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api-client.ts'
+import { ColumnChoices } from './column-choices.tsx'
+import { ChangedRows } from './changed-rows.tsx'
+import { Figures } from './figures.tsx'
+import { FileLine } from './file-line.tsx'
+import { ImportFoot } from './import-foot.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import styles from './import-page.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
+import { isRunning, useImportChange } from './use-import.ts'
+
+interface ImportViewProps {
+  found: EmployeeImport
+  /** Opens another import; null: begins anew. */
+  onOpen: (id: string | null) => void
+}
+
+/** One import on one page: its file, what its columns hold, what it would do or has done, and the button that does it. */
+export function ImportView({ found, onOpen }: ImportViewProps) {
+  // What was found before stays in sight while the rows are checked anew.
+  const [checked, setChecked] = useState(found)
+  if (found.state !== 'checking' && checked !== found) setChecked(found)
+  const isChecking = found.state === 'checking'
+  const hasResult = checked.state !== 'checking' && checked.counts.rows > 0
+  return (
+    <>
+      <div className={styles.scroll}>
+        <FileLine found={found} onOpen={onOpen} />
+        <ImportOutcome found={found} />
+        {(isChecking || found.state === 'ready') && found.columns.length > 0 && <ColumnChoices found={found} />}
+        {isChecking && <CheckProgress found={found} />}
+        {hasResult && (
+          <div className={isChecking ? styles.outdated : styles.result} inert={isChecking}>
+            {!isChecking && <Figures found={checked} />}
+            <ChangedRows found={checked} />
+            <RejectedRows found={checked} />
+          </div>
+        )}
+      </div>
+      {!isChecking && <ImportFoot found={found} onOpen={onOpen} />}
+    </>
+  )
+}
+
+function CheckProgress({ found }: { found: EmployeeImport }) {
+  const { t } = useTranslation('employee-imports')
+  const cancel = useImportChange(() => call(employeeImportRoutes.cancel, { params: { id: found.id } }))
+  const { doneRows, counts } = found
+  return (
+    <div className={styles.checking}>
+      <ProgressBar
+        label={t('page.checking.title')}
+        done={doneRows}
+        of={counts.rows}
+        words={counts.rows > 0 ? t('page.checking.progress', { done: doneRows, rows: counts.rows }) : t('page.checking.reading')}
+      >
+        <Button disabled={cancel.isPending || !isRunning(found)} onClick={() => cancel.mutate()}>
+          {t('page.checking.cancel')}
+        </Button>
+      </ProgressBar>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { InconsistentData } from '@destek/contracts/people/inconsistent-data'
+import { P } from '@destek/contracts/core/permissions'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
+
+interface Options {
+  /** What is open has none. */
+  withResolution: boolean
+}
+
+export const reportColumns = (
+  t: TFunction<'inconsistent-data'>,
+  { withResolution }: Options,
+): readonly Column<InconsistentData>[] => [
+  {
+    field: 'employeeName',
+    title: t('page.columns.employeeName'),
+    width: '200px',
+    tone: 'strong',
+    sortable: true,
+    render: (row) => <EmployeeLink row={row} />,
+  },
+  {
+    field: 'ident',
+    title: t('page.columns.ident'),
+    width: '116px',
+    render: ({ ident }) => <span className="tabular">{ident}</span>,
+  },
+  {
+    field: 'comment',
+    title: t('page.columns.comment'),
+    render: ({ comment }) => <TruncatedText text={comment} />,
+  },
+  { field: 'creatorName', title: t('page.columns.creatorName'), width: '172px', sortable: true },
+  {
+    field: 'creationTime',
+    title: t('page.columns.creationTime'),
+    width: '132px',
+    sortable: true,
+    render: ({ creationTime }) => <Moment time={creationTime} />,
+  },
+  ...(withResolution ? resolutionColumns(t) : []),
+]
+
+const resolutionColumns = (t: TFunction<'inconsistent-data'>): readonly Column<InconsistentData>[] => [
+  {
+    field: 'resolution',
+    title: t('page.columns.resolution'),
+    tone: 'quiet',
+    render: ({ resolution }) => (resolution ? <TruncatedText text={resolution} /> : EMPTY_CELL),
+  },
+  { field: 'resolverName', title: t('page.columns.resolverName'), width: '172px' },
+  {
+    field: 'resolvedTime',
+    title: t('page.columns.resolvedTime'),
+    width: '132px',
+    sortable: true,
+    render: ({ resolvedTime }) => (resolvedTime ? <Moment time={resolvedTime} /> : EMPTY_CELL),
+  },
+]
+
+const Moment = ({ time }: { time: string }) => <span className="tabular">{formatDateTime(time)}</span>
+
+/** The name leads to the card of the employee, for those who may open it. */
+function EmployeeLink({ row }: { row: InconsistentData }) {
+  const isLink = usePermission([P.Employees])
+  return isLink ? <Link {...employeeCard(row)}>{row.employeeName}</Link> : row.employeeName
+}
+
+export const employeeCard = ({ employeeId, employeeName }: Pick<InconsistentData, 'employeeId' | 'employeeName'>) => ({
+  to: '/employees/card/$id' as const,
+  params: { id: employeeId },
+  search: { title: employeeName },
+})
