@@ -1,6 +1,7 @@
 import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
@@ -15,8 +16,20 @@ export function ImportPage() {
   const { t } = useTranslation('employee-imports')
   const [openedId, open] = useOpenedId()
   const { data: found, error, refetch } = useImport(openedId)
+  const isMobile = useIsMobile()
+  const dryRun = found && isDryRun(found) && <DryRun />
   return (
-    <Page fill title={t('title')} beside={found && isDryRun(found) && <DryRun />} actions={<SampleButton />}>
+    <Page
+      fill
+      title={t('title')}
+      beside={!isMobile && dryRun}
+      actions={
+        <>
+          {isMobile && dryRun}
+          <SampleButton />
+        </>
+      }
+    >
       <div className={styles.layout}>
         <div className={styles.work}>
           {openedId === null ? (

@@ -33,13 +33,14 @@ export const reportColumns = (
   {
     field: 'comment',
     title: t('page.columns.comment'),
+    width: withResolution ? '264px' : undefined,
     render: ({ comment }) => <TruncatedText text={comment} />,
   },
-  { field: 'creatorName', title: t('page.columns.creatorName'), width: '172px', sortable: true },
+  { field: 'creatorName', title: t('page.columns.creatorName'), width: '164px', sortable: true },
   {
     field: 'creationTime',
     title: t('page.columns.creationTime'),
-    width: '132px',
+    width: '140px',
     sortable: true,
     render: ({ creationTime }) => <Moment time={creationTime} />,
   },
@@ -50,16 +51,23 @@ const resolutionColumns = (t: TFunction<'inconsistent-data'>): readonly Column<I
   {
     field: 'resolution',
     title: t('page.columns.resolution'),
+    width: '264px',
     tone: 'quiet',
     render: ({ resolution }) => (resolution ? <TruncatedText text={resolution} /> : EMPTY_CELL),
   },
-  { field: 'resolverName', title: t('page.columns.resolverName'), width: '172px' },
   {
     field: 'resolvedTime',
     title: t('page.columns.resolvedTime'),
-    width: '132px',
+    width: '256px',
     sortable: true,
-    render: ({ resolvedTime }) => (resolvedTime ? <Moment time={resolvedTime} /> : EMPTY_CELL),
+    render: ({ resolvedTime, resolverName }) =>
+      resolvedTime ? (
+        <>
+          <Moment time={resolvedTime} /> {resolverName}
+        </>
+      ) : (
+        EMPTY_CELL
+      ),
   },
 ]
 
