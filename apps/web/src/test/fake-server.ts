@@ -1,5 +1,6 @@
 import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import { vi } from 'vitest'
+import { FakeRequest } from './fake-request.ts'
 
 /** A request as the server would see it. */
 export interface Received {
@@ -35,6 +36,8 @@ export function fakeServer() {
     if (answer instanceof Response) return answer
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
   })
+
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
 
   const on = (method: string, path: string, handle: Handler) => {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -1,4 +1,5 @@
 import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
+import { Button } from 'antd'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
@@ -26,6 +27,7 @@ export function ImportPage() {
       actions={
         <>
           {isMobile && dryRun}
+          {error && !found && <Button onClick={() => open(null)}>{t('page.foot.another')}</Button>}
           <SampleButton />
         </>
       }

@@ -19,7 +19,7 @@ export const reportColumns = (
   {
     field: 'employeeName',
     title: t('page.columns.employeeName'),
-    width: '200px',
+    width: '196px',
     tone: 'strong',
     sortable: true,
     render: (row) => <EmployeeLink row={row} />,
@@ -27,16 +27,16 @@ export const reportColumns = (
   {
     field: 'ident',
     title: t('page.columns.ident'),
-    width: '116px',
+    width: '104px',
     render: ({ ident }) => <span className="tabular">{ident}</span>,
   },
   {
     field: 'comment',
     title: t('page.columns.comment'),
-    width: withResolution ? '264px' : undefined,
+    width: withResolution ? '208px' : undefined,
     render: ({ comment }) => <TruncatedText text={comment} />,
   },
-  { field: 'creatorName', title: t('page.columns.creatorName'), width: '164px', sortable: true },
+  { field: 'creatorName', title: t('page.columns.creatorName'), width: '152px', sortable: true },
   {
     field: 'creationTime',
     title: t('page.columns.creationTime'),
@@ -51,14 +51,14 @@ const resolutionColumns = (t: TFunction<'inconsistent-data'>): readonly Column<I
   {
     field: 'resolution',
     title: t('page.columns.resolution'),
-    width: '264px',
+    width: '208px',
     tone: 'quiet',
     render: ({ resolution }) => (resolution ? <TruncatedText text={resolution} /> : EMPTY_CELL),
   },
   {
     field: 'resolvedTime',
     title: t('page.columns.resolvedTime'),
-    width: '256px',
+    width: '232px',
     sortable: true,
     render: ({ resolvedTime, resolverName }) =>
       resolvedTime ? (
