@@ -32,6 +32,7 @@ const app = await buildApp({
   storage: folderStorage(documents),
   serviceDesk: null,
   directory: null,
+  smsProvider: null,
   verifier: tokenVerifier({ issuer, audience }),
   publicUrl: 'http://localhost:3000',
   clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },

@@ -1,5 +1,6 @@
 import type { CaseListName } from '@destek/contracts/cases/case-filters'
 import type { ActionMethod } from '@destek/contracts/people/link-tokens'
+import type { SecretField } from '@destek/contracts/system/flat-settings'
 import type { Feature, SettingName } from '@destek/contracts/system/settings'
 import type { SettingField } from '@destek/server/features/settings/setting-names'
 import type { CaseTexts } from './cases/case-texts.ts'
@@ -20,6 +21,8 @@ export interface TenantContent extends Definitions {
   settings: Partial<Record<SettingName, string>>
   /** What the administrator filled in on the settings screen. */
   maintainedSettings: Partial<Record<SettingField, string | boolean>>
+  /** The passwords that belong to them; loaded only where they can be encrypted with the key of the server. */
+  maintainedSecrets: Partial<Record<SecretField, string>>
   headcount: number
   workplaces: Workplaces
   jobs: Record<Job, JobContent>

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
+import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoTenantId } from './demo-ids.ts'
@@ -94,6 +96,28 @@ describe('loading the demo data', () => {
     )
   })
 
+  it('loads the passwords of the settings where they can be encrypted, and what needs them is on', async () => {
+    const other = await createNewDatabase()
+    onTestFinished(other.drop)
+    const box = createSecretBox({ current: newSecretKey() })
+    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading, seal: box.seal })
+    const secrets = await other.query<{ tenant_id: string; name: string; key_id: string; nonce: Buffer; ciphertext: Buffer }>(
+      'select * from tenant_secret order by name',
+    )
+    const opened = secrets.map(({ tenant_id: tenant, name, key_id: keyId, ...sealed }) => [
+      tenant,
+      name,
+      box.open(tenant, name, { keyId, ...sealed }),
+    ])
+    expect(opened).toEqual([
+      [demoTenantId('Turkey'), 'Destek.ActiveDirectory.Password', 'demo-directory-password'],
+      [demoTenantId('Turkey'), 'Destek.SmsProvider.Password', 'demo-sms-password'],
+    ])
+    const enabled = `select value from tenant_setting where name = 'Destek.SmsProvider.Enable'`
+    expect(await other.query(enabled)).toEqual([{ value: 'true' }])
+    expect(await database.query(enabled)).toEqual([])
+  })
+
   it('works for an owner whom row-level security binds', async () => {
     const owner = await createOrdinaryOwner()
     const other = await createNewDatabase(owner)
@@ -104,11 +128,11 @@ describe('loading the demo data', () => {
   })
 })
 
-it('fills every table in both tenants, but for the secrets, the count of uploads, failed jobs, deleted cases and new names', async () => {
+it('fills every table in both tenants, but for the secrets, the count of uploads, sent messages, failed jobs, deleted cases and new names', async () => {
   const both = [demoTenantId('Turkey'), demoTenantId('Greece')].toSorted()
   // Secrets are sealed with the key of the running server, which the loader does not have.
   const tables = (await tablesOf(database)).filter(
-    (table) => !['tenant_secret', 'daily_upload', 'dead_job', 'case_gap', 'renamed_employee'].includes(table),
+    (table) => !['tenant_secret', 'daily_upload', 'sms_message', 'dead_job', 'case_gap', 'renamed_employee'].includes(table),
   )
   expect(tables).toContain('employee')
   for (const table of tables) {

@@ -5,6 +5,7 @@ import { demoTenantId } from './demo-ids.ts'
 import { greece } from './greece/content.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoRows } from './rows/demo-rows.ts'
+import type { Seal } from './rows/tenant-rows.ts'
 import { turkey } from './turkey/content.ts'
 
 interface LoadOptions {
@@ -13,6 +14,8 @@ interface LoadOptions {
   saveAccount?: (account: DemoAccount, password: string) => Promise<void> | undefined
   /** Keeps the bytes of a document; left out where nobody needs to open it. */
   saveDocument?: (tenantId: string, id: string, bytes: Buffer) => Promise<void>
+  /** Encrypts the passwords of the settings; left out, they are not loaded, and what needs them is off. */
+  seal?: Seal
   log?: (line: string) => void
   /** The newest cases are some minutes older. */
   now?: Date
@@ -41,14 +44,14 @@ export async function loadDemoData({ ownerUrl, log, caseShare = 1, ...options }:
 async function loadTenant(
   client: pg.Client,
   content: TenantContent,
-  { saveAccount, saveDocument, now = new Date() }: Pick<LoadOptions, 'saveAccount' | 'saveDocument' | 'now'>,
+  { saveAccount, saveDocument, seal, now = new Date() }: Pick<LoadOptions, 'saveAccount' | 'saveDocument' | 'seal' | 'now'>,
 ): Promise<boolean> {
   // Two servers that start on one new database must not both load.
   await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
   await bindToTenant(client, content)
   if (await exists(client, content)) return false
 
-  const { tables, files } = await demoRows(content, now)
+  const { tables, files } = await demoRows(content, now, seal)
   for (const table of tables) await insertRows(client, table)
   // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts and files.
   await Promise.all([

@@ -39,6 +39,7 @@ import { serveRoles } from './features/roles/roles.ts'
 import { serveServiceDesk } from './features/cases/service-desk/create-ticket.ts'
 import { serveSettings } from './features/settings/setting-routes.ts'
 import { serveRootCauses } from './features/definitions/root-causes/root-causes.ts'
+import { serveSms } from './features/sms/sms.ts'
 import { serveSmsTemplates } from './features/definitions/sms/sms-templates.ts'
 import { serveSources } from './features/definitions/sources/sources.ts'
 import { serveStatuses } from './features/definitions/statuses/statuses.ts'
@@ -49,6 +50,7 @@ import { serveTransfers } from './features/cases/transfers/transfers.ts'
 import { serveUsers } from './features/users/users.ts'
 import type { Directory } from './integrations/directory/directory.ts'
 import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
+import type { SmsProvider } from './integrations/sms/sms-provider.ts'
 import { authenticateRequests } from './platform/auth/authenticate-requests.ts'
 import type { TokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Database } from './platform/database/driver/database.ts'
@@ -86,6 +88,7 @@ export interface AppParts {
   /** Null: this installation has none. */
   serviceDesk: ServiceDesk | null
   directory: Directory | null
+  smsProvider: SmsProvider | null
   publicUrl: string
   clientSettings: ClientSettings
   corsOrigins: string[]
@@ -173,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveServiceDesk(serveWithoutTransaction, parts)
   serveSettings(serve, parts.secrets)
   serveRootCauses(serve)
+  serveSms(serve, serveWithoutTransaction, parts)
   serveSmsTemplates(serve)
   serveSources(serve)
   serveStatuses(serve)

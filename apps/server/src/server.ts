@@ -1,10 +1,7 @@
 import path from 'node:path'
 import type { Account } from '@destek/identity/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
-import { httpServiceDesk } from './integrations/service-desk/http-service-desk.ts'
 import { tokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/driver/database.ts'
@@ -18,10 +15,11 @@ import { streamConnections } from './platform/http/serve-stream.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
-import { createSecretBox } from './platform/secrets/secret-box.ts'
+import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 import { embeddedIssuer, startIdentity } from './start-identity.ts'
+import { connectIntegrations } from './start-integrations.ts'
 import { startJobs } from './start-jobs.ts'
 import { withReactions } from './platform/jobs/reactions.ts'
 import { reactions } from './subscriptions.ts'
@@ -38,6 +36,8 @@ export interface FirstRun {
   saveAccount: (account: Account, password: string) => Promise<void>
   /** Keeps the bytes of a document that the caller writes into the database. */
   saveDocument: (tenantId: string, id: string, bytes: Uint8Array) => Promise<void>
+  /** Encrypts a password of the settings that the caller writes into the database. */
+  seal: SecretBox['seal']
   log: (line: string) => void
 }
 
@@ -62,6 +62,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     await migrate(ownerUrl, log)
     await warnOfSlowSearch(ownerUrl, (line) => logger.warn(line))
     const keys = await configuredKeys(config)
+    const secretBox = createSecretBox(keys)
     await warnOfLostKeys(ownerUrl, keys, (line) => logger.warn(line))
 
     const storage = folderStorage(path.join(config.dataDir, 'documents'))
@@ -71,7 +72,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     if (identity) {
       cleanUps.push(identity.close)
       const saveDocument: FirstRun['saveDocument'] = (tenantId, id, bytes) => storage.write({ tenantId, id }, bytes)
-      await fill?.({ ownerUrl, saveAccount: identity.saveAccount, saveDocument, log })
+      await fill?.({ ownerUrl, saveAccount: identity.saveAccount, saveDocument, seal: secretBox.seal, log })
     }
 
     const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection broke.')
@@ -96,10 +97,9 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       streamDatabase,
       liveFeed,
       logger,
-      secrets: createSecrets(createSecretBox(keys)),
+      secrets: createSecrets(secretBox),
       storage,
-      serviceDesk: config.serviceDeskUrl ? httpServiceDesk(config.serviceDeskUrl) : null,
-      directory: config.directoryUrl ? ldapDirectory(config.directoryUrl, { report: reportOf(logger) }) : null,
+      ...connectIntegrations(config, { database, logger, isDemo: identity !== null }),
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {
@@ -124,9 +124,6 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     throw error
   }
 }
-
-const reportOf = (logger: Logger) => (failure: Error) =>
-  logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
 
 /** Our own address as seen from this machine: the public one may lead through a proxy that only others can reach. */
 function reachedAt(config: Config): string {

@@ -34,6 +34,7 @@ export const greece: TenantContent = {
     'survey.enable': false,
     'survey.url': 'https://survey.example.com/support/{activityId}',
   },
+  maintainedSecrets: {},
   headcount: 400,
   workplaces,
   jobs,

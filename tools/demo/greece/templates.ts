@@ -4,7 +4,7 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
   {
     name: 'Request received',
     division: null,
-    text: 'We have received your request and will get back to you shortly. You can follow its progress on the employee portal.',
+    text: 'Hello {firstName}, we have received your request and will get back to you shortly. You can follow its progress on the employee portal.',
   },
   {
     name: 'We need your answer',
@@ -15,7 +15,7 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
   {
     name: 'Password reset',
     division: 'Information technology',
-    text: 'Your password has been reset. Your team leader has a temporary one for you; you will be asked to choose a new one when you sign in.',
+    text: '{firstName}, the password of {userName} has been reset. Your team leader has a temporary one for you; you will be asked to choose a new one when you sign in.',
   },
   {
     name: 'Payslip published',

@@ -9,6 +9,7 @@ import { caseReportRows } from './cases/case-report-rows.ts'
 import { caseRows } from './cases/case-rows.ts'
 import { caseViewRows } from './cases/case-view-rows.ts'
 import { definitionRows } from './definition-rows.ts'
+import { directoryAccountRows } from './directory-account-rows.ts'
 import { type DemoFile, documentRows } from './cases/document-rows.ts'
 import { employeeImageRows } from './employee-image-rows.ts'
 import { employeeRows } from './employee-rows.ts'
@@ -18,7 +19,7 @@ import { inconsistentDataRows } from './inconsistent-data-rows.ts'
 import { personnelRows } from './personnel-rows.ts'
 import { roleRows } from './role-rows.ts'
 import { serviceDeskTicketRows } from './cases/service-desk-ticket-rows.ts'
-import { tenantRows } from './tenant-rows.ts'
+import { type Seal, tenantRows } from './tenant-rows.ts'
 import { apiAuditRows, linkTokenRows } from './token-rows.ts'
 import { userRows } from './user-rows.ts'
 import { workplaceRows } from './workplace-rows.ts'
@@ -30,16 +31,17 @@ export interface DemoRows {
 }
 
 /** All rows of a tenant, and the files to which some of them refer. The cases are those of two years before now. */
-export async function demoRows(content: TenantContent, now: Date): Promise<DemoRows> {
+export async function demoRows(content: TenantContent, now: Date, seal?: Seal): Promise<DemoRows> {
   const staff = employees(content)
   const people = users(content.tenant, staff)
   const opened = cases(content, staff, people, now)
   const made = tokens(content, staff, people, now)
   const documents = documentRows(content.tenant, opened)
   const tables = [
-    ...tenantRows(content),
+    ...tenantRows(content, seal),
     ...workplaceRows(content),
     employeeRows(content, staff),
+    directoryAccountRows(content, staff, now),
     ...roleRows(content),
     ...userRows(content, people),
     ...helpDeskRows(content, people),

@@ -1,18 +1,26 @@
-import { type SettingField, storedSettings } from '@destek/server/features/settings/setting-names'
+import { isSecretField, type SecretField } from '@destek/contracts/system/flat-settings'
+import { requiredWhileOn } from '@destek/contracts/system/tenant-settings'
+import { secretNames, type SettingField, storedSettings } from '@destek/server/features/settings/setting-names'
+import type { FirstRun } from '@destek/server/server'
 import type { TenantContent } from '../content.ts'
 import { demoTenantId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { administratorOf, changedAt, eventRow } from './audit.ts'
 
-export const tenantRows = (content: TenantContent): TableRows[] => [
+/** Encrypts a secret with the key of the server; left out where the loader does not have it. */
+export type Seal = FirstRun['seal']
+
+export const tenantRows = (content: TenantContent, seal?: Seal): TableRows[] => [
   { table: 'tenant', rows: [{ tenant_id: demoTenantId(content.tenant), name: content.tenant }] },
   { table: 'tenant_feature', rows: Object.entries(content.features).map(([name, value]) => ({ name, value: String(value) })) },
-  ...settingRows(content),
+  ...settingRows(content, seal),
+  ...(seal ? [secretRows(content, seal)] : []),
 ]
 
 /** The settings, and when the administrator filled in each group of them. */
-export function settingRows({ tenant, settings, maintainedSettings }: TenantContent): TableRows[] {
-  const maintained = Object.entries(maintainedSettings) as [SettingField, string | boolean][]
+export function settingRows({ tenant, settings, maintainedSettings }: TenantContent, seal?: Seal): TableRows[] {
+  const all = Object.entries(maintainedSettings) as [SettingField, string | boolean][]
+  const maintained = all.filter(([field]) => seal || !needsSecret(field))
   const groups = [...new Set(maintained.map(([field]) => groupOf(field)))]
   return [
     {
@@ -40,6 +48,21 @@ export function settingRows({ tenant, settings, maintainedSettings }: TenantCont
     },
   ]
 }
+
+/** A switch that cannot be on without a password stays off where none is loaded. */
+const needsSecret = (enable: SettingField) =>
+  Object.entries(requiredWhileOn).some(([field, requiredBy]) => requiredBy === enable && isSecretField(field))
+
+const secretRows = ({ tenant, maintainedSecrets }: TenantContent, seal: Seal): TableRows => ({
+  table: 'tenant_secret',
+  rows: (Object.entries(maintainedSecrets) as [SecretField, string][]).map(([field, text]) => {
+    const name = secretNames[field]
+    const { keyId, nonce, ciphertext } = seal(demoTenantId(tenant), name, text)
+    return { name, key_id: keyId, nonce: hex(nonce), ciphertext: hex(ciphertext) }
+  }),
+})
+
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
 const groupOf = (field: SettingField) => field.split('.')[0]!
 

@@ -50,6 +50,12 @@ export const turkey: TenantContent = {
     'faq.url': 'https://destek.example.com/sss',
     'survey.enable': true,
     'survey.url': 'https://anket.example.com/destek?talep={friendlyId}&kayit={activityId}',
+    'smsProvider.enable': true,
+    'smsProvider.providerConfiguration.userName': '8503330000',
+  },
+  maintainedSecrets: {
+    'activeDirectory.password': 'demo-directory-password',
+    'smsProvider.providerConfiguration.password': 'demo-sms-password',
   },
   headcount: 1600,
   workplaces,

@@ -15,7 +15,7 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
   {
     name: 'Size ulaşamadık',
     division: null,
-    text: 'Talebinizle ilgili olarak sizi aradık ancak ulaşamadık. Uygun olduğunuzda 4444 dahili numarasından bizi arayabilirsiniz.',
+    text: 'Merhaba {firstName}, talebinizle ilgili olarak sizi aradık ancak ulaşamadık. Uygun olduğunuzda 4444 dahili numarasından bizi arayabilirsiniz.',
   },
   {
     name: 'Talebiniz sonuçlandı',
@@ -25,7 +25,7 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
   {
     name: 'Parolanız sıfırlandı',
     division: 'Bilgi teknolojileri',
-    text: 'Parolanız sıfırlandı. Geçici parolanız takım liderinize iletildi; ilk oturum açışınızda yeni bir parola belirlemeniz istenecek. Parolanızı kimseyle paylaşmayın.',
+    text: '{firstName}, {userName} hesabınızın parolası sıfırlandı. Geçici parolanız takım liderinize iletildi; ilk oturum açışınızda yeni bir parola belirlemeniz istenecek. Parolanızı kimseyle paylaşmayın.',
   },
   {
     name: 'Planlı bakım',
@@ -35,7 +35,7 @@ export const smsTemplates: readonly SmsTemplateContent[] = [
   {
     name: 'Ekipmanınız hazır',
     division: 'Bilgi teknolojileri',
-    text: 'Ekipmanınız hazır. Hafta içi 09.00-17.30 arasında, çalışan kartınızla birlikte BT destek masasından teslim alabilirsiniz.',
+    text: 'Merhaba {firstName}, ekipmanınız hazır. Hafta içi 09.00-17.30 arasında, çalışan kartınızla birlikte BT destek masasından teslim alabilirsiniz.',
   },
   {
     name: 'Bordronuz hazır',

@@ -12,6 +12,7 @@ import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
 import type { ServiceDesk } from '../integrations/service-desk/service-desk.ts'
+import type { SmsProvider } from '../integrations/sms/sms-provider.ts'
 import { tokenVerifier } from '../platform/auth/token-verifier.ts'
 import type { OnQuery } from '../platform/database/driver/connection.ts'
 import { type Database, openDatabase } from '../platform/database/driver/database.ts'
@@ -73,6 +74,7 @@ interface Options {
   corsOrigins?: string[]
   serviceDesk?: ServiceDesk
   directory?: Directory
+  smsProvider?: SmsProvider
   trustProxy?: TrustedProxies
   reactions?: Reactions
   /** Hears of every statement of a call. */
@@ -85,7 +87,7 @@ interface Options {
  * has them done; see `run-jobs.ts`.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { rateLimit = 100_000, corsOrigins = [], trustProxy = false, serviceDesk, directory } = options
+  const { rateLimit = 100_000, corsOrigins = [], trustProxy = false, serviceDesk, directory, smsProvider } = options
   const { wrapDatabase = (database) => database, reactions, onQuery, jobMetrics } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const proxy = await startTcpProxy(urls.appUrl)
@@ -108,6 +110,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     storage,
     serviceDesk: serviceDesk ?? null,
     directory: directory ?? null,
+    smsProvider: smsProvider ?? null,
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
     publicUrl: 'http://localhost:3000',
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },

@@ -1,6 +1,7 @@
-import { linkTokenLimits, linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import { actionMethods, linkTokenLimits, linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { P } from '@destek/contracts/core/permissions'
 import { routeUrl } from '@destek/contracts/core/route-url'
+import { S } from '@destek/contracts/system/settings'
 import { type Insertable, sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoAccounts } from '../../../../../tools/demo/accounts.ts'
@@ -16,6 +17,7 @@ const directory: Directory = {
   disableAccount: async (_, userName) => void disabled.push(userName),
   unlockAccount: async () => {},
   setPassword: async () => {},
+  readAccount: async () => ({ isDisabled: false, isLocked: true, passwordSetTime: new Date('2026-01-02T03:04:05Z') }),
 }
 const { app, as, database, issuer } = await startTestApp({ directory })
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(demoTenantId('Turkey'), work)
@@ -43,7 +45,7 @@ const tokensOf = (employeeId: string) =>
 /** Every count of the day is over with the night. */
 const nextDay = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (serial += 1) * 2 * 86_400_000 })
 const forgetToday = () =>
-  inTurkey((tx) => sql`update link_token set creation_time = creation_time - interval '3 days'`.execute(tx))
+  inTurkey((tx) => sql`update link_token set creation_time = creation_time - interval '30 years'`.execute(tx))
 
 describe('whom a link or an operation may be for', () => {
   const admin = account('admin').employeeId!
@@ -114,7 +116,70 @@ describe('the operations of a day', () => {
     expect((await create(as.user('client'), (await ofClient()).id)).status).toBe(200)
   })
 
-  it('begin anew with the day of the tenant', async () => {
+  it('are refused in the words of the caller when they are used up, and nothing is done [STAFF-011]', async () => {
+    await forgetToday()
+    const { id } = await ofManager()
+    for (let nth = 0; nth < limit; nth += 1) await create(as.user('manager'), id, 'DisableAccount')
+    const before = disabled.length
+    const body = { employeeId: id, description, actionMethod: 'DisableAccount' as const }
+    const inTurkish = await as.user('manager').call(linkTokenRoutes.create, { body }, { 'accept-language': 'tr' })
+    expectRefusal(
+      inTurkish,
+      'linkToken.dailyLimit',
+      'Günde en fazla 10 işlem yapabilirsiniz ve bugünkü hakkınız doldu. Yarın yeniden deneyin.',
+    )
+    expect(disabled).toHaveLength(before)
+    expect(await tokensOf(id)).toHaveLength(limit)
+  })
+
+  it('count for the person whatever they do, but not what came to nothing [STAFF-012]', async () => {
+    await forgetToday()
+    const [{ id }, gone] = [await ofManager(), await ofManager({ is_active: false })]
+    const left = async () => (await as.user('manager').call(linkTokenRoutes.operationsLeft, {})).body.left
+    const reason = await inTurkey((tx) =>
+      tx.selectFrom('leave_reason').select('id').where('is_active', '=', true).limit(1).executeTakeFirstOrThrow(),
+    )
+    const leave = { loaReasonId: reason.id, loaStartDate: '2031-01-01', loaEndDate: '2031-01-02', loaDescription: 'Asked for.' }
+    for (const [nth, actionMethod] of actionMethods.entries()) {
+      const answer = await as.user('manager').call(linkTokenRoutes.create, {
+        body: { employeeId: id, description, actionMethod, ...(actionMethod === 'LeaveOfAbsence' && leave) },
+      })
+      expect(answer.body.success).toBe(actionMethod === 'ResetPassword' || actionMethod === 'LeaveOfAbsence')
+      expect(await left()).toBe(limit - nth - 1)
+    }
+    expect((await create(as.user('manager'), gone.id)).body.success).toBe(false)
+    expectRefusal(await create(as.user('manager'), (await ofClient()).id), 'employee.notFound')
+    expect(await left()).toBe(limit - actionMethods.length)
+    expect((await as.user('client').call(linkTokenRoutes.operationsLeft, {})).body.left).toBe(limit)
+  })
+
+  it.each([
+    ['Europe/Istanbul', '2031-03-09T20:59:59Z', '2031-03-09T21:00:00.000Z'],
+    ['Europe/Istanbul', '2031-03-09T21:00:00Z', '2031-03-10T21:00:00.000Z'],
+    // In Athens the clocks go forward on 30 March and back on 26 October: days of 23 and of 25 hours.
+    ['Europe/Athens', '2031-03-29T22:00:00Z', '2031-03-30T21:00:00.000Z'],
+    ['Europe/Athens', '2031-10-25T21:00:00Z', '2031-10-26T22:00:00.000Z'],
+    // In Beirut the clocks go forward at midnight, which there is not on that day.
+    ['Asia/Beirut', '2031-03-29T12:00:00Z', '2031-03-29T22:00:00.000Z'],
+  ])('are told with their end in %s at %s [STAFF-012]', async (zone, now, resetTime) => {
+    await forgetToday()
+    await inTurkey((tx) => tx.updateTable('tenant_setting').set({ value: zone }).where('name', '=', S.TimeZone).execute())
+    const at = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time })
+    const left = async () => (await as.user('manager').call(linkTokenRoutes.operationsLeft, {})).body
+    const { id } = await ofManager()
+    at(Date.parse(now))
+    await create(as.user('manager'), id)
+    expect(await left()).toEqual({ limit, left: limit - 1, resetTime })
+    at(Date.parse(resetTime) - 1)
+    expect((await left()).left).toBe(limit - 1)
+    at(Date.parse(resetTime))
+    expect((await left()).left).toBe(limit)
+    await inTurkey((tx) =>
+      tx.updateTable('tenant_setting').set({ value: 'Europe/Istanbul' }).where('name', '=', S.TimeZone).execute(),
+    )
+  })
+
+  it('begin anew with the day of the tenant [STAFF-012]', async () => {
     await forgetToday()
     const { id } = await ofManager()
     const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
@@ -130,6 +195,8 @@ describe('the operations of a day', () => {
   it('are not counted for the help desk', async () => {
     const { id } = await given()
     for (let nth = 0; nth <= limit; nth += 1) expect((await create(as.user('agent2'), id)).status).toBe(200)
+    const { body } = await as.user('agent2').call(linkTokenRoutes.operationsLeft, {})
+    expect(body).toEqual({ limit: null, left: null, resetTime: expect.any(String) })
   })
 })
 

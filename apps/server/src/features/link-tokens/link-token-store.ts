@@ -23,12 +23,19 @@ export const lockEmployee = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** How the directory calls an employee, and what decides who may ask it. */
+export const readAccountName = (tx: Tx, employeeId: string) =>
+  tx.selectFrom('employee').select(['user_name', 'manager_id', 'client_id']).where('id', '=', employeeId).executeTakeFirst()
+
 /** What one person makes is counted one after the other, too. */
-export async function countTokensToday(
-  tx: Tx,
-  { userId, now, timeZone }: Pick<Actor, 'userId' | 'now' | 'timeZone'>,
-): Promise<number> {
+export async function lockCreator(tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+type Day = Pick<Actor, 'userId' | 'now' | 'timeZone'>
+
+/** Since the last midnight of the tenant. */
+export async function countTokensToday(tx: Tx, { userId, now, timeZone }: Day): Promise<number> {
   const { count } = await tx
     .selectFrom('link_token')
     .where('creator_id', '=', userId)
@@ -36,6 +43,13 @@ export async function countTokensToday(
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The next midnight of the tenant: a day of 23 or 25 hours ends when the clocks there say so. */
+export async function readEndOfDay(tx: Tx, { now, timeZone }: Pick<Day, 'now' | 'timeZone'>): Promise<Date> {
+  const { rows } = await sql<{ end: Date }>`select (date_trunc('day', ${now}::timestamptz at time zone ${timeZone}::text)
+    + interval '1 day') at time zone ${timeZone}::text as end`.execute(tx)
+  return rows[0]!.end
 }
 
 /** How often somebody gave a wrong date of birth for this employee lately, whichever link they had. */

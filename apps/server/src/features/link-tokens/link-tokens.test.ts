@@ -31,6 +31,10 @@ const directory: Directory = {
   disableAccount: (access, userName) => answer('disable', access.userName, userName),
   unlockAccount: (access, userName) => answer('unlock', access.userName, userName),
   setPassword: (access, userName, password) => answer('password', access.userName, userName, password),
+  readAccount: async (access, userName) => {
+    await answer('read', access.userName, userName)
+    return { isDisabled: true, isLocked: false, passwordSetTime: new Date('2026-01-02T03:04:05Z') }
+  },
 }
 
 const { app, as, database, secrets, log, urls } = await startTestApp({ directory, reactions: reactionTo('linkToken.used') })

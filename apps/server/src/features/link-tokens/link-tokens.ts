@@ -1,9 +1,12 @@
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import { linkTokenRoutes, type LinkTokenRow } from '@destek/contracts/people/link-tokens'
 import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
 import { findEmployeeInReach } from '../employees/employees.ts'
+import { readAccount } from './account.ts'
 import { createLinkToken } from './create-link-token.ts'
 import { followLink, linkState } from './follow-link.ts'
 import { type ListedToken, listTokens } from './link-token-store.ts'
+import { operationsLeft } from './operations-left.ts'
 import type { TokenParts } from './perform-action.ts'
 import type { ServeByLink } from './serve-by-link.ts'
 
@@ -19,6 +22,8 @@ export function serveLinkTokens(
     const { items, totalCount } = await listTokens(tx, query, actor.language)
     return { items: items.map(presentToken), totalCount }
   })
+  serve(linkTokenRoutes.operationsLeft, ({ tx, actor }) => operationsLeft(tx, actor))
+  serveWithoutTransaction(employeeRoutes.account, (call) => readAccount(call, parts))
   serveByLink(linkTokenRoutes.state, ({ link, facts }) => linkState(link, facts))
   serveByLink(linkTokenRoutes.use, ({ link, facts, body }) => followLink(link, body.birthDate, facts, parts))
 }

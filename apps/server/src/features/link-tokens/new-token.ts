@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach, reachesEveryone } from '../employees/employee-policy.ts'
-import { countTokensToday, insertToken, type LockedEmployee, lockEmployee } from './link-token-store.ts'
+import { countTokensToday, insertToken, lockCreator, type LockedEmployee, lockEmployee } from './link-token-store.ts'
 
 /** Whom a new token is about; nothing else is done about them until the transaction ends. Somebody out of reach is not there. */
 export async function employeeOf(tx: Tx, actor: Actor, body: CreateLinkToken): Promise<LockedEmployee> {
@@ -15,13 +15,16 @@ export async function employeeOf(tx: Tx, actor: Actor, body: CreateLinkToken): P
   if (!isSame(body.userName, employee.user_name) || !isSame(body.ccmsIdent, employee.ident)) {
     throw new BusinessError('linkToken.otherEmployee')
   }
-  if (!reachesEveryone(actor)) await assertDailyLimit(tx, actor)
+  if (hasDailyLimit(actor)) await assertDailyLimit(tx, actor)
   return employee
 }
 
 /** Managers and clients do a few things a day for their people; the help desk does it all day. */
+export const hasDailyLimit = (actor: Actor): boolean => !reachesEveryone(actor)
+
 async function assertDailyLimit(tx: Tx, actor: Actor): Promise<void> {
   const count = linkTokenLimits.staffOperationsPerDay
+  await lockCreator(tx, actor)
   if ((await countTokensToday(tx, actor)) >= count) throw new BusinessError('linkToken.dailyLimit', { count })
 }
 

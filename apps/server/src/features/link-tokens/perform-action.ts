@@ -55,22 +55,27 @@ export async function performAtOnce(
   return createdAnswer(body, !problem, t(`link-tokens:outcome.${outcome}`), { id: token.id })
 }
 
-type Act = (directory: Directory, access: DirectoryAccess) => Promise<void>
+export type AccountProblem = DirectoryProblem | 'notConnected'
 
-/** Null when it was done, else why not. The installation may have no directory, and the tenant may not have said how it is asked. */
-export async function actInDirectory(
+/** The installation may have no directory, and the tenant may not have said how it is asked. */
+export async function askDirectory<Result>(
   directory: Directory | null,
   access: DirectoryAccess | null,
-  act: Act,
-): Promise<DirectoryProblem | 'notConnected' | null> {
-  if (!directory || !access) return 'notConnected'
+  ask: (directory: Directory, access: DirectoryAccess) => Promise<Result>,
+): Promise<{ answer: Result } | { problem: AccountProblem }> {
+  if (!directory || !access) return { problem: 'notConnected' }
   try {
-    await act(directory, access)
-    return null
+    return { answer: await ask(directory, access) }
   } catch (error) {
-    if (error instanceof DirectoryFailure) return error.problem
+    if (error instanceof DirectoryFailure) return { problem: error.problem }
     throw error
   }
+}
+
+/** Null when it was done, else why not. */
+export async function actInDirectory(...asked: Parameters<typeof askDirectory<void>>): Promise<AccountProblem | null> {
+  const outcome = await askDirectory(...asked)
+  return 'problem' in outcome ? outcome.problem : null
 }
 
 /** Without characters that look alike (0 O o, 1 l I i, 2 Z z, 5 S s, 8 B), and only signs that every keyboard has in sight. */

@@ -2,6 +2,8 @@ import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import type { ServiceDeskAccount } from '../../integrations/service-desk/service-desk.ts'
+import { smsProviders } from '@destek/contracts/system/tenant-settings'
+import type { SmsAccount } from '../../integrations/sms/sms-provider.ts'
 import { secretNames, storedSettings } from './setting-names.ts'
 import { readNamedValues } from './setting-store.ts'
 
@@ -12,7 +14,7 @@ export async function readDirectoryAccess(tx: Tx, tenantId: string, secrets: Sec
   const [userName, organizationalEntry] = names.map((name) => stored.get(name))
   if (!userName || !organizationalEntry) return null
   const password = await secrets.read(tx, tenantId, secretNames['activeDirectory.password'])
-  return password ? { userName, password, organizationalEntry } : null
+  return password ? { tenantId, userName, password, organizationalEntry } : null
 }
 
 interface ServiceDeskAccess {
@@ -47,3 +49,21 @@ const fields = [
   'serviceDesk.defaultGroup',
   'serviceDesk.defaultAffectedUser',
 ] as const
+
+interface SmsAccess {
+  isOn: boolean
+  /** Null while user name or password is missing. */
+  account: SmsAccount | null
+}
+
+/** With which account a tenant sends messages. */
+export async function readSmsAccess(tx: Tx, tenantId: string, secrets: Secrets): Promise<SmsAccess> {
+  const names = smsFields.map((field) => storedSettings[field].name)
+  const stored = await readNamedValues(tx, names)
+  const [isOn, storedProvider, userName] = names.map((name) => stored.get(name))
+  const password = userName && (await secrets.read(tx, tenantId, secretNames['smsProvider.providerConfiguration.password']))
+  const providerName = storedProvider || smsProviders[0]
+  return { isOn: isOn === 'true', account: userName && password ? { providerName, userName, password } : null }
+}
+
+const smsFields = ['smsProvider.enable', 'smsProvider.providerName', 'smsProvider.providerConfiguration.userName'] as const

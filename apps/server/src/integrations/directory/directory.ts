@@ -1,12 +1,22 @@
 /** With whom the directory is asked, and below which entry the accounts of a tenant are. */
 export interface DirectoryAccess {
+  tenantId: string
   userName: string
   password: string
   organizationalEntry: string
 }
 
+/** What the directory knows of an account. */
+export interface AccountState {
+  isDisabled: boolean
+  isLocked: boolean
+  /** Null when nobody has set one yet, or when it has to be changed at the next sign-in. */
+  passwordSetTime: Date | null
+}
+
 /** The directory of people's accounts. Every action throws a `DirectoryFailure` when it was not done. */
 export interface Directory {
+  readAccount(access: DirectoryAccess, userName: string): Promise<AccountState>
   disableAccount(access: DirectoryAccess, userName: string): Promise<void>
   unlockAccount(access: DirectoryAccess, userName: string): Promise<void>
   setPassword(access: DirectoryAccess, userName: string, password: string): Promise<void>

@@ -15,7 +15,12 @@ tls.setDefaultCACertificates([certificate.cert, ofAnother.cert])
 const base = 'OU=Çalışanlar,DC=destek,DC=test'
 const ayse = `CN=Ayşe Yılmaz,OU=Bordro,${base}`
 const odd = `CN=Odd,${base}`
-const access: DirectoryAccess = { userName: 'svc@destek.test', password: 'pässwörd-of-the-service', organizationalEntry: base }
+const access: DirectoryAccess = {
+  tenantId: crypto.randomUUID(),
+  userName: 'svc@destek.test',
+  password: 'pässwörd-of-the-service',
+  organizationalEntry: base,
+}
 const newPassword = 'Yeni-Parola ş"7'
 const person = (facts: TestEntry) => ({ objectClass: ['top', 'person', 'user'], userAccountControl: '512', ...facts })
 
@@ -51,7 +56,7 @@ async function given(options: Partial<Parameters<typeof startTestDirectory>[0]> 
 }
 
 /** The failure of an action, which tells nobody's password. */
-async function problemOf(act: Promise<void>): Promise<DirectoryProblem> {
+async function problemOf(act: Promise<unknown>): Promise<DirectoryProblem> {
   const failure = await act.then(
     () => expect.unreachable('It was done.'),
     (error: unknown) => error,
@@ -131,6 +136,42 @@ describe('an account', () => {
   it('is not closed in a directory that closes accounts in another way', async () => {
     const { directory } = await given()
     expect(await problemOf(directory.disableAccount(access, 'no.control'))).toBe('refused')
+  })
+})
+
+describe('what is known of an account', () => {
+  const read = async (facts: TestEntry) => {
+    entries[odd] = person({ sAMAccountName: 'odd', ...facts })
+    return (await given()).directory.readAccount(access, 'odd')
+  }
+
+  it.each<[string, TestEntry, object]>([
+    ['is open', { lockoutTime: '0' }, { isDisabled: false, isLocked: false }],
+    ['is closed', { userAccountControl: '66050' }, { isDisabled: true, isLocked: false }],
+    ['was never locked', {}, { isDisabled: false, isLocked: false }],
+    ['is locked', { lockoutTime: '133485408000000000' }, { isDisabled: false, isLocked: true }],
+    ['is both', { userAccountControl: '514', lockoutTime: '1' }, { isDisabled: true, isLocked: true }],
+  ])('when it %s', async (_, facts, state) => {
+    expect(await read(facts)).toEqual({ ...state, passwordSetTime: null })
+  })
+
+  it.each([
+    ['133485408000000000', '2024-01-01T00:00:00.000Z'],
+    ['133485408000005001', '2024-01-01T00:00:00.000Z'],
+    ['116444736000000000', '1970-01-01T00:00:00.000Z'],
+    ['0', null],
+    ['-1', null],
+    ['soon', null],
+  ])('counts the time of the password %s in tenths of microseconds since 1601', async (pwdLastSet, expected) => {
+    const { passwordSetTime } = await read({ pwdLastSet })
+    expect(passwordSetTime?.toISOString() ?? null).toBe(expected)
+  })
+
+  it('is nothing for nobody, nor in a directory that closes accounts in another way, nor for who may not ask', async () => {
+    const { directory } = await given()
+    expect(await problemOf(directory.readAccount(access, 'nobody'))).toBe('unknownAccount')
+    expect(await problemOf(directory.readAccount(access, 'no.control'))).toBe('refused')
+    expect(await problemOf(directory.readAccount({ ...access, password: 'wrong' }, 'ayse.yilmaz'))).toBe('accessRefused')
   })
 })
 

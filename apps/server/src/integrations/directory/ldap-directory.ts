@@ -1,5 +1,5 @@
 import { AndFilter, Attribute, Change, Client, EqualityFilter, NotFilter, OrFilter } from 'ldapts'
-import { type Directory, type DirectoryAccess, DirectoryFailure } from './directory.ts'
+import { type AccountState, type Directory, type DirectoryAccess, DirectoryFailure } from './directory.ts'
 import { directoryFailure } from './directory-failure.ts'
 import { connectSecurely } from './secure-connection.ts'
 
@@ -17,25 +17,34 @@ interface Account {
   dn: string
   /** What is switched on for the account, bit by bit; not a number in a directory that does not have it. */
   control: number
+  /** Windows file times; 0 for never. */
+  lockoutTime: bigint
+  passwordSetTime: bigint
 }
 
 type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[] }
 
 /** Active Directory, or a directory that speaks like it. Each action is a conversation of its own: nobody's access outlives it. */
 export function ldapDirectory(url: string, { report, timeout = { connect: 5_000, operation: 10_000 } }: Options = {}): Directory {
-  const change = async (access: DirectoryAccess, userName: string, changeOf: ChangeOf) => {
+  const about = async <Result>(
+    access: DirectoryAccess,
+    userName: string,
+    talk: (account: Account, client: Client) => Result | Promise<Result>,
+  ): Promise<Result> => {
     try {
-      await converse({ url, timeout, access }, async (client) => {
-        const account = await findAccount(client, access, userName)
-        await client.modify(account.dn, new Change({ operation: 'replace', modification: new Attribute(changeOf(account)) }))
-      })
+      return await converse({ url, timeout, access }, async (client) => talk(await findAccount(client, access, userName), client))
     } catch (error) {
       const failure = directoryFailure(error)
       report?.(failure)
       throw failure
     }
   }
+  const change = (access: DirectoryAccess, userName: string, changeOf: ChangeOf) =>
+    about(access, userName, (account, client) =>
+      client.modify(account.dn, new Change({ operation: 'replace', modification: new Attribute(changeOf(account)) })),
+    )
   return {
+    readAccount: (access, userName) => about(access, userName, stateOf),
     disableAccount: (access, userName) =>
       change(access, userName, ({ control }) => ({ type: 'userAccountControl', values: [withDisabled(control)] })),
     unlockAccount: (access, userName) => change(access, userName, () => ({ type: 'lockoutTime', values: ['0'] })),
@@ -49,7 +58,10 @@ interface Conversation extends Required<Pick<Options, 'timeout'>> {
   access: DirectoryAccess
 }
 
-async function converse({ url, timeout, access }: Conversation, talk: (client: Client) => Promise<void>): Promise<void> {
+async function converse<Result>(
+  { url, timeout, access }: Conversation,
+  talk: (client: Client) => Promise<Result>,
+): Promise<Result> {
   // A bind without a password succeeds in many directories, as nobody.
   if (!access.password) throw new DirectoryFailure('accessRefused')
   const socket = await connectSecurely(url, timeout.connect)
@@ -62,7 +74,7 @@ async function converse({ url, timeout, access }: Conversation, talk: (client: C
   const client = new Client({ url, timeout: timeout.operation, ...factories })
   try {
     await client.bind(access.userName, access.password)
-    await talk(client)
+    return await talk(client)
   } finally {
     await client.unbind().catch(() => {})
     socket.destroy()
@@ -74,13 +86,20 @@ async function findAccount(client: Client, { organizationalEntry }: DirectoryAcc
   const { searchEntries } = await client.search(organizationalEntry, {
     scope: 'sub',
     filter: personNamed(userName),
-    attributes: ['userAccountControl'],
+    attributes: ['userAccountControl', 'lockoutTime', 'pwdLastSet'],
     sizeLimit: 2,
   })
   const [account] = searchEntries
   if (!account || searchEntries.length > 1) throw new DirectoryFailure('unknownAccount')
-  return { dn: account.dn, control: Number.parseInt(String(account.userAccountControl), 10) }
+  return {
+    dn: account.dn,
+    control: Number.parseInt(String(account.userAccountControl), 10),
+    lockoutTime: fileTime(account.lockoutTime),
+    passwordSetTime: fileTime(account.pwdLastSet),
+  }
 }
+
+const fileTime = (value: unknown): bigint => (typeof value === 'string' && /^\d{1,19}$/.test(value) ? BigInt(value) : 0n)
 
 /** Built, not written: whatever a name contains is compared and never understood. Groups and machines have such names too. */
 function personNamed(userName: string): AndFilter {
@@ -93,6 +112,19 @@ function personNamed(userName: string): AndFilter {
     ],
   })
 }
+
+/** A directory that closes accounts in another way cannot tell whether it has. */
+function stateOf({ control, lockoutTime, passwordSetTime }: Account): AccountState {
+  if (Number.isNaN(control)) throw new DirectoryFailure('refused')
+  return {
+    isDisabled: (control & accountDisabled) !== 0,
+    isLocked: lockoutTime !== 0n,
+    passwordSetTime: passwordSetTime === 0n ? null : dateOf(passwordSetTime),
+  }
+}
+
+/** Windows counts tenths of microseconds since 1601. */
+const dateOf = (fileTime: bigint) => new Date(Number(fileTime / 10_000n) - 11_644_473_600_000)
 
 function withDisabled(control: number): string {
   if (Number.isNaN(control)) throw new DirectoryFailure('refused')

@@ -111,3 +111,28 @@ export interface ApiAuditTable {
   message: string | null
   creation_time: CreatedAt
 }
+
+export interface SmsMessageTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  employee_id: string
+  template_id: string | null
+  phone_number: string
+  text: string
+  segments: number
+  status: Generated<'sending' | 'sent' | 'failed'>
+  problem: string | null
+  provider_reference: string | null
+  creator_id: string
+  creation_time: CreatedAt
+  finished_time: Date | null
+}
+
+export interface DirectoryAccountTable {
+  tenant_id: OwnTenant
+  user_name: string
+  is_disabled: Generated<boolean>
+  is_locked: Generated<boolean>
+  password_hash: string | null
+  password_set_time: Date | null
+}

@@ -12,12 +12,14 @@ import type {
 import type { Audited, CreatedAt, Hours, OwnTenant } from './schema-columns.ts'
 import type {
   ApiAuditTable,
+  DirectoryAccountTable,
   EmployeeAttributeTable,
   EmployeeImageTable,
   EmployeeTable,
   EmployeeVoiceTable,
   InconsistentDataReportTable,
   LinkTokenTable,
+  SmsMessageTable,
 } from './employee-tables.ts'
 
 /** The tables as the server reads and writes them; `migrations/` is where they are defined. */
@@ -62,6 +64,8 @@ export interface Schema {
   renamed_employee: { tenant_id: OwnTenant; employee_id: string; done_number: Generated<string> }
   link_token: LinkTokenTable
   api_audit: ApiAuditTable
+  sms_message: SmsMessageTable
+  directory_account: DirectoryAccountTable
   case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
   activity: ActivityTable

@@ -30,6 +30,11 @@ for (const tenantId of [turkey, greece]) {
   )
   // Nor has anybody another name than when their cases were opened.
   await server.query('insert into renamed_employee (employee_id) select id from employee limit 1')
+  // Nor has anybody sent a message.
+  await server.query(
+    `insert into sms_message (employee_id, phone_number, text, segments, creator_id)
+     select (select id from employee limit 1), '5550000000', 'x', 1, id from app_user limit 1`,
+  )
   // Nor is any case gone.
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')

@@ -1,0 +1,13 @@
+import { linkTokenLimits, type OperationsLeft } from '@destek/contracts/people/link-tokens'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import { countTokensToday, readEndOfDay } from './link-token-store.ts'
+import { hasDailyLimit } from './new-token.ts'
+
+/** What the caller may still do for their people until the tenant's day is over. */
+export async function operationsLeft(tx: Tx, actor: Actor): Promise<OperationsLeft> {
+  const resetTime = (await readEndOfDay(tx, actor)).toISOString()
+  if (!hasDailyLimit(actor)) return { limit: null, left: null, resetTime }
+  const limit = linkTokenLimits.staffOperationsPerDay
+  return { limit, left: Math.max(0, limit - (await countTokensToday(tx, actor))), resetTime }
+}

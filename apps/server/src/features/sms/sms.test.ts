@@ -1,0 +1,276 @@
+import { smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
+import { P } from '@destek/contracts/core/permissions'
+import { smsRoutes } from '@destek/contracts/people/sms'
+import { F } from '@destek/contracts/system/settings'
+import { type Insertable, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { outboxSmsProvider } from '../../integrations/sms/outbox-sms-provider.ts'
+import { type SmsAccount, SmsFailure, type SmsMessage, type SmsProblem } from '../../integrations/sms/sms-provider.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import type { Schema } from '../../platform/database/schema/schema.ts'
+import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
+import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import { secretNames, storedSettings } from '../settings/setting-names.ts'
+
+/** Remembers what it was given, and fails or waits when it is told to. */
+const taken: { account: SmsAccount; message: SmsMessage }[] = []
+let failure: Error | null = null
+let whileSending: () => Promise<unknown> = async () => {}
+const smsProvider = {
+  send: async (account: SmsAccount, message: SmsMessage) => {
+    await whileSending()
+    if (failure) throw failure
+    taken.push({ account, message })
+    return outboxSmsProvider().send(account, message)
+  },
+}
+
+const { as, database, secrets, log } = await startTestApp({ smsProvider })
+const turkey = demoTenantId('Turkey')
+const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
+const password = 'sms-secret-of-the-tenant'
+
+const set = (field: keyof typeof storedSettings, value: string) =>
+  inTurkey((tx) => {
+    const row = { name: storedSettings[field].name, value }
+    const inserting = tx.insertInto('tenant_setting').values(row)
+    return inserting.onConflict((name) => name.columns(['tenant_id', 'name']).doUpdateSet({ value })).execute()
+  })
+const setFeature = (isOn: boolean) =>
+  inTurkey((tx) =>
+    tx
+      .updateTable('tenant_feature')
+      .set({ value: String(isOn) })
+      .where('name', '=', F.Sms)
+      .execute(),
+  )
+const secretName = secretNames['smsProvider.providerConfiguration.password']
+
+beforeEach(async () => {
+  taken.length = 0
+  failure = null
+  whileSending = async () => {}
+  await set('smsProvider.enable', 'true')
+  await set('smsProvider.providerConfiguration.userName', '8503330000')
+  await inTurkey((tx) => secrets.write(tx, turkey, secretName, password))
+  await setFeature(true)
+})
+afterEach(() => void vi.useRealTimers())
+
+let serial = 0
+const given = (facts: Partial<Insertable<Schema['employee']>> = {}) => {
+  serial += 1
+  const names = { ident: `M${serial}`, first_name: 'Gülşah', last_name: `Yıldırım${serial}`, user_name: `gulsah${serial}` }
+  const row = { ...names, phone_number: '+90 (532) 555 41 07', is_active: true, is_custom: false, ...facts }
+  return inTurkey((tx) => tx.insertInto('employee').values(row).returningAll().executeTakeFirstOrThrow())
+}
+const template = async (text: string) => {
+  const body = { id: null, name: `SMS ${(serial += 1)}`, text, divisionId: null }
+  return (await as.user('admin').call(smsTemplateRoutes.save, { body })).body.id
+}
+const solved = await template('Talebiniz çözüldü.')
+
+const send = (receiverEmployeeId: string, { caller = as.user('agent'), templateId = solved, language = 'en' } = {}) =>
+  caller.call(smsRoutes.send, { body: { receiverEmployeeId, templateId } }, { 'accept-language': language })
+const messagesTo = (employeeId: string) =>
+  inTurkey((tx) => tx.selectFrom('sms_message').selectAll().where('employee_id', '=', employeeId).orderBy('id').execute())
+const isAvailable = async (caller: Caller = as.user('agent')) => (await caller.call(smsRoutes.availability, {})).body.isAvailable
+
+describe('POST /api/destek/sms/send-sms', () => {
+  it('sends the text of the template as it reads for the receiver, and writes it down [API-125, SMS-008, SMS-009]', async () => {
+    const receiver = await given()
+    const templateId = await template('Sayın {fullName} ({userName}, {ident}), {lastName} {firstName}: {konu} {} Bizi arayın.')
+    const answer = await send(receiver.id, { templateId })
+    expect(answer).toMatchObject({ status: 200, body: { isSuccess: true, errorMessage: null } })
+
+    const { ident, last_name: last, user_name: userName } = receiver
+    const text = `Sayın Gülşah ${last} (${userName}, ${ident}), ${last} Gülşah: {konu} {} Bizi arayın.`
+    const [message] = await messagesTo(receiver.id)
+    expect(taken).toEqual([
+      {
+        account: { providerName: 'Netgsm', userName: '8503330000', password },
+        message: { to: '+905325554107', text, reference: message!.id },
+      },
+    ])
+    const { rows } = await inTurkey((tx) => sql<{ id: string }>`select id from app_user where user_name = 'agent'`.execute(tx))
+    expect(message).toMatchObject({
+      template_id: templateId,
+      phone_number: '+905325554107',
+      text,
+      segments: 2,
+      status: 'sent',
+      problem: null,
+      provider_reference: `outbox-${message!.id}`,
+      creator_id: rows[0]!.id,
+      finished_time: expect.any(Date),
+    })
+  })
+
+  it('tells only the sender that it was sent, and nobody the number or the text', async () => {
+    const receiver = await given()
+    await send(receiver.id)
+    const [event] = await inTurkey((tx) =>
+      tx.selectFrom('event').selectAll().where('type', '=', 'sms.sent').where('subject_id', '=', receiver.id).execute(),
+    )
+    expect(event!.audience).toEqual([event!.actor_id])
+    expect(JSON.stringify(event!.after)).not.toMatch(/5554107|çözüldü/)
+  })
+
+  it.each([
+    ['the feature is off [SMS-011]', () => setFeature(false), 'Sending SMS is switched off here.'],
+    ['the group is off [SMS-011]', () => set('smsProvider.enable', 'false'), 'Sending SMS is switched off here.'],
+    ['there is no user name', () => set('smsProvider.providerConfiguration.userName', ''), 'There is no connection to an SMS'],
+    ['there is no password', () => inTurkey((tx) => secrets.remove(tx, secretName)), 'There is no connection to an SMS service'],
+  ])('answers why nothing is sent when %s', async (_, spoil, sentence) => {
+    const receiver = await given()
+    expect(await isAvailable()).toBe(true)
+    await spoil()
+    const { status, body } = await send(receiver.id)
+    expect({ status, isSuccess: body.isSuccess }).toEqual({ status: 200, isSuccess: false })
+    expect(body.errorMessage).toContain(sentence)
+    expect(await isAvailable()).toBe(false)
+    expect(taken).toEqual([])
+    expect(await messagesTo(receiver.id)).toEqual([])
+  })
+
+  it.each([
+    ['without a number', { phone_number: null }, 'No phone number that can be used'],
+    ['with an extension only', { phone_number: 'dahili 4444 - 12' }, 'No phone number that can be used'],
+    ['who has left', { is_active: false }, 'not active any more'],
+  ])('sends nothing to somebody %s, and says so', async (_, facts, sentence) => {
+    const receiver = await given(facts)
+    const { body } = await send(receiver.id)
+    expect(body).toMatchObject({ isSuccess: false, errorMessage: expect.stringContaining(sentence) })
+    expect(taken).toEqual([])
+  })
+
+  it.each([
+    ['unreachable', 'The SMS service did not answer.', 'SMS hizmeti yanıt vermedi.'],
+    ['accessRefused', 'did not accept the user name and password', 'kullanıcı adı ve parolayı kabul etmedi'],
+    ['refused', 'refused the message', 'mesajı kabul etmedi'],
+  ] as const)('answers in words when the provider says %s, and keeps why [SMS-009]', async (problem, english, turkish) => {
+    const receiver = await given()
+    failure = new SmsFailure(problem satisfies SmsProblem)
+    expect((await send(receiver.id)).body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(english) })
+    const again = await send(receiver.id, { language: 'tr' })
+    expect(again.body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(turkish) })
+    expect(await messagesTo(receiver.id)).toMatchObject(Array(2).fill({ status: 'failed', problem, provider_reference: null }))
+  })
+
+  it('keeps that it failed when nobody foresaw how', async () => {
+    const receiver = await given()
+    failure = new Error('The socket is on fire.')
+    const body = { receiverEmployeeId: receiver.id, templateId: solved }
+    expect((await as.user('agent').send('POST', smsRoutes.send.path, body)).status).toBe(500)
+    expect(await messagesTo(receiver.id)).toMatchObject([{ status: 'failed', problem: 'unexpected' }])
+  })
+
+  it('has it written down before the provider is asked, and no transaction waits for the answer', async () => {
+    const receiver = await given()
+    let seen: object[] = []
+    whileSending = async () => void (seen = await messagesTo(receiver.id))
+    await send(receiver.id)
+    expect(seen).toMatchObject([{ status: 'sending', finished_time: null }])
+  })
+
+  it('sends once what the same person sends twice within ten seconds, however it comes', async () => {
+    const receiver = await given()
+    const now = Date.parse('2031-05-05T10:00:00Z')
+    const at = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: now + seconds * 1000 })
+    at(0)
+    const both = await Promise.all([send(receiver.id), send(receiver.id)])
+    expect(both.filter(({ body }) => body.isSuccess).length).toBeGreaterThan(0)
+    expect(taken).toHaveLength(1)
+    at(9)
+    expect((await send(receiver.id)).body.isSuccess).toBe(true)
+    expect(taken).toHaveLength(1)
+
+    await send(receiver.id, { caller: as.user('admin') })
+    await send(receiver.id, { templateId: await template('Başka bir metin') })
+    expect(taken).toHaveLength(3)
+    at(10)
+    await send(receiver.id)
+    expect(taken).toHaveLength(4)
+  })
+
+  it('says that it is being sent when the first is not answered yet', async () => {
+    const receiver = await given()
+    let second: Awaited<ReturnType<typeof send>> | undefined
+    whileSending = async () => {
+      whileSending = async () => {}
+      second = await send(receiver.id)
+    }
+    expect((await send(receiver.id)).body.isSuccess).toBe(true)
+    expect(second!.body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining('already being sent') })
+    expect(taken).toHaveLength(1)
+  })
+
+  it('is for employees and templates of the tenant, and for who may send', async () => {
+    const receiver = await given()
+    for (const id of [crypto.randomUUID(), demoId('Greece', 'employee', 'admin')]) {
+      expectRefusal(await send(id), 'employee.notFound')
+    }
+    const greek = await database.inTenant(demoTenantId('Greece'), (tx) =>
+      tx.selectFrom('sms_template').select('id').limit(1).executeTakeFirstOrThrow(),
+    )
+    for (const templateId of [crypto.randomUUID(), greek.id]) {
+      expectInvalid(await send(receiver.id, { templateId }), { templateId: 'The chosen Template does not exist any more.' })
+    }
+    for (const userName of ['manager', 'client', 'employee']) {
+      expect((await send(receiver.id, { caller: as.user(userName) })).status).toBe(403)
+      expect((await as.user(userName).call(smsRoutes.availability, {})).status).toBe(403)
+    }
+    expect(taken).toEqual([])
+  })
+
+  it('reaches no further than the sender does', async () => {
+    await inTurkey((tx) =>
+      sql`insert into role_permission (role_id, permission) select id, ${P.EmployeesSendSms} from role where name = 'manager'`.execute(
+        tx,
+      ),
+    )
+    const manager = as.user('manager')
+    const { rows } = await inTurkey((tx) =>
+      sql<{ employee_id: string }>`select employee_id from app_user where user_name = 'manager'`.execute(tx),
+    )
+    const own = await given({ manager_id: rows[0]!.employee_id })
+    expect((await send(own.id, { caller: manager })).body.isSuccess).toBe(true)
+    expectRefusal(await send((await given()).id, { caller: manager }), 'employee.notFound')
+  })
+
+  it('leaves what was sent when its template is deleted', async () => {
+    const receiver = await given()
+    const templateId = await template('Bir kez')
+    await send(receiver.id, { templateId })
+    expect((await as.user('admin').call(smsTemplateRoutes.remove, { params: { id: templateId } })).status).toBe(204)
+    expect(await messagesTo(receiver.id)).toMatchObject([{ template_id: null, text: 'Bir kez', status: 'sent' }])
+  })
+
+  it('leaves neither number nor password in the log', () => {
+    expect(JSON.stringify(log)).not.toContain('5554107')
+    expect(JSON.stringify(log)).not.toContain(password)
+  })
+})
+
+describe('an installation without a provider', async () => {
+  const other = await startTestApp()
+
+  it('sends nothing, and hides the button [SMS-011]', async () => {
+    const inOther = <Result>(work: (tx: Tx) => Promise<Result>) => other.database.inTenant(turkey, work)
+    await inOther(async (tx) => {
+      await tx.insertInto('tenant_setting').values({ name: storedSettings['smsProvider.enable'].name, value: 'true' }).execute()
+      await other.secrets.write(tx, turkey, secretName, password)
+    })
+    const agent = other.as.user('agent')
+    expect(await isAvailable(agent)).toBe(false)
+    const [employee, known] = await inOther((tx) =>
+      Promise.all([
+        tx.selectFrom('employee').select('id').where('is_active', '=', true).limit(1).executeTakeFirstOrThrow(),
+        tx.selectFrom('sms_template').select('id').limit(1).executeTakeFirstOrThrow(),
+      ]),
+    )
+    const { body } = await send(employee.id, { caller: agent, templateId: known.id })
+    expect(body).toMatchObject({ isSuccess: false, errorMessage: expect.stringContaining('no connection') })
+  })
+})
