@@ -11,7 +11,7 @@ const marked = ':is(input, textarea, button)[data-autofocus], [data-autofocus] i
 /** Where nothing is marked: the first field of the form. */
 const firstField = 'form :is(input, textarea):not(:disabled)'
 
-const widths = { normal: 520, wide: 880 }
+const widths = { normal: 520, medium: 720, wide: 880 }
 
 export interface DialogProps {
   title: string
@@ -19,8 +19,8 @@ export interface DialogProps {
   subtitle?: string
   /** A question is smaller and stands lower than a form. */
   kind?: 'form' | 'question'
-  /** Wide for a form of many fields, or of two columns of text. */
-  width?: 'normal' | 'wide'
+  /** Medium for a form with something beside it; wide for one of many fields, or of two columns of text. */
+  width?: keyof typeof widths
   /** At the left of the footer: what the action means. */
   note?: ReactNode
   /** At the right of the footer, the primary one last. */

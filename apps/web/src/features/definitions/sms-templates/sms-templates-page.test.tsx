@@ -102,6 +102,22 @@ describe('the SMS templates page', () => {
     expect(server.calls(smsTemplateRoutes.save)[0]?.body).toEqual({ id: null, name: 'Short', text: 'Ok', divisionId: payroll.id })
   })
 
+  it('offers what can be filled in for the receiver, and writes it where the cursor stands', async () => {
+    const { user, server } = await openTemplates('/?add=true')
+    const dialog = within(await screen.findByRole('dialog'))
+    const message = dialog.getByRole('textbox', { name: /Message/ })
+    await user.type(message, 'Hello , welcome', { initialSelectionStart: 0 })
+    await user.type(message, '{ArrowLeft>9}')
+    await user.click(dialog.getByRole('button', { name: 'First name' }))
+    expect(message).toHaveFocus()
+    await user.type(message, '!', { skipClick: true })
+    expect(message).toHaveValue('Hello {firstName}!, welcome')
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Welcome')
+    await user.click(dialog.getByRole('button', { name: /^Save/ }))
+    await noDialog()
+    expect(server.calls(smsTemplateRoutes.save)[0]?.body).toMatchObject({ text: 'Hello {firstName}!, welcome' })
+  })
+
   it('opens a template to all divisions when its division is taken out [SMS-007]', async () => {
     const { user, server } = await openTemplates(`/?edit=${forPayroll.id}`)
     const dialog = within(await screen.findByRole('dialog'))

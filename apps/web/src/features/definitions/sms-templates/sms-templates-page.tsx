@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { DivisionField } from '../divisions/division-field.tsx'
 import styles from './message-parts.module.css'
+import { PlaceholderButtons } from './placeholder-buttons.tsx'
 
 /** The messages that can be sent to employees. */
 export function SmsTemplatesPage() {
@@ -60,6 +61,7 @@ function SmsTemplateDialog({ rows }: { rows: readonly SmsTemplate[] }) {
           <TextField name="name" span={3} autoFocus />
           <DivisionField span={3} known={record} placeholder={t('allDivisions')} />
           <TextArea name="text" rows={5} />
+          <PlaceholderButtons field="text" />
           <MessageParts />
         </>
       )}

@@ -1,5 +1,32 @@
 import type { Employee } from '@destek/contracts/people/employees'
-import type { FunctionComponent } from 'react'
+import { smsRoutes } from '@destek/contracts/people/sms'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { SmsDialog } from './sms-dialog.tsx'
 
-/** Sends a text message to an employee. */
-export const SmsButton: FunctionComponent<{ employee: Employee }> = () => null
+/** For who may send messages, where messages can be sent, about somebody whom they may know. */
+export function SmsButton({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('sms')
+  const [isOpen, setIsOpen] = useState(false)
+  const maySend = usePermission(smsRoutes.send)
+  const { data } = useQuery({
+    ...routeQuery(smsRoutes.availability, {}),
+    enabled: maySend && !employee.isPublic,
+    // Whoever only looks at the card has not asked for anything.
+    meta: { suppressToast: () => true },
+  })
+  if (!maySend || employee.isPublic || !data?.isAvailable) return null
+  return (
+    <>
+      <Button icon={<MessageSquareText size={14} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('title')}
+      </Button>
+      {isOpen && <SmsDialog employee={employee} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { smsSegments } from '@destek/contracts/definitions/sms-segments'
+import { BatteryFull, MessagesSquare, Signal } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useConfiguration } from '../../../lib/auth/configuration.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { formatTime } from '../../../lib/i18n/dates.ts'
+import { initialsOf } from '../../../lib/i18n/initials.ts'
+import styles from './phone-preview.module.css'
+
+/** The message as its receiver will read it, and how many it takes. */
+export function PhonePreview({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('sms')
+  const sender = useConfiguration()?.currentTenant.name ?? ''
+  const time = formatTime(new Date(useNow()))
+  const { segments, perSegment, left } = smsSegments(text)
+  return (
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      <h3 className={styles.title}>{t('preview.title')}</h3>
+      <div className={styles.phone}>
+        <div className={styles.bar} aria-hidden>
+          <span className="tabular">{time}</span>
+          <Signal size={14} />
+          <BatteryFull size={16} />
+        </div>
+        <div className={styles.sender}>
+          <span className={styles.avatar} aria-hidden>
+            {initialsOf(sender, i18n.language)}
+          </span>
+          {sender}
+        </div>
+        {text === '' ? (
+          <p className={styles.empty}>{t('preview.empty')}</p>
+        ) : (
+          <>
+            <p className={`tabular ${styles.time}`}>{t('preview.today', { time })}</p>
+            <p className={styles.message}>{text}</p>
+          </>
+        )}
+      </div>
+      <p className={`tabular ${styles.count}`} role="status">
+        {segments > 0 && (
+          <>
+            <MessagesSquare size={14} aria-hidden />
+            <span>
+              <Trans
+                t={t}
+                i18nKey="count.line"
+                count={segments}
+                values={{ used: perSegment - left, perSegment }}
+                components={{ strong: <strong /> }}
+              />
+            </span>
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { smsTemplateLimits } from '@destek/contracts/definitions/sms-templates'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../ui/form/fields/select-field.tsx'
+import { groupedOptions } from '../../../ui/select/grouped-options.ts'
+import styles from './sms-dialog.module.css'
+import type { SmsTemplates } from './use-sms-templates.ts'
+
+/** The prepared messages, those for everybody first and then by division. */
+export function SmsTemplateField({ items, isLoading, isCut }: SmsTemplates) {
+  const { t, i18n } = useTranslation(['sms', 'sms-templates'])
+  const options = useMemo(() => {
+    const forAllFirst = items.toSorted((a, b) => (a.division ?? '').localeCompare(b.division ?? '', i18n.language))
+    return groupedOptions(
+      forAllFirst,
+      ({ division }) => division ?? t('sms-templates:allDivisions'),
+      ({ id, name }) => ({ value: id, label: name }),
+    )
+  }, [items, t, i18n.language])
+  const isEmpty = !isLoading && items.length === 0
+  return (
+    <div>
+      <SelectField
+        name="templateId"
+        options={options}
+        loading={isLoading}
+        placeholder={t('template.choose')}
+        disabledBecause={isEmpty ? t('template.none') : undefined}
+      />
+      {isCut && <p className={styles.hint}>{t('template.more', { count: smsTemplateLimits.listCount })}</p>}
+    </div>
+  )
+}
