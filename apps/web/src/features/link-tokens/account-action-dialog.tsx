@@ -8,12 +8,29 @@ import { Notice } from '../../ui/display/notice.tsx'
 import { AccountActionForm, type AccountActionProps, namesOf } from './account-action-form.tsx'
 import { CreatedLink } from './created-link.tsx'
 
+interface AccountActionDialogProps extends AccountActionProps {
+  /** Says itself that it is done, once the dialog is closed: there is no second dialog then, unless it shows a link. */
+  onDone?: (time: Date) => void
+}
+
 /** One action for the account of an employee: why, then what became of it. */
-export function AccountActionDialog(props: AccountActionProps) {
+export function AccountActionDialog({ onDone, ...action }: AccountActionDialogProps) {
   // The answer's dialog was opened from a form that is gone by then.
   useReturnFocus()
   const [answer, setAnswer] = useState<CreatedLinkToken | null>(null)
-  if (!answer) return <AccountActionForm {...props} onDone={setAnswer} />
+  const [time, setTime] = useState<Date | null>(null)
+  const close = (doneAt = time) => {
+    action.onClose()
+    if (doneAt) onDone?.(doneAt)
+  }
+  const props = { ...action, onClose: () => close() }
+  const show = (created: CreatedLinkToken) => {
+    const now = new Date()
+    if (onDone && !created.url) return close(now)
+    setTime(now)
+    setAnswer(created)
+  }
+  if (!answer) return <AccountActionForm {...props} onDone={show} />
   return answer.url ? <CreatedLink {...props} url={answer.url} /> : <ActionResult {...props} message={answer.message} />
 }
 

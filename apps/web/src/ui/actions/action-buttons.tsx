@@ -2,6 +2,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeyHint } from '../display/key-hint.tsx'
 import { type Action, visibleActions } from './action.ts'
 import { useRunAction } from './action-host.tsx'
 import styles from './actions.module.css'
@@ -30,7 +31,7 @@ export function ActionButtons({ actions, named }: ActionsProps) {
           key={action.name}
           icon={<action.Icon size={14} aria-hidden />}
           label={action.labelOf ?? action.label}
-          tooltip={action.label}
+          tooltip={<ActionName {...action} />}
           disabledBecause={action.disabledBecause}
           onClick={() => run(action)}
         />
@@ -39,6 +40,14 @@ export function ActionButtons({ actions, named }: ActionsProps) {
     </span>
   )
 }
+
+/** The name of an action with its letter and what it uses up. */
+const ActionName = ({ label, hotkey, cost }: Action) => (
+  <span className={styles.name}>
+    {label} {hotkey?.length === 1 && <KeyHint inverse>{hotkey}</KeyHint>}
+    {cost && <span className={styles.cost}>{cost}</span>}
+  </span>
+)
 
 /** How many actions a card has room for; where there are more, all of them are in a menu. */
 const cardPlaces = 2
@@ -74,12 +83,13 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
     key: action.name,
     icon: <action.Icon size={14} aria-hidden />,
     disabled: action.disabledBecause !== undefined,
-    label: action.disabledBecause ? (
+    label: (
       <>
-        {action.label} <small className={styles.reason}>{action.disabledBecause}</small>
+        {action.label}{' '}
+        {(action.disabledBecause ?? action.cost) && (
+          <small className={styles.reason}>{action.disabledBecause ?? action.cost}</small>
+        )}
       </>
-    ) : (
-      action.label
     ),
     onClick: () => run(action),
   }))

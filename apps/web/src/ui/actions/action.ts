@@ -12,6 +12,8 @@ export interface Action {
   hotkey?: string
   /** Only by its key, because the row shows it in another way, such as a link. */
   isKeyOnly?: boolean
+  /** What doing it uses up, in a few words; stands beside its name. */
+  cost?: string
   /** Why it cannot be done now. */
   disabledBecause?: string
   /** Does it at once, or … */

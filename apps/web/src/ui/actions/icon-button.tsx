@@ -7,7 +7,7 @@ interface IconButtonProps {
   icon: ReactNode
   /** Read out in full; the tooltip may be shorter. */
   label: string
-  tooltip?: string
+  tooltip?: ReactNode
   /** Why it cannot be used now; the tooltip says so. */
   disabledBecause?: string
   onClick: () => void

@@ -1,6 +1,9 @@
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
+import { KeyHint } from '../display/key-hint.tsx'
 import { useTypedText } from '../filters/use-typed-text.ts'
 import styles from './filter-box.module.css'
 
@@ -9,15 +12,20 @@ interface FilterBoxProps {
   onChange: (filter: string) => void
   /** Left out: "Filter". */
   label?: string
+  /** Where a page has one list only: the key `/` leads here. */
+  hasKey?: boolean
 }
 
 /** Typing is answered at once; the list follows when the typing pauses. */
-export function FilterBox({ value, onChange, label }: FilterBoxProps) {
+export function FilterBox({ value, onChange, label, hasKey = false }: FilterBoxProps) {
   const { t } = useTranslation()
   const name = label ?? t('list.filter')
   const { typed, setTyped, send } = useTypedText({ value, onChange })
+  const input = useRef<InputRef>(null)
+  useHotkeys(hasKey ? [{ keys: '/', label: name, group: 'page', run: () => input.current?.focus() }] : [])
   return (
     <Input
+      ref={input}
       className={styles.box}
       type="search"
       prefix={<Search size={14} aria-hidden />}
@@ -25,19 +33,26 @@ export function FilterBox({ value, onChange, label }: FilterBoxProps) {
       aria-label={name}
       maxLength={200}
       suffix={
-        // Always there, so that the box does not lose its focus when the first letter is typed.
-        <button
-          type="button"
-          className={styles.clear}
-          hidden={typed === ''}
-          aria-label={t('list.clearFilter')}
-          onClick={() => {
-            setTyped('')
-            send('')
-          }}
-        >
-          <X size={14} aria-hidden />
-        </button>
+        <>
+          {hasKey && typed === '' && (
+            <span className={styles.key} aria-hidden>
+              <KeyHint>/</KeyHint>
+            </span>
+          )}
+          {/* Always there, so that the box does not lose its focus when the first letter is typed. */}
+          <button
+            type="button"
+            className={styles.clear}
+            hidden={typed === ''}
+            aria-label={t('list.clearFilter')}
+            onClick={() => {
+              setTyped('')
+              send('')
+            }}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </>
       }
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

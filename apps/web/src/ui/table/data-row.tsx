@@ -13,6 +13,7 @@ interface DataRowProps<Row extends { id: string }> {
   actions?: RowActions<Row>
   rowName?: (row: Row) => string
   actionsFloat?: boolean
+  note?: ReactNode
   isCurrent: boolean
   tabIndex: number
   onCurrent: (id: string) => void
@@ -30,6 +31,7 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
   actions,
   rowName,
   actionsFloat,
+  note,
   isCurrent,
   tabIndex,
   onCurrent,
@@ -76,7 +78,12 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
           </td>
         )
       })}
-      {actions && <td className={actionsFloat ? styles.floating : styles.actions}>{buttons}</td>}
+      {actions && (
+        <td className={actionsFloat ? styles.floating : styles.actions}>
+          {note && <span className={styles.note}>{note}</span>}
+          {buttons}
+        </td>
+      )}
     </tr>
   )
 }) as <Row extends { id: string }>(props: DataRowProps<Row>) => ReactNode

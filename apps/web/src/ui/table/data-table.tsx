@@ -25,7 +25,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { list, label, columns, actions, rowName, actionsFloat, currentId, markedId, onCurrent, onChoose, selection } = props
+  const { list, label, columns, actions, rowName, actionsFloat, rowNote, currentId, markedId, onCurrent, onChoose, selection } =
+    props
   const { t } = useTranslation()
   const skeleton = useDelayed(list.loading)
   const focus = useRowFocus<HTMLTableSectionElement>(list.items, currentId)
@@ -81,6 +82,7 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
             actions={actions}
             rowName={rowName}
             actionsFloat={actionsFloat}
+            note={rowNote?.(row)}
             isCurrent={row.id === markedId}
             tabIndex={row.id === focus.tabStop ? 0 : -1}
             onCurrent={onCurrent}

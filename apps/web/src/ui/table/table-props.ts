@@ -15,6 +15,8 @@ export interface DataTableProps<Row extends { id: string }> {
   rowName?: (row: Row) => string
   /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
   actionsFloat?: boolean
+  /** At the end of a row, until its actions appear there: such as what was just done with it. */
+  rowNote?: (row: Row) => ReactNode
   /** The row that stands out when the rows are first shown. */
   startId?: string
   /** What the card of a row shows where the window is narrow, with the menu of its actions; left out: a line per column. */

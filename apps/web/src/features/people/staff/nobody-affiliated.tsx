@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MessagePanel } from '../../../ui/display/message-panel.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+
+/** Stands in place of the list where nothing says whose people it would show. */
+export function NobodyAffiliated() {
+  const { t } = useTranslation('staff')
+  return (
+    <Page>
+      <MessagePanel
+        role="alert"
+        icon={<TriangleAlert size={16} />}
+        title={t('nobodyAffiliated.title')}
+        text={t('nobodyAffiliated.text')}
+      />
+    </Page>
+  )
+}

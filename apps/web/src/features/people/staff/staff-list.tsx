@@ -1,0 +1,86 @@
+import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
+import { P } from '@destek/contracts/core/permissions'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+import { ActionHost } from '../../../ui/actions/action-host.tsx'
+import { FilterBox } from '../../../ui/list/filter-box.tsx'
+import { ListBody, ListFooter } from '../../../ui/list/list-parts.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { employeeColumns } from '../../employees/employee-columns.tsx'
+import { OperationsLeft } from '../../link-tokens/operations-left.tsx'
+import { OutcomeNote, OutcomeStatus, useOutcomes } from './outcomes.tsx'
+import { StaffCard } from './staff-card.tsx'
+import { useStaffActions, useStaffKeys } from './staff-actions.tsx'
+import { StaffName } from './staff-name.tsx'
+import styles from './staff-list.module.css'
+
+interface StaffListProps {
+  list: 'managed' | 'operation'
+  /** Whose people they are. */
+  query: object
+}
+
+/** The people of a manager or of a client, and what can be done for their accounts. */
+export function StaffList({ list: name, query }: StaffListProps) {
+  const { t } = useTranslation('staff')
+  const isMobile = useIsMobile()
+  const list = useList(employeeRoutes.pagedList, query)
+  useLiveRefresh(['employee.*'], list.refresh)
+  const opensCard = usePermission([P.Staff])
+  const { outcomes, newest, add } = useOutcomes()
+  const columns = useStaffColumns()
+  const actions = useStaffActions(add)
+  const keys = useStaffKeys()
+  const noteOf = useCallback((row: Employee) => outcomes.get(row.id) && <OutcomeNote {...outcomes.get(row.id)!} />, [outcomes])
+  const cardOf = useCallback(
+    (row: Employee, menu: ReactNode) => <StaffCard employee={row} menu={menu} note={noteOf(row)} />,
+    [noteOf],
+  )
+  return (
+    <ActionHost>
+      <Page
+        count={list.totalCount}
+        actions={
+          <>
+            {!isMobile && <OperationsLeft />}
+            <FilterBox value={list.filter} onChange={list.setFilter} label={t('search')} hasKey />
+          </>
+        }
+        above={
+          isMobile && (
+            <div className={styles.operations}>
+              <OperationsLeft />
+            </div>
+          )
+        }
+        footer={<ListFooter list={list} editable={opensCard} deletable={false} opens={t('keys.card')} moreKeys={keys} />}
+      >
+        <ListBody list={list} empty={{ title: t(`empty.${name}`), text: t('empty.text') }}>
+          <DataTable
+            list={list}
+            label={t(`lists.${name}`)}
+            columns={columns}
+            actions={actions}
+            rowName={nameOf}
+            rowNote={noteOf}
+            actionsFloat
+            card={cardOf}
+          />
+        </ListBody>
+        <OutcomeStatus newest={newest} />
+      </Page>
+    </ActionHost>
+  )
+}
+
+function useStaffColumns() {
+  const { t } = useTranslation('employees')
+  return useMemo(() => employeeColumns(t, { fullName: (row) => <StaffName employee={row} /> }), [t])
+}
+
+const nameOf = ({ fullName }: Employee) => fullName
