@@ -19,6 +19,9 @@ export interface Gate {
 /** Whoever opens cases or looks people up. */
 export const employeeReaders = [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList] as const
 
+/** Whoever finds people or cases by a text, wherever they are. */
+export const searchers = [...employeeReaders, P.ActivityMyQueues, P.Staff, P.StaffOperations] as const
+
 const lists = [P.ActivityAllList, P.Activity, P.ActivityCreate, P.Employees] as const
 
 /** Whoever meets the case in a list, and those whom it is about. */

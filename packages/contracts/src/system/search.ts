@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, requiredText } from '../core/fields.ts'
 import { pagingLimits } from '../core/paging.ts'
-import { P } from '../core/permissions.ts'
 import { get, routes } from '../core/routes.ts'
+import { searchers } from '../core/scopes.ts'
 import { EmployeeChoice } from '../people/employees.ts'
 
 export const searchLimits = { people: 5, cases: 5 }
@@ -26,7 +26,7 @@ export const searchRoutes = routes('search', {
       kind: z.enum(['all', 'people', 'cases']).default('all'),
     }),
     answer: z.object({ people: z.array(EmployeeChoice), cases: z.array(FoundCase) }),
-    needs: [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList, P.ActivityMyQueues, P.Staff, P.StaffOperations],
+    needs: searchers,
   }),
 })
 

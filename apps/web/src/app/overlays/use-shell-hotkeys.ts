@@ -6,6 +6,7 @@ import { usePermission } from '../../lib/auth/configuration.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { rowKeys } from '../../ui/table/row-keys.ts'
 import { usePaletteHotkeys } from '../palette/palette-hotkeys.ts'
+import { useMaySearch } from '../palette/use-found.ts'
 import { openOverlay } from './overlay-store.ts'
 
 /** Opens a case for somebody else, from wherever one is. */
@@ -19,9 +20,15 @@ export function useShellHotkeys(): void {
   const { t } = useTranslation('shell')
   const caseKeys = useCaseListKeys()
   const navigate = useNavigate()
+  const maySearch = useMaySearch()
   const opensForOthers = usePermission(caseRoutes.create)
   useHotkeys([
-    { keys: 'Control+k', label: t('keys.search'), group: 'everywhere', run: () => openOverlay('palette') },
+    {
+      keys: 'Control+k',
+      label: t(maySearch ? 'keys.searchAll' : 'keys.search'),
+      group: 'everywhere',
+      run: () => openOverlay('palette'),
+    },
     ...(opensForOthers
       ? [
           {

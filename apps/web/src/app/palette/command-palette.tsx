@@ -6,19 +6,21 @@ import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import styles from './palette.module.css'
 import type { Entry } from './entries.ts'
 import { PaletteBody } from './palette-body.tsx'
+import { useMaySearch } from './use-found.ts'
 
-/** Header search and command palette in one: pages to go to, actions to do. */
+/** Header search and command palette in one: people and cases to find, actions to do, pages to go to. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
+  const maySearch = useMaySearch()
   const field = useRef<HTMLInputElement>(null)
   useReturnFocus()
 
   const choose = (entry: Entry, inNewTab: boolean) => {
-    if (entry.path && inNewTab) window.open(entry.path, '_blank', 'noopener')
     onClose()
-    if (entry.path && !inNewTab) void router.navigate({ href: entry.path })
-    entry.run?.()
+    if (entry.path && inNewTab) window.open(entry.path, '_blank', 'noopener')
+    else if (entry.run) entry.run()
+    else if (entry.path) void router.navigate({ href: entry.path })
   }
 
   return (
@@ -27,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       // A dialog that is fully open puts the focus on itself.
       afterOpenChange={() => field.current?.focus()}
-      title={t('palette.title')}
+      title={t(maySearch ? 'palette.titleAll' : 'palette.title')}
       footer={null}
       closable={false}
       width={640}

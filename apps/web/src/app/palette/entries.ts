@@ -2,34 +2,64 @@ import type { LucideIcon } from 'lucide-react'
 import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
 import { fold } from '../../lib/i18n/fold.ts'
 
-/** A line of the palette. A page has an address, an action does something. */
+/** A line of the palette. A page, a person or a case has an address, an action does something. */
 export interface Entry {
   id: string
   title: string
   icon: LucideIcon
-  /** The address in the page table; searched, too. */
+  /** Where it leads; the address of a page is searched, too. */
   path?: string
-  /** Where it stands, beside the title. */
+  /** Where it stands or what else is known of it, beside the title. */
   hint?: string
+  /** Of a case. */
+  status?: { name: string; colour: string }
   /** The key that does the same. */
   keyName?: string
+  /** In place of going to the address, unless in a new tab. */
   run?: () => void
 }
 
+export type SectionName = 'people' | 'cases' | 'actions' | 'pages'
+
 export interface Section {
-  name: 'pages' | 'actions'
+  name: SectionName
   found: Found<Entry>[]
 }
 
-/** What the written text finds; a text that begins with `>` asks for actions only. */
-export function sectionsFor(text: string, pages: readonly Entry[], actions: readonly Entry[]): Section[] {
-  const onlyActions = text.trimStart().startsWith('>')
-  const wanted = onlyActions ? text.trimStart().slice(1) : text
+const signs: Record<string, SectionName> = { '>': 'actions', '#': 'cases', '@': 'people' }
+
+/** What is wanted, and of which kind only where the text begins with a sign. */
+export function readText(text: string): { only: SectionName | null; wanted: string } {
+  const trimmed = text.trim()
+  const only = signs[trimmed.charAt(0)] ?? null
+  return { only, wanted: only ? trimmed.slice(1).trim() : trimmed }
+}
+
+interface Searched {
+  /** Known here, and looked through here. */
+  pages: readonly Entry[]
+  actions: readonly Entry[]
+  /** What the server has found, and what follows from it. */
+  found?: Partial<Record<SectionName, readonly Entry[]>>
+}
+
+/** What the written text finds, section by section. */
+export function sectionsFor(text: string, { pages, actions, found = {} }: Searched): Section[] {
+  const { only, wanted } = readText(text)
+  const given = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, ...marksOf(entry, wanted) }))
   const sections: Section[] = [
-    { name: 'pages', found: onlyActions ? [] : find(pages, wanted) },
-    { name: 'actions', found: find(actions, wanted) },
+    { name: 'people', found: given('people') },
+    { name: 'cases', found: given('cases') },
+    // Somebody who has not asked for actions is offered those only that the text names.
+    {
+      name: 'actions',
+      found: [...given('actions'), ...find(actions, wanted).filter((hit) => only || contains(hit.entry, wanted))],
+    },
+    { name: 'pages', found: [...find(pages, wanted), ...given('pages')] },
   ]
-  return sections.filter((section) => section.found.length > 0)
+  const asked = sections.filter((section) => section.found.length > 0 && (only === null || section.name === only))
+  // Most people who have written nothing yet want to go somewhere.
+  return wanted === '' ? asked.toReversed() : asked
 }
 
 /** Something the palette can find: a page has a path, an action has none. */
@@ -38,10 +68,14 @@ interface Findable {
   path?: string
 }
 
+type Mark = readonly [number, number] | null
+
 interface Found<Entry> {
   entry: Entry
   /** The part of the title to mark, from and up to. */
-  mark: readonly [number, number] | null
+  mark: Mark
+  /** The same of what stands beside it. */
+  hintMark?: Mark
 }
 
 export const searchOptions = {
@@ -68,10 +102,24 @@ const options = <Entry extends Findable>(): IFuseOptions<Entry> => ({
 })
 
 /** The text itself where the title contains it, else the longest run of letters that matched. */
-function markOf<Entry extends Findable>({ item, matches }: FuseResult<Entry>, wanted: string): readonly [number, number] | null {
-  const start = fold(item.title).indexOf(wanted)
-  if (start >= 0) return [start, start + wanted.length]
+function markOf<Entry extends Findable>({ item, matches }: FuseResult<Entry>, wanted: string): Mark {
+  const whole = placeOf(item.title, wanted)
+  if (whole) return whole
   const runs = matches?.find((match) => match.key === 'title')?.indices ?? []
   const [longest] = runs.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
   return longest && longest[1] > longest[0] ? [longest[0], longest[1] + 1] : null
 }
+
+/** Where the text, or else its first word, stands in what the server has found. */
+function marksOf({ title, hint = '' }: Entry, wanted: string): Omit<Found<Entry>, 'entry'> {
+  const [word = ''] = wanted.split(/\s+/)
+  const mark = placeOf(title, wanted) ?? placeOf(title, word)
+  return { mark, hintMark: mark ? null : (placeOf(hint, wanted) ?? placeOf(hint, word)) }
+}
+
+function placeOf(text: string, wanted: string): Mark {
+  const start = wanted === '' ? -1 : fold(text).indexOf(fold(wanted))
+  return start < 0 ? null : [start, start + wanted.length]
+}
+
+const contains = ({ title }: Findable, wanted: string) => wanted === '' || placeOf(title, wanted) !== null

@@ -1,3 +1,4 @@
+import { pagingLimits } from '@destek/contracts/core/paging'
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,8 @@ import { usePaletteHotkeys } from './palette-hotkeys.ts'
 import { PaletteOption } from './palette-option.tsx'
 import styles from './palette.module.css'
 import { useActionEntries } from './use-action-entries.ts'
+import { useMaySearch } from './use-found.ts'
+import { useFoundEntries } from './use-found-entries.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -20,19 +23,29 @@ interface Props {
 /** The field and what it finds. The focus stays in the field; the arrow keys move the choice. */
 export function PaletteBody({ field, onChoose, onClose }: Props) {
   const { t } = useTranslation('shell')
+  const maySearch = useMaySearch()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [lastPersonId, setLastPersonId] = useState<string | null>(null)
   const list = useId()
-  const sections = sectionsFor(text, usePageEntries(), useActionEntries())
+  const { found, isSearching, hasFailed } = useFoundEntries(text, lastPersonId)
+  const sections = sectionsFor(text, { pages: usePageEntries(), actions: useActionEntries(), found })
   const entries = sections.flatMap((section) => section.found.map(({ entry }) => entry))
-  const chosen = entries[Math.min(active, entries.length - 1)]
+  const chosen = entries.find(({ id }) => id === activeId) ?? entries[0]
+  const chosenId = chosen?.id
+  const label = t(maySearch ? 'palette.titleAll' : 'palette.title')
 
   useEffect(() => field.current?.focus(), [field])
   useEffect(() => {
-    if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen, list])
+    if (chosenId) document.getElementById(`${list}-${chosenId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId, list])
 
-  const move = (steps: number) => setActive((entries.length + Math.min(active, entries.length - 1) + steps) % entries.length)
+  const point = (entry: Entry | undefined) => {
+    setActiveId(entry?.id ?? null)
+    // Going down to what can be done for somebody must not change for whom.
+    if (found.people?.some(({ id }) => id === entry?.id)) setLastPersonId(entry?.id ?? null)
+  }
+  const move = (steps: number) => point(entries.at((entries.findIndex(({ id }) => id === chosenId) + steps) % entries.length))
 
   const hotkeys = usePaletteHotkeys()
   const open = (inNewTab: boolean) => chosen && onChoose(chosen, inNewTab)
@@ -49,55 +62,68 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
         <input
           ref={field}
           role="combobox"
-          aria-label={t('palette.title')}
+          aria-label={label}
           aria-expanded={entries.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={chosen && `${list}-${chosen.id}`}
-          placeholder={t('palette.placeholder')}
+          placeholder={t(maySearch ? 'palette.placeholderAll' : 'palette.placeholder')}
+          maxLength={pagingLimits.filterText}
           value={text}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(0)
+            setActiveId(null)
+            setLastPersonId(null)
           }}
         />
         <button type="button" className={styles.escape} tabIndex={-1} onClick={onClose} aria-label={t('keys.close')}>
           <KeyHint>Esc</KeyHint>
         </button>
       </div>
-      <div className={styles.results} id={list} role="listbox" aria-label={t('palette.title')}>
+      <div className={styles.results} id={list} role="listbox" aria-label={label}>
         {sections.map((section) => (
           <div key={section.name} role="group" aria-labelledby={`${list}-${section.name}`}>
             <p className={styles.section} id={`${list}-${section.name}`}>
               {t(`palette.${section.name}`)}
             </p>
-            {section.found.map(({ entry, mark }) => (
+            {section.found.map(({ entry, ...marks }) => (
               <PaletteOption
                 key={entry.id}
                 id={`${list}-${entry.id}`}
                 entry={entry}
-                mark={mark}
+                {...marks}
                 chosen={entry === chosen}
-                onPoint={() => setActive(entries.indexOf(entry))}
+                onPoint={() => entry !== chosen && point(entry)}
                 onChoose={(inNewTab) => onChoose(entry, inNewTab)}
               />
             ))}
           </div>
         ))}
       </div>
-      {entries.length === 0 && (
-        <div className={styles.nothing}>
-          <p>{t('palette.nothing', { text: text.trim() })}</p>
-          <p>{t('palette.nothingHint')}</p>
-        </div>
+      {hasFailed && (
+        <p className={styles.failed} role="status">
+          {t('palette.failed')}
+        </p>
       )}
+      {entries.length === 0 &&
+        (isSearching ? <p className={styles.nothing}>{t('palette.searching')}</p> : <Nothing text={text} />)}
       <p className="visually-hidden" role="status">
-        {text && t('palette.results', { count: entries.length })}
+        {text && !isSearching && t('palette.results', { count: entries.length })}
       </p>
-      <PaletteFoot />
+      <PaletteFoot maySearch={maySearch} />
     </>
+  )
+}
+
+function Nothing({ text }: { text: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.nothing}>
+      <p>{t('palette.nothing', { text: text.trim() })}</p>
+      <p>{t('palette.nothingHint')}</p>
+    </div>
   )
 }
 
@@ -119,7 +145,7 @@ function usePageEntries(): Entry[] {
 }
 
 /** The keys, beside what they do. */
-function PaletteFoot() {
+function PaletteFoot({ maySearch }: { maySearch: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <div className={styles.foot}>
@@ -136,6 +162,16 @@ function PaletteFoot() {
       <span className={styles.end}>
         <KeyHint>&gt;</KeyHint> {t('palette.onlyActions')}
       </span>
+      {maySearch && (
+        <>
+          <span>
+            <KeyHint>#</KeyHint> {t('palette.onlyCases')}
+          </span>
+          <span>
+            <KeyHint>@</KeyHint> {t('palette.onlyPeople')}
+          </span>
+        </>
+      )}
     </div>
   )
 }

@@ -1,18 +1,22 @@
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { StatusTag } from '../../ui/display/status-tag.tsx'
 import type { Entry } from './entries.ts'
 import styles from './palette.module.css'
+
+type Mark = readonly [number, number]
 
 interface Props {
   id: string
   entry: Entry
-  mark: readonly [number, number] | null
+  mark: Mark | null
+  hintMark?: Mark | null
   chosen: boolean
   onPoint: () => void
   onChoose: (inNewTab: boolean) => void
 }
 
-/** One line: sign, title with the match in the theme colour, where it stands, and its key. */
-export function PaletteOption({ id, entry, mark, chosen, onPoint, onChoose }: Props) {
+/** One line: sign, title with the match in the theme colour, what else is known of it, and its key. */
+export function PaletteOption({ id, entry, mark, hintMark, chosen, onPoint, onChoose }: Props) {
   const Sign = entry.icon
   const key = chosen ? '↵' : entry.keyName
   return (
@@ -26,8 +30,15 @@ export function PaletteOption({ id, entry, mark, chosen, onPoint, onChoose }: Pr
       onAuxClick={(event) => event.button === 1 && onChoose(true)}
     >
       <Sign size={16} />
-      <span className={styles.title}>{mark ? <Marked text={entry.title} mark={mark} /> : entry.title}</span>
-      {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+      <span className={styles.title}>
+        <Marked text={entry.title} mark={mark} />
+      </span>
+      {entry.hint && (
+        <span className={styles.hint}>
+          <Marked text={entry.hint} mark={hintMark} />
+        </span>
+      )}
+      {entry.status && <StatusTag {...entry.status} />}
       <span className={styles.key} aria-hidden="true">
         {key && <KeyHint>{key}</KeyHint>}
       </span>
@@ -35,10 +46,14 @@ export function PaletteOption({ id, entry, mark, chosen, onPoint, onChoose }: Pr
   )
 }
 
-const Marked = ({ text, mark: [from, to] }: { text: string; mark: readonly [number, number] }) => (
-  <>
-    {text.slice(0, from)}
-    <mark className={styles.mark}>{text.slice(from, to)}</mark>
-    {text.slice(to)}
-  </>
-)
+function Marked({ text, mark }: { text: string; mark: Mark | null | undefined }) {
+  if (!mark) return text
+  const [from, to] = mark
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className={styles.mark}>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  )
+}

@@ -11,6 +11,7 @@ import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { Logo } from '../layout/logo.tsx'
+import { useMaySearch } from '../palette/use-found.ts'
 import { productTitle } from '../routes/page-title.ts'
 import { BarTools } from './bar-tools.tsx'
 import { NewCaseButton } from './new-case-button.tsx'
@@ -55,10 +56,11 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
 /** Looks like a field and opens the search. */
 function SearchButton() {
   const { t } = useTranslation('shell')
+  const maySearch = useMaySearch()
   return (
     <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => openOverlay('palette')}>
       <Search size={14} />
-      <span className={styles.searchText}>{t('bar.search')}</span>
+      <span className={styles.searchText}>{t(maySearch ? 'bar.searchAll' : 'bar.search')}</span>
       <KeyHint>{printedKeys('Control+k')}</KeyHint>
     </button>
   )

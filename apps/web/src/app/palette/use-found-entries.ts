@@ -1,0 +1,104 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { P } from '@destek/contracts/core/permissions'
+import type { EmployeeChoice } from '@destek/contracts/people/employees'
+import type { FoundCase } from '@destek/contracts/system/search'
+import { type LinkOptions, useRouter } from '@tanstack/react-router'
+import { ContactRound, FilePlus2, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { placeOf, useOpenCase } from '../../features/cases/shared/use-open-case.ts'
+import { may } from '../../lib/auth/configuration.ts'
+import { fold } from '../../lib/i18n/fold.ts'
+import { usePermittedPages } from '../layout/use-permitted-pages.ts'
+import { type Entry, readText, type SectionName } from './entries.ts'
+import { useFound } from './use-found.ts'
+
+/** The people and cases that the text finds as lines of the palette, with what can be done for the person whom the choice was on last. */
+export function useFoundEntries(text: string, lastPersonId: string | null) {
+  const { t } = useTranslation(['shell', 'cases'])
+  const router = useRouter()
+  const openCase = useOpenCase()
+  const peoplePage = usePermittedPages().find(({ name }) => peoplePages.has(name))
+  const { people, cases, isSearching, hasFailed } = useFound(text)
+  const { wanted } = readText(text)
+  const hrefOf = (place: object) => router.buildLocation(place as LinkOptions as never).href
+
+  const asPerson = (person: EmployeeChoice): Entry[] => {
+    const place = personPlace(person)
+    return place ? [{ ...personEntry(person, wanted), path: hrefOf(place) }] : []
+  }
+  const asCase = (found: FoundCase): Entry => {
+    const { id, userFriendlyId, employeeName, callWrapup, statusWrapup, statusWrapupCode } = found
+    const place = placeOf({
+      id,
+      userFriendlyId,
+      employee: employeeName ? ({ fullName: employeeName } as Case['employee']) : null,
+    })
+    return {
+      id: `case-${id}`,
+      title: caseNumber(userFriendlyId),
+      icon: FileText,
+      hint: [employeeName ?? t('cases:identityHidden'), callWrapup].filter(Boolean).join(' · '),
+      status: { name: statusWrapup, colour: statusWrapupCode ?? '' },
+      path: hrefOf(place),
+      run: () => void openCase(place),
+    }
+  }
+  const newCaseFor = ({ id, fullName }: EmployeeChoice): Entry => ({
+    id: 'newCaseFor',
+    title: t('palette.newCaseFor', { name: fullName }),
+    icon: FilePlus2,
+    path: hrefOf(createPlace({ id, fullName })),
+  })
+
+  const person = people.find(({ id }) => personEntryId(id) === lastPersonId) ?? people[0]
+  const found: Partial<Record<SectionName, readonly Entry[]>> = {
+    people: people.flatMap(asPerson),
+    cases: cases.map(asCase),
+    actions: person && may(P.ActivityCreate) ? [newCaseFor(person)] : [],
+    pages:
+      person && peoplePage
+        ? [
+            {
+              id: 'peoplePage',
+              title: t(`pages.${peoplePage.title}`),
+              icon: peoplePage.icon,
+              hint: t('palette.filteredBy', { text: wanted }),
+              path: hrefOf({ to: peoplePage.path, search: { filter: wanted } }),
+            },
+          ]
+        : [],
+  }
+  return { found, isSearching, hasFailed }
+}
+
+/** The lists of people; in the table of pages the one that shows most of them comes first. */
+const peoplePages = new Set(['employees', 'my-employees', 'my-operation-employees'])
+
+const personEntryId = (id: string) => `person-${id}`
+
+/** Says what the text has matched where it is not the name. */
+function personEntry({ id, fullName, userName, ident, positionName, locationName }: EmployeeChoice, wanted: string): Entry {
+  const matches = (value: string) => fold(value).includes(fold(wanted))
+  const other = matches(fullName) ? undefined : [userName, ident].find(matches)
+  return {
+    id: personEntryId(id),
+    title: fullName,
+    icon: ContactRound,
+    hint: [other, positionName, locationName].filter(Boolean).join(' · '),
+  }
+}
+
+type Named = Pick<EmployeeChoice, 'id' | 'fullName'>
+
+const createPlace = ({ id, fullName }: Named) => ({ to: '/activities/create', search: { employeeId: id, title: fullName } })
+
+/** Where this person is read about by who may; undefined where no page shows them. */
+function personPlace({ id, fullName: title, userName }: Named & Pick<EmployeeChoice, 'userName'>): object | undefined {
+  if (may(P.Employees)) return { to: '/employees/card/$id', params: { id }, search: { title } }
+  if (may(P.Staff)) return { to: '/staff/card/$id', params: { id }, search: { info: 'true', title } }
+  if (may(P.ActivityCreate)) return createPlace({ id, fullName: title })
+  if (may(P.StaffOperations)) return { to: '/staff/my-operation-employees', search: { filter: userName } }
+  if (may(P.ActivityAllList)) return { to: '/activities/list', search: { employeeId: id } }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { searchers } from '@destek/contracts/core/scopes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api/api-client.ts'
+import { usePermission } from '../../lib/auth/configuration.ts'
+import { readText } from './entries.ts'
+
+/** How long after the last key the server is asked, in milliseconds. */
+export const searchDelay = 150
+
+/** Whether people and cases can be found, besides pages and actions. */
+export const useMaySearch = () => usePermission(searchers)
+
+/** The people and cases that the text finds. Those of the text before stay until the answer is there. */
+export function useFound(text: string) {
+  const maySearch = useMaySearch()
+  const question = maySearch ? questionOf(text) : null
+  const asked = useSettled(question && `${question.kind} ${question.text}`) === `${question?.kind} ${question?.text}`
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['search', 'all', question],
+    queryFn: async ({ signal }) => {
+      // The palette is there before anything is typed; what is read of the answer is fetched by those who search.
+      const { searchRoutes } = await import('@destek/contracts/system/search')
+      return call(searchRoutes.all, { query: question! }, { signal })
+    },
+    enabled: question !== null && asked,
+    placeholderData: keepPreviousData,
+    // Said in a line of the palette.
+    meta: { suppressToast: () => true },
+  })
+  if (!question) return nothing
+  const { people = [], cases = [] } = data ?? {}
+  return {
+    people: question.kind === 'cases' ? [] : people,
+    cases: question.kind === 'people' ? [] : cases,
+    isSearching: !asked || isFetching,
+    hasFailed: error !== null && asked && !isFetching,
+  }
+}
+
+const nothing = { people: [], cases: [], isSearching: false, hasFailed: false } as const
+
+const shortest = 2
+
+/** Two letters, or the first digit of a case number; a single letter would find everybody. */
+function questionOf(written: string) {
+  const { only, wanted: text } = readText(written)
+  if (only === 'actions') return null
+  const isEnough = text.length >= shortest || (only === 'cases' && /\d/.test(text))
+  return isEnough ? { kind: only === 'people' || only === 'cases' ? only : ('all' as const), text } : null
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), searchDelay)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
