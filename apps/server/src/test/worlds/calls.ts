@@ -129,7 +129,9 @@ function valuesFor(
   if (fields) return fields.flatMap((field) => [field, `${field} desc`])
   if (path.choices.length > 0) return path.choices
   if (suggestions[name]) return [...suggestions[name]]
-  if (path.isId) return idsFor(known, name === 'id' ? [route.path, ...Object.values(place)].join('/') : name)
+  // The telephone system calls the ident of a person their id.
+  if (path.isId && accepts(route, part, path, unknownId))
+    return idsFor(known, name === 'id' ? [route.path, ...Object.values(place)].join('/') : name)
   if (path.schema.type === 'boolean') return [true, false]
   if (path.schema.type === 'integer' || path.schema.type === 'number') return [0, 1]
   // A text of which only some are taken is a word for something else.

@@ -1,7 +1,8 @@
 import { streamXlsxRows } from 'hucre/xlsx'
+import { positionAt } from '../../features/cases/timeline/cursor.ts'
 import type { Answer } from '../start-test-app.ts'
 
-/** An answer as far as it can tell anything: a spreadsheet by its cells. */
+/** An answer as far as it can tell anything: a spreadsheet by its cells, a place in a timeline by its time and kind. */
 export interface Told {
   status: number
   headers: Record<string, unknown>
@@ -15,7 +16,7 @@ export async function told({ status, headers, text, body }: Answer): Promise<Tol
   return {
     status,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !leftOut.test(name))),
-    body: body === undefined ? text : await withoutSpreadsheet(body),
+    body: body === undefined ? text : withoutCursors(await withoutSpreadsheet(body)),
   }
 }
 
@@ -27,4 +28,14 @@ async function withoutSpreadsheet(body: unknown): Promise<unknown> {
   const rows: unknown[][] = []
   for await (const { values } of streamXlsxRows(Buffer.from(body, 'base64'))) rows.push(values)
   return rows
+}
+
+const withoutCursors = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (name, value: unknown) =>
+    name === 'earlier' && typeof value === 'string' ? placeOf(value) : value,
+  )
+
+function placeOf(cursor: string): string {
+  const { microseconds, kind } = positionAt(cursor)
+  return `${new Date(Number(microseconds) / 1000).toISOString()} ${kind}`
 }
