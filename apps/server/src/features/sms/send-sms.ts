@@ -9,7 +9,7 @@ import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { chosen } from '../../platform/records/find-record.ts'
 import { isInReach } from '../employees/employee-policy.ts'
-import { phoneKey } from '../employees/employees.ts'
+import { phoneKey } from '../employees/phone-key.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
 import { findRepeated, finishMessage, insertMessage, readReceiver, type ReceiverRow } from './sms-store.ts'
 
