@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { configurationRoutes } from '@destek/contracts/system/configuration'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { handleErrors } from '../../platform/http/error-handling.ts'
@@ -88,4 +89,22 @@ it('a document that could not be made is made at the next call', async () => {
 it('the api-definition still names what is wrong with the question', async () => {
   expect((await as.nobody().send('GET', `${definition}?includeTypes=perhaps`)).status).toBe(400)
   expect((await as.nobody().send('GET', definition, undefined, { __tenant: 'Atlantis' })).status).toBe(404)
+})
+
+it('both documents tell that a call answers a file', () => {
+  const { responses } = openApi('http://localhost:3000').paths['/api/ccms/employees/image-file/{id}']!['get'] as {
+    responses: Record<string, unknown>
+  }
+  expect(responses[200]).toMatchObject({ content: { '*/*': { schema: { type: 'string', format: 'binary' } } } })
+  expect(Object.keys(responses)).toEqual(['200', '304', '400', '401', '403', '404'])
+  const actions = Object.values(apiDefinition(false).modules['ccms']!.controllers).flatMap(({ actions }) =>
+    Object.values(actions),
+  )
+  const url = employeeRoutes.imageFile.path.slice(1).replace(':id', '{id}')
+  expect(actions).toContainEqual(
+    expect.objectContaining({
+      url,
+      returnValue: { type: 'Volo.Abp.Content.IRemoteStreamContent', typeSimple: 'Volo.Abp.Content.IRemoteStreamContent' },
+    }),
+  )
 })
