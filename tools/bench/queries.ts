@@ -5,22 +5,9 @@ import type { Facts } from './bench-facts.ts'
 import { filters, isOpen, type Narrowed, notHidden, ofEmployees, open, type Query } from './filters.ts'
 import { keyOf } from './generate/keys.ts'
 import { commonWord, rareWord } from './generate/words.ts'
+import type { NamedQuery } from './named-query.ts'
+import { peopleQueries } from './people-queries.ts'
 import type { Target } from './verdicts.ts'
-
-/** A question with a name, in a few variants which are asked in turn. */
-export interface NamedQuery {
-  name: string
-  targets: readonly Target[]
-  variants: Variant[]
-}
-
-export interface Variant {
-  path: string
-  /** The number of the generated user who asks. */
-  user: number
-  /** Conditions over `activity` for whose count the answer's total must stand; none where the answer has no total. */
-  plain?: string
-}
 
 /** The list of all cases is asked by agents; the first ones lead a team each. */
 export function namedQueries(facts: Facts): NamedQuery[] {
@@ -98,6 +85,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
     totals('totals of the tabs', { list: 'all' }),
     totals('totals of my queue', { list: 'my' }),
     totals('totals of the group queue', { list: 'group' }),
+    ...peopleQueries(facts),
   ]
 
   function combinations(): NamedQuery[] {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BenchDatabase } from './databases.ts'
 import { keyOf } from './generate/keys.ts'
-import type { NamedQuery } from './queries.ts'
+import type { NamedQuery } from './named-query.ts'
 
 /** Counts anew, without the server, what its answers gave as totals; answers what was wrong. */
 export async function checkTotals(
@@ -13,10 +13,10 @@ export async function checkTotals(
   await client.connect()
   const wrong: string[] = []
   try {
-    for (const { path, user, plain } of query.variants) {
+    for (const { path, user, plain, table = 'activity' } of query.variants) {
       if (plain === undefined) continue
       const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from activity where tenant_id = '${keyOf('tenant', 1)}' and ${plain}`,
+        `select count(*)::int as count from ${table} where tenant_id = '${keyOf('tenant', 1)}' and ${plain}`,
       )
       const told = await totalOf(path, user)
       if (told !== rows[0]!.count)

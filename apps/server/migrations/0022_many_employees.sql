@@ -69,6 +69,15 @@ insert into employee_counter (tenant_id, total) select tenant_id, count(*) from 
 alter table employee force row level security;
 alter table employee_counter force row level security;
 
--- Lists of employees in the order of either language, alone and of one manager or client.
+-- Lists of employees in the order of either language, and those who work here first where somebody is chosen.
 create index employee_name_tr on employee (tenant_id, full_name collate "tr-x-icu", id);
 create index employee_name_en on employee (tenant_id, full_name collate "en-x-icu", id);
+create index employee_choice_tr on employee (tenant_id, is_active desc nulls last, full_name collate "tr-x-icu", id);
+create index employee_choice_en on employee (tenant_id, is_active desc nulls last, full_name collate "en-x-icu", id);
+
+-- Those of a place or a position are counted from the index alone.
+create index employee_by_location on employee (tenant_id, location_id);
+create index employee_by_program on employee (tenant_id, program_id);
+create index employee_by_position_group on employee (tenant_id, position_group_id);
+create index employee_by_position on employee (tenant_id, position_id);
+create index employee_by_position_title on employee (tenant_id, position_title_id);

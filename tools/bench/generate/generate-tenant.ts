@@ -22,13 +22,15 @@ export async function generateTenant(ownerUrl: string, size: Size, log: (line: s
     await client.query(helpers)
     await client.query('begin')
     log(`Generating ${of.employees} employees, ${of.agents} agents in ${of.teams} teams.`)
+    const indexesOfEmployees = await dropIndexes(client, 'employee')
     for (const statement of organisationStatements(of)) await client.query(statement)
+    for (const { definition } of indexesOfEmployees) await client.query(definition)
     await client.query('commit')
     await client.query(sentencesStatement)
     await client.query(categoriesStatement)
     await client.query('analyze')
 
-    const indexes = await dropIndexes(client)
+    const indexes = await dropIndexes(client, 'activity')
     for (let from = 1; from <= of.cases; from += step) {
       const until = Math.min(of.cases, from + step - 1)
       await client.query(casesStatement(of, from, until, now))
@@ -65,10 +67,11 @@ export function recipeOf(size: Size): string {
 }
 
 /** Building an index of all rows is many times as fast as adding them one by one. */
-async function dropIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
+async function dropIndexes(client: pg.Client, table: 'employee' | 'activity'): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i where i.indrelid = 'activity'::regclass and not i.indisprimary`,
+     from pg_index i where i.indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [table],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows

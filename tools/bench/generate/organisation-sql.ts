@@ -1,7 +1,7 @@
 import { demoRoles } from '../../demo/roles.ts'
 import { kinds, keyOf } from './keys.ts'
 import type { Organisation } from './sizes.ts'
-import { firstNames, lastNames } from './words.ts'
+import { firstNames, lastNames, oneOfRareName, rareName } from './words.ts'
 
 const tenant = `'${keyOf('tenant', 1)}'::uuid`
 const each = (count: number) => `generate_series(1, ${count}) n`
@@ -33,9 +33,11 @@ export const organisationStatements = (of: Organisation): string[] => [
        ${key('title', `pg_temp.pick(n, 5, ${of.titles})`)}, case when n > 20 then ${key('employee', '1 + n / 20')} end,
        now() - interval '3 years'
      from ${each(of.employees)},
-       lateral (select (${array(firstNames)})[pg_temp.pick(n, 2, ${firstNames.length})] as first,
+       lateral (select case when n % ${oneOfRareName} = 17 then ${quoted(rareName)}
+           else (${array(firstNames)})[pg_temp.pick(n, 2, ${firstNames.length})] end as first,
          (${array(lastNames)})[pg_temp.pick(n, 3, ${lastNames.length})] as last, pg_temp.pick(n, 4, ${of.programs}) as program,
          pg_temp.pick(n, 6, ${of.positions}) as position) drawn`,
+  `insert into employee_counter (tenant_id, total) values (${tenant}, ${of.employees})`,
   `insert into role (tenant_id, id, name) values (${tenant}, '${keyOf('role', 1)}', 'agent'), (${tenant}, '${keyOf('role', 2)}', 'employee')`,
   `insert into role_permission (tenant_id, role_id, permission)
      select ${tenant}, '${keyOf('role', 1)}', unnest(${array(demoRoles['team lead'])})`,

@@ -22,6 +22,13 @@ export const firstNames =
   Hülya Cemile Sevim Gülsüm Leyla Dilek Büşra Aysel Songül Kübra Tuğba Ebru Derya Mehmet Mustafa Ahmet Ali Hüseyin Hasan İbrahim İsmail
   Osman Yusuf Murat Ömer Ramazan Halil Süleyman Abdullah Mahmut Recep Salih Fatih Kadir Emre Hakan Adem Kemal Yaşar Bekir Musa Metin Orhan`)
 
+/** One of sixty employees has it. */
+export const commonName = 'Mehmet'
+
+/** One of so many employees has it. */
+export const rareName = 'Şükrü'
+export const oneOfRareName = 5000
+
 export const lastNames =
   list(`Yılmaz Kaya Demir Şahin Çelik Yıldız Yıldırım Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt
   Özkan Şimşek Polat Korkmaz Çakır Erdoğan Özcan Yavuz Can Acar Şen Aktaş Güler Yalçın Güneş Bozkurt Bulut Keskin Ünal Turan Gül Özer Işık

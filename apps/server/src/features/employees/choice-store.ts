@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { wordsOf } from '../../platform/database/queries/words.ts'
 import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
-import { inReach } from './employee-policy.ts'
+import { inReach, knowsPeople } from './employee-policy.ts'
+import { countEveryone } from './employee-store.ts'
 
 type Field = LookupEmployees['sorting'][number]['field'] | 'isActive' | 'isAtStart'
 
@@ -39,6 +40,7 @@ export function listChoices(tx: Tx, query: LookupEmployees, language: Language) 
     isAtStart: () => sql`(${sql.join(words.map(beginsAWord), sql` and `)})`,
   }
   return readPage(rows, query, {
+    ...(words.length === 0 && { total: () => countEveryone(tx) }),
     columns,
     initial: [
       { field: 'isActive', descending: true },
@@ -59,17 +61,21 @@ const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: SoughtPerson, limit: number) {
   const ways = [
     ...(words.length > 0 ? [sql`(${isCalled(words)})`] : []),
-    ...(phoneKey === null ? [] : [sql`employee.phone_digits like ${`%${phoneKey}%`}`]),
+    ...(phoneKey === null ? [] : [hasPhone(actor, phoneKey)]),
   ]
-  return selectChoices(tx)
+  return inReach(actor)
+    .reduce((rows, condition) => rows.where(condition), selectChoices(tx))
     .where(sql<boolean>`(${sql.join(ways, sql` or `)})`)
-    .where(inReach(actor))
-    .orderBy('employee.is_active', 'desc')
+    .orderBy('employee.is_active', (by) => by.desc().nullsLast())
     .orderBy(byText('employee.full_name')(actor.language))
     .orderBy('employee.id')
     .limit(limit)
     .execute()
 }
+
+/** For those who read masked numbers it is the whole one or none: parts would tell digit by digit what is masked. */
+const hasPhone = (actor: Actor, phoneKey: string) =>
+  knowsPeople(actor) ? sql`employee.phone_digits like ${`%${phoneKey}%`}` : sql`employee.phone_key = ${phoneKey}`
 
 export interface SoughtPerson {
   words: readonly string[]

@@ -8,7 +8,7 @@ import { phoneKey } from './phone-key.ts'
 
 /** Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. */
 export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
-  inReach(actor),
+  ...inReach(actor),
   ...referenceConditions(filter),
   ...textConditions(filter),
   ...(filter.phoneNumber ? [knowsPeople(actor) ? phoneContains(filter.phoneNumber) : phoneIs(filter.phoneNumber)] : []),

@@ -18,14 +18,12 @@ export const isInReach = (actor: Actor, employee: EmployeeFacts): boolean =>
   (actor.may(P.Staff) && employee.manager_id !== null && employee.manager_id === actor.employeeId) ||
   (actor.may(P.StaffOperations) && employee.client_id !== null && employee.client_id === actor.clientId)
 
-/** Those whom the caller meets in lists, over the table `employee`: everybody, or only their own people. */
-export function inReach(actor: Actor): RawBuilder<boolean> {
-  if (actor.may(...employeeReaders)) return sql<boolean>`true`
-  const own = [
-    ...(actor.may(P.Staff) && actor.employeeId !== null ? [sql<boolean>`employee.manager_id = ${actor.employeeId}`] : []),
-    ...(actor.may(P.StaffOperations) && actor.clientId !== null ? [sql<boolean>`employee.client_id = ${actor.clientId}`] : []),
-  ]
-  return own.length > 0 ? sql<boolean>`(${sql.join(own, sql` or `)})` : sql<boolean>`false`
+/** The conditions over `employee` for those whom the caller meets in lists: none for those who meet everybody, else their own people. */
+export function inReach(actor: Actor): RawBuilder<boolean>[] {
+  if (actor.may(...employeeReaders)) return []
+  const staff = actor.may(P.Staff) ? actor.employeeId : null
+  const operation = actor.may(P.StaffOperations) ? actor.clientId : null
+  return [sql<boolean>`(employee.manager_id = ${staff}::uuid or employee.client_id = ${operation}::uuid)`]
 }
 
 /** Whole phone numbers, images and who somebody is on the card. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
-import { byText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { employeeConditions } from './employee-filter.ts'
 import { knowsPeople } from './employee-policy.ts'
 
@@ -11,8 +11,9 @@ export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof readEmployee>>>
 
 const sortColumns: SortColumns<ListEmployees['sorting'][number]['field']> = {
   fullName: byText('employee.full_name'),
-  userName: byText('employee.user_name'),
-  ident: byText('employee.ident'),
+  // As their unique indexes have them, in no language's order.
+  userName: () => sql`lower(employee.user_name)`,
+  ident: byValue('employee.ident'),
   emailAddress: byText('employee.email_address'),
   phoneNumber: byText('employee.phone_number'),
   managerName: (language) => sql`${ofManager('full_name')} collate ${sql.id(`${language}-x-icu`)}`,
@@ -24,19 +25,28 @@ const sortColumns: SortColumns<ListEmployees['sorting'][number]['field']> = {
 }
 
 export function listEmployees(tx: Tx, actor: Actor, query: ListEmployees) {
-  const rows = employeeConditions(actor, query).reduce((rows, condition) => rows.where(condition), selectEmployees(tx))
+  const conditions = employeeConditions(actor, query)
+  const rows = conditions.reduce((rows, condition) => rows.where(condition), selectEmployees(tx))
   // The order of numbers that are masked would tell what they are.
   const sorting = query.sorting.filter(({ field }) => field !== 'phoneNumber' || knowsPeople(actor))
   return readPage(
     rows,
     { ...query, sorting },
     {
+      ...(conditions.length === 0 && { total: () => countEveryone(tx) }),
       columns: sortColumns,
       initial: [{ field: 'fullName', descending: false }],
+      neverEmpty: ['fullName', 'userName', 'ident'],
       unique: 'employee.id',
       language: actor.language,
     },
   )
+}
+
+/** The number of all is kept, because counting them takes longer the more there are. */
+export async function countEveryone(tx: Tx): Promise<number> {
+  const kept = await tx.selectFrom('employee_counter').select('total').executeTakeFirst()
+  return Number(kept?.total ?? 0)
 }
 
 export const readEmployee = (tx: Tx, id: string) => selectEmployees(tx).where('employee.id', '=', id).executeTakeFirst()

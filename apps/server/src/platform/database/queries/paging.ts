@@ -23,6 +23,10 @@ interface PageOrder<Field extends string> {
   /** A unique column, always the last key, so that pages neither overlap nor skip. */
   unique: string
   language: Language
+  /** Fields that are never empty. Saying of them that what is empty comes last would keep their index from being read backwards. */
+  neverEmpty?: readonly Field[]
+  /** Where the number of rows is known without counting them. */
+  total?: () => Promise<number>
 }
 
 /** One page of a query and the number of rows behind it. */
@@ -31,19 +35,28 @@ export async function readPage<Table extends keyof Schema, Row, Field extends st
   request: PageRequest<Field>,
   order: PageOrder<Field>,
 ): Promise<Paged<Row>> {
-  const { totalCount } = await query
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('totalCount'))
-    .executeTakeFirstOrThrow()
+  const totalCount = await (order.total ?? (() => countOf(query)))()
   if (totalCount === 0 || request.maxResultCount === 0) return { items: [], totalCount }
 
   const keys = request.sorting.length > 0 ? request.sorting : order.initial
   let page = query
   for (const { field, descending } of keys) {
-    page = page.orderBy(order.columns[field](order.language), (by) => (descending ? by.desc() : by.asc()).nullsLast())
+    const isNeverEmpty = order.neverEmpty?.includes(field)
+    page = page.orderBy(order.columns[field](order.language), (by) => {
+      const directed = descending ? by.desc() : by.asc()
+      return isNeverEmpty ? directed : directed.nullsLast()
+    })
   }
   const items = await page.orderBy(sql.ref(order.unique)).limit(request.maxResultCount).offset(request.skipCount).execute()
   return { items, totalCount }
+}
+
+async function countOf<Table extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Table, Row>): Promise<number> {
+  const { count } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Substring search over several columns, blind to case and to the difference between Turkish letters and ASCII. */
