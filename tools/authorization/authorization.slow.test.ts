@@ -173,6 +173,8 @@ const knownTo = ({ group }: Route): Record<string, unknown> => ({
   wrapupId: records.Turkey['category'],
   userId: records.Turkey['app_user'],
   employeeId: records.Turkey['employee'],
+  receiverEmployeeId: records.Turkey['employee'],
+  templateId: records.Turkey['sms_template'],
   statusWrapupId: records.Turkey['status'],
   templateName: 'Destek.LinkToken.Sms',
   name: group === 'configuration' ? 'Turkey' : 'Destek.LinkToken.Sms',
