@@ -25,6 +25,8 @@ import { serveEmployeeAttributes } from './features/employees/employee-attribute
 import { serveEmployeeImages } from './features/employees/employee-images.ts'
 import { serveEmployeeOverview } from './features/employees/employee-overview.ts'
 import { serveEmployeeVoice } from './features/employees/employee-voice.ts'
+import { serveEmployeeImports } from './features/employee-imports/employee-imports.ts'
+import { serveRejectsFile } from './features/employee-imports/rejects-file.ts'
 import { serveEmployees } from './features/employees/employees.ts'
 import { serveInconsistentData } from './features/employees/inconsistent-data.ts'
 import { serveFeedback } from './features/feedback/feedback.ts'
@@ -144,7 +146,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveApiDefinition(app, database)
   serveConfiguration(serveEveryone, serveOpen, database)
   serveHistory(serve)
-  serveCaseExport(streaming(app, parts))
+  const serveStream = streaming(app, parts)
+  serveCaseExport(serveStream)
+  serveRejectsFile(serveStream)
   serveCases(serve)
   serveApiAudits(serve)
   serveCaseAudits(serve)
@@ -160,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDirectoryGroups(serve)
   serveDivisions(serve)
   serveDocuments(serve, parts.storage)
+  serveEmployeeImports(serve, serveWithoutTransaction)
   serveEmployees(serve)
   serveEmployeeAttributes(serve)
   serveEmployeeImages(serve)

@@ -5,6 +5,8 @@ import {
   followRenamedInTenants,
   followRenamedInTenantsJob,
 } from './features/employees/follow-renamed-employees.ts'
+import { importJobHandlers } from './features/employee-imports/work/import-jobs.ts'
+import { sweepImports, sweepImportsJob } from './features/employee-imports/work/sweep-imports.ts'
 import { removeOldEvents, removeOldEventsJob } from './features/history/remove-old-events.ts'
 import type { Database } from './platform/database/driver/database.ts'
 import { handleSystemJob, handleTenantJob, type JobHandler, systemJob } from './platform/jobs/job.ts'
@@ -33,6 +35,8 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   ),
   handleTenantJob(followRenamedEmployeesJob, (_, context) => followRenamedEmployees(context)),
   handleSystemJob(followRenamedInTenantsJob, (context) => followRenamedInTenants(parts, context)),
+  ...importJobHandlers,
+  handleSystemJob(sweepImportsJob, (context) => sweepImports(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
 
@@ -41,6 +45,7 @@ export const schedules: Schedule[] = [
   { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
   { job: followRenamedInTenantsJob, cron: '* * * * *' },
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
+  { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },
 ]
 

@@ -8,7 +8,7 @@ export function explainIssue(issue: Issue, group: string, t: Translate): { messa
   const member = issue.path.filter((step) => typeof step === 'string').join('.')
   const last = issue.path.findLast((step) => typeof step === 'string')
   const field = last === undefined ? '' : fieldLabel(String(last), group, t)
-  return { message: sentence(issue, field, t), members: member ? [member] : [] }
+  return { message: sentence(issue, field, group, t), members: member ? [member] : [] }
 }
 
 /** `<group>:fields.<name>`, else the label shared by all features, else the name itself. */
@@ -20,11 +20,11 @@ export function fieldLabel(name: string, group: string, t: Translate): string {
   return name
 }
 
-function sentence(issue: Issue, field: string, t: Translate): string {
+function sentence(issue: Issue, field: string, group: string, t: Translate): string {
   if (issue.message === 'validation:length' && issue.code === 'too_big') {
     return t('validation:length', { field, min: 0, max: issue.maximum })
   }
-  if (issue.message.startsWith('validation:')) {
+  if (issue.message.startsWith('validation:') || issue.message.startsWith(`${group}:`)) {
     const bound = 'maximum' in issue ? { max: issue.maximum } : {}
     return t(issue.message, { field, ...bound, ...('params' in issue ? issue.params : {}) })
   }

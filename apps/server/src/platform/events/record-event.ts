@@ -1,6 +1,5 @@
 import type { EventType } from '@destek/contracts/system/live-events'
 import type { Insertable } from 'kysely'
-import type { Actor } from '../auth/actor.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import type { Schema } from '../database/schema/schema.ts'
 import { pick, preparedQuery } from '../database/driver/prepared-query.ts'
@@ -27,15 +26,18 @@ export const eventColumns = [
 ] as const
 export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
 
+/** Who did it. Nobody, where it was a command of the operator or a schedule. */
+export type EventActor = { userId: string | null; fullName: string | null; correlationId: string | null }
+
 /** Writes down who changed what and enqueues the jobs that it asks for, in the transaction of the change: all commit or vanish with it. */
-export async function recordEvent(tx: Tx, actor: Actor, event: EventInput): Promise<void> {
+export async function recordEvent(tx: Tx, actor: EventActor, event: EventInput): Promise<void> {
   await Promise.all([insertEvent(tx, eventRow(actor, event)), react(tx, reactedEvent(actor, event))])
 }
 
 const insertEvent = preparedQuery((tx: Tx, event: NewEvent) => tx.insertInto('event').values(pick(event, eventColumns)).compile())
 
 /** The same as a row, for a change that writes it in its own statement; it also has to `react`. */
-export const eventRow = (actor: Actor, { type, subjectId, before, after, audience }: EventInput): NewEvent => ({
+export const eventRow = (actor: EventActor, { type, subjectId, before, after, audience }: EventInput): NewEvent => ({
   type,
   subject_id: subjectId,
   actor_id: actor.userId,
@@ -47,7 +49,10 @@ export const eventRow = (actor: Actor, { type, subjectId, before, after, audienc
 })
 
 /** The same for the jobs that it asks for. */
-export const reactedEvent = (actor: Pick<Actor, 'userId'>, { type, subjectId, before, after }: EventInput): ReactedEvent => ({
+export const reactedEvent = (
+  actor: Pick<EventActor, 'userId'>,
+  { type, subjectId, before, after }: EventInput,
+): ReactedEvent => ({
   type,
   subjectId,
   actorId: actor.userId,

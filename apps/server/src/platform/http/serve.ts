@@ -11,7 +11,7 @@ import { inTenantWithHooks, type TransactionHooks } from '../database/driver/tra
 import { createTurns } from '../turns.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { CallerLeft, InvalidInput, NotSignedIn } from './http-errors.ts'
-import { acceptForms, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
+import { acceptForms, type FileOnDisk, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 
 /** What a handler of a signed-in call receives. */
 export interface Call<R extends Route> {
@@ -30,15 +30,17 @@ export interface Call<R extends Route> {
 
 type FileOf<R extends Route> = R['upload'] extends { most: number }
   ? undefined
-  : R['upload'] extends Upload
-    ? UploadedFile
-    : undefined
+  : R['upload'] extends { onDisk: true }
+    ? FileOnDisk
+    : R['upload'] extends Upload
+      ? UploadedFile
+      : undefined
 
 /** What a handler answers: what the contract states, or a file. */
 type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerOf<R>
 
-/** What a handler receives that asks another system: no transaction waits for the answer of that system. */
-export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body'> {
+/** What a handler receives that asks another system, or works long with a file: no transaction waits for that. */
+export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body' | 'file'> {
   /** One transaction in the caller's tenant. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
@@ -129,16 +131,21 @@ export function serving(app: FastifyInstance, database: Database): Serving {
   }
 
   const serveWithoutTransaction: ServeWithoutTransaction = (route, handler) => {
-    app.route({
-      method: route.method,
-      url: route.path,
-      handler: async (request, reply) => {
-        const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
-        const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) =>
-          inTurn(person, () => database.inTenant(tenantId, work))
-        const actor = await inTransaction(authorize)
-        return send(reply, checked(route, await handler({ inTransaction, actor, ...readInput(route, request) })))
-      },
+    const { method, path: url, upload } = route
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
+      const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
+      const actor = await inTransaction(authorize)
+      const answer = async (sent?: ReadUpload) => handler({ inTransaction, actor, ...readInput(route, request, sent) })
+      const answered = upload
+        ? await inUploadFolder(async (folder) => answer(await readUpload(request, upload, folder)))
+        : await answer()
+      return send(reply, checked(route, answered))
+    }
+    if (!upload) return void app.route({ method, url, handler: handle })
+    app.register(async (scope) => {
+      await acceptForms(scope)
+      scope.route({ method, url, handler: handle })
     })
   }
 
@@ -207,13 +214,13 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
     return parsed?.data
   }
   const refusedUpload = upload && 'issue' in upload ? upload : undefined
-  const form = upload && 'files' in upload ? upload : { files: [], fields: {} }
+  const form: Exclude<ReadUpload, { issue: unknown }> = upload && 'files' in upload ? upload : { files: [], fields: {} }
   const input = {
     params: read(route.params, request.params) as ParamsOf<R>,
     query: read(route.query, request.query) as QueryOf<R>,
     // Of a form that was not read to its end nobody knows what else it held.
     body: (refusedUpload ? undefined : read(route.body, route.upload ? form.fields : request.body)) as BodyOf<R>,
-    file: (route.upload?.most === undefined ? form.files[0] : undefined) as FileOf<R>,
+    file: (route.upload?.most === undefined ? (form.onDisk ?? form.files[0]) : undefined) as FileOf<R>,
     files: form.files,
   }
   if (refusedUpload) issues.push(refusedUpload.issue)

@@ -1,3 +1,8 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@destek/contracts/core/routes'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,8 +15,15 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
+/** A file that is too large for memory; it is gone when the call has been answered. */
+export interface FileOnDisk {
+  name: string
+  path: string
+  bytes: number
+}
+
 /** What a form held, or why it cannot be taken. */
-export type ReadUpload = { files: UploadedFile[]; fields: Record<string, string> } | RefusedUpload
+export type ReadUpload = { files: UploadedFile[]; onDisk?: FileOnDisk; fields: Record<string, string> } | RefusedUpload
 
 interface RefusedUpload {
   issue: z.core.$ZodIssue
@@ -27,12 +39,23 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }
 
-export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
+/** Lends the work a folder that nobody else can look into, and removes it with all it holds, whatever becomes of the work. */
+export async function inUploadFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'destek-upload-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder is needed by contracts that keep their file on disk. */
+export async function readUpload(request: FastifyRequest, upload: Upload, folder?: string): Promise<ReadUpload> {
   if (!request.isMultipart()) return wrong(upload, 'validation:document.missing')
   try {
-    const form = await readForm(request, upload)
+    const form = await readForm(request, upload, folder)
     // A form with other fields may come without a file.
-    const isMissing = 'files' in form && form.files.length === 0 && upload.most === undefined
+    const isMissing = 'files' in form && form.files.length === 0 && !form.onDisk && upload.most === undefined
     return isMissing ? wrong(upload, 'validation:document.missing') : form
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -45,7 +68,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
 
 const tooManyCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT'])
 
-async function readForm(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
+async function readForm(request: FastifyRequest, upload: Upload, folder?: string): Promise<ReadUpload> {
   const read: ReadUpload = { files: [], fields: {} }
   for await (const part of request.parts({ limits: limitsOf(upload) })) {
     if (part.type !== 'file') {
@@ -58,6 +81,13 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<ReadUp
       // Flows by unread while the answer is already on its way.
       part.file.resume()
       return tooLarge(upload, name)
+    }
+    if (upload.onDisk && folder) {
+      const path = join(folder, 'file')
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      if (part.file.truncated) return tooLarge(upload, name)
+      if (part.fieldname === upload.field) read.onDisk = { name, path, bytes: part.file.bytesRead }
+      continue
     }
     const bytes = await part.toBuffer()
     if (part.file.truncated) return tooLarge(upload, name)

@@ -21,6 +21,7 @@ import type {
   LinkTokenTable,
   SmsMessageTable,
 } from './employee-tables.ts'
+import type { EmployeeImportRowTable, EmployeeImportTable } from './import-tables.ts'
 
 /** The tables as the server reads and writes them; `migrations/` is where they are defined. */
 export interface Schema {
@@ -62,6 +63,8 @@ export interface Schema {
   employee_voice: EmployeeVoiceTable
   employee_counter: { tenant_id: OwnTenant; total: string }
   renamed_employee: { tenant_id: OwnTenant; employee_id: string; done_number: Generated<string> }
+  employee_import: EmployeeImportTable
+  employee_import_row: EmployeeImportRowTable
   link_token: LinkTokenTable
   api_audit: ApiAuditTable
   sms_message: SmsMessageTable

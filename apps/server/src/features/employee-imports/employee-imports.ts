@@ -1,0 +1,143 @@
+import { employeeImportRoutes, type EmployeeImport, type ImportTarget } from '@destek/contracts/people/employee-imports'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
+import { BusinessError, InvalidInput } from '../../platform/http/http-errors.ts'
+import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
+import { translatorFor } from '../../platform/i18n/messages.ts'
+import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
+import { UnreadableFile } from '../../platform/spreadsheets/read-rows.ts'
+import { applyImportJob } from './work/apply-import.ts'
+import { checkImportJob } from './work/check-import.ts'
+import { fieldHeldTwice, missingFields } from './rules/columns.ts'
+import { failImport } from './work/fail-import.ts'
+import { findAndLock, findImport } from './find-import.ts'
+import { recordImportEvent } from './work/import-events.ts'
+import { listChanges, listRejects } from './import-lists-store.ts'
+import { findApplied, type ImportRow, listImports, targetsOf, updateImport } from './import-store.ts'
+import { presentChange, presentImport, presentReject } from './present-import.ts'
+import { type InTenant, type SentFile, stageFile } from './work/stage-file.ts'
+
+export const serveEmployeeImports = (serve: Serve, serveWithoutTransaction: ServeWithoutTransaction) => {
+  serveWithoutTransaction(employeeImportRoutes.upload, ({ inTransaction, actor, file }) => upload(inTransaction, actor, file))
+  serve(employeeImportRoutes.pagedList, async ({ tx, actor, query }) => {
+    const { items, totalCount } = await listImports(tx, query, actor.language)
+    return { items: items.map((row) => presentImport(row, actor.language)), totalCount }
+  })
+  serve(employeeImportRoutes.one, async ({ tx, actor, params }) => presentImport(await findImport(tx, params.id), actor.language))
+  serve(employeeImportRoutes.saveColumns, ({ tx, actor, params, body }) => saveColumns(tx, actor, params.id, body))
+  serve(employeeImportRoutes.changes, async ({ tx, params, query }) => {
+    await findImport(tx, params.id)
+    const { items, totalCount } = await listChanges(tx, params.id, query)
+    return { items: items.map(presentChange), totalCount }
+  })
+  serve(employeeImportRoutes.rejects, async ({ tx, actor, params, query }) => {
+    await findImport(tx, params.id)
+    const { items, totalCount } = await listRejects(tx, params.id, query)
+    return { items: items.map((row) => presentReject(row, actor.language)), totalCount }
+  })
+  serve(employeeImportRoutes.apply, ({ tx, actor, params, body }) => apply(tx, actor, params.id, body))
+  serve(employeeImportRoutes.cancel, ({ tx, actor, params }) => cancel(tx, actor, params.id))
+}
+
+async function upload(inTenant: InTenant, actor: Actor, file: SentFile): Promise<EmployeeImport> {
+  try {
+    const id = await stageFile({
+      file,
+      language: actor.language,
+      creatorId: actor.userId,
+      inTenant,
+      onStaged: async (tx, importId) => {
+        await enqueueJob(tx, checkImportJob, { importId })
+        await recordImportEvent(tx, await findImport(tx, importId), 'employeeImport.changed')
+      },
+    })
+    return presentImport(await inTenant((tx) => findImport(tx, id)), actor.language)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refused('file', `employee-imports:unreadable.${error.reason}`)
+    throw error
+  }
+}
+
+interface SaveColumns {
+  targets: ImportTarget[]
+  concurrencyStamp: string | null
+}
+
+async function saveColumns(tx: Tx, actor: Actor, id: string, { targets, concurrencyStamp }: SaveColumns) {
+  const row = await findAndLock(tx, id)
+  assertFresh(concurrencyStamp, row.concurrency_stamp)
+  if (!row.staged_time || (row.state !== 'ready' && row.state !== 'checking')) throw new BusinessError('employeeImport.notReady')
+  if (targets.length !== row.headers.length)
+    throw refused('targets', 'employee-imports:columnCount', { count: row.headers.length })
+  const twice = fieldHeldTwice(targets)
+  if (twice)
+    throw refused('targets', 'employee-imports:fieldTwice', {
+      name: translatorFor(actor.language)(`employee-imports:fields.${twice}`),
+    })
+  await updateImport(tx, id, { targets, state: 'checking', run_id: null, done_rows: 0, ...noFigures })
+  await enqueueJob(tx, checkImportJob, { importId: id })
+  return changed(tx, actor, row)
+}
+
+const noFigures = {
+  created_count: 0,
+  changed_count: 0,
+  unchanged_count: 0,
+  rejected_count: 0,
+  leaver_count: 0,
+  reasons: '[]',
+  new_workplaces: '[]',
+  checked_time: null,
+}
+
+interface Apply {
+  deactivateLeavers: boolean
+  concurrencyStamp: string | null
+}
+
+/** Also one that failed while it was applied: it goes on where it ended. */
+async function apply(tx: Tx, actor: Actor, id: string, { deactivateLeavers, concurrencyStamp }: Apply) {
+  await oneSaverAtATime(tx, 'employeeImport')
+  const row = await findAndLock(tx, id)
+  assertFresh(concurrencyStamp, row.concurrency_stamp)
+  await prepareToApply(tx, row, deactivateLeavers)
+  await enqueueJob(tx, applyImportJob, { importId: id })
+  return changed(tx, actor, row)
+}
+
+/** Refuses what cannot be applied now, and marks the import as being applied. */
+export async function prepareToApply(tx: Tx, row: ImportRow, deactivateLeavers: boolean): Promise<void> {
+  const applied = await findApplied(tx)
+  if (applied?.is_abandoned && applied.id !== row.id) await failImport(tx, applied.id, 'interrupted')
+  else if (applied) throw new BusinessError('employeeImport.busy')
+  const isReady = row.state === 'ready' || (row.state === 'failed' && row.checked_time !== null)
+  if (!isReady || missingFields(targetsOf(row)).length > 0) throw new BusinessError('employeeImport.notReady')
+  const hasLeavers = deactivateLeavers && row.leaver_count > 0
+  if (row.created_count + row.changed_count === 0 && !hasLeavers) throw new BusinessError('employeeImport.nothingToDo')
+  await updateImport(tx, row.id, {
+    state: 'applying',
+    deactivates_leavers: deactivateLeavers,
+    failure: null,
+    finished_time: null,
+    done_rows: 0,
+  })
+}
+
+/** What was written to the records already stays. */
+async function cancel(tx: Tx, actor: Actor, id: string) {
+  const row = await findAndLock(tx, id)
+  if (row.state !== 'checking' && row.state !== 'ready' && row.state !== 'applying')
+    throw new BusinessError('employeeImport.notReady')
+  await updateImport(tx, id, { state: 'cancelled', finished_time: actor.now, run_id: null })
+  if (row.state === 'applying') await recordImportEvent(tx, row, 'employee.imported')
+  return changed(tx, actor, row)
+}
+
+async function changed(tx: Tx, actor: Actor, row: ImportRow): Promise<EmployeeImport> {
+  await recordImportEvent(tx, { id: row.id, creator_id: actor.userId, creator_name: actor.fullName }, 'employeeImport.changed')
+  return presentImport(await findImport(tx, row.id), actor.language)
+}
+
+const refused = (field: string, message: string, params: Record<string, unknown> = {}) =>
+  new InvalidInput([{ code: 'custom', path: [field], message, params, input: undefined }], employeeImportRoutes.upload.group)

@@ -1,0 +1,88 @@
+import { type ImportField, importFields, type ImportTarget } from '@destek/contracts/people/employee-imports'
+import { fold } from './fold.ts'
+import { readYesNo } from './cell-values.ts'
+
+/** What personnel systems call their columns, folded and without anything but letters and digits. */
+const headerNames: Partial<Record<ImportField, string>> = {
+  ident:
+    'sicil sicilno sicilnumarasi personelno personelsicil calisanno ccms ccmsident ccmsno ident employeeid employeeident employeeno employeenumber personnelno',
+  companyIdent: 'companyident companyid sirketsicil sirketsicilno sirketno firmasicil',
+  firstName: 'ad adi isim ismi firstname givenname name',
+  middleName: 'ikinciad ikinciadi ikinciisim middlename secondname',
+  lastName: 'soyad soyadi soyisim lastname surname familyname',
+  fullName: 'adsoyad adisoyadi adivesoyadi advesoyad isimsoyisim adsoyadi fullname employeename calisan calisanadi personeladi',
+  userName: 'kullanici kullaniciadi kullaniciismi username useraccount account login loginname samaccountname',
+  emailAddress: 'eposta epostaadresi email mail mailadresi emailaddress isepostasi elektronikposta',
+  phoneNumber:
+    'ceptel ceptelefonu cep telefon telefonno telefonnumarasi tel gsm gsmno phone phonenumber mobile mobilephone cellphone',
+  gender: 'cinsiyet cinsiyeti gender sex',
+  birthDate: 'dogumtarihi dogumgunu birthdate dateofbirth birthday dob',
+  timeZone: 'saatdilimi zamandilimi timezone',
+  status: 'durum durumu calismadurumu status employmentstatus',
+  isActive: 'aktif aktifmi isactive active calisiyormu',
+  managerIdent:
+    'yonetici yoneticisicil yoneticisicilno yoneticiident yoneticino yoneticikodu manager managerident managerid managerno managersicil amirsicil amirsicilno supervisorid supervisorident bagliolduguyonetici',
+}
+
+const workplaceNames: Record<WorkplaceKind, string> = {
+  location: 'lokasyon lokasyonu isyeri isyerlokasyonu location site sube ofis office',
+  client: 'musteri musterisi client customer',
+  program: 'program programi proje projesi programme project',
+  positionGroup: 'pozisyongrubu pozisyongrup positiongroup unvangrubu kadrogrubu jobgroup jobfamily',
+  position: 'pozisyon pozisyonu gorev gorevi position job role kadro',
+  positionTitle: 'unvan unvani pozisyonunvani title jobtitle positiontitle',
+}
+type WorkplaceKind = 'location' | 'client' | 'program' | 'positionGroup' | 'position' | 'positionTitle'
+
+/** A column of codes holds the ident of a workplace; any other its name. */
+const identEndings = ['kodu', 'kod', 'code', 'ident', 'id', 'no']
+const nameEndings = ['', 'adi', 'ad', 'ismi', 'name']
+
+const targetByHeader = new Map<string, ImportField>([
+  ...Object.entries(workplaceNames).flatMap(([kind, names]) =>
+    names
+      .split(' ')
+      .flatMap((name): [string, ImportField][] => [
+        ...identEndings.map((ending): [string, ImportField] => [name + ending, `${kind as WorkplaceKind}Ident`]),
+        ...nameEndings.map((ending): [string, ImportField] => [name + ending, `${kind as WorkplaceKind}Name`]),
+      ]),
+  ),
+  ...Object.entries(headerNames).flatMap(([field, names]) =>
+    names!.split(' ').map((name): [string, ImportField] => [name, field as ImportField]),
+  ),
+])
+
+/** What each column seems to hold, by its header; nothing is held twice. A column that nobody knows is left out. */
+export function recogniseColumns(headers: readonly string[], samples: readonly string[]): ImportTarget[] {
+  const taken = new Set<ImportField>()
+  const targets = headers.map((header, nth) => {
+    const field = targetOf(header, samples[nth] ?? '')
+    if (field === null || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+  // A "name" without a last name beside it is the whole one.
+  const isWhole = !taken.has('lastName') && !taken.has('fullName')
+  return targets.map((field) => (field === 'firstName' && isWhole ? 'fullName' : field))
+}
+
+function targetOf(header: string, sample: string): ImportField | null {
+  const field = targetByHeader.get(fold(header).replaceAll(/[^a-z0-9]/g, '')) ?? null
+  // "Durum" is a text in some companies and a yes or no in others.
+  return field === 'status' && readYesNo(sample) !== null ? 'isActive' : field
+}
+
+/** Without these nobody can be imported. */
+export function missingFields(targets: readonly ImportTarget[]): ImportField[] {
+  const has = (field: ImportField) => targets.includes(field)
+  const names: ImportField[] = has('fullName')
+    ? []
+    : has('firstName') || has('lastName')
+      ? ['firstName', 'lastName']
+      : ['fullName']
+  return (['ident', ...names, 'userName'] as const).filter((field) => !has(field))
+}
+
+/** The field that two columns are said to hold, if there is one. Attributes have the names of their columns. */
+export const fieldHeldTwice = (targets: readonly ImportTarget[]): ImportField | undefined =>
+  importFields.find((field) => targets.filter((target) => target === field).length > 1)

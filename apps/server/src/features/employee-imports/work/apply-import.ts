@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { tenantJob } from '../../../platform/jobs/job.ts'
+import {
+  deactivateLeavers,
+  insertEmployees,
+  markApplied,
+  readPending,
+  rejectTaken,
+  saveAttributes,
+  updateEmployees,
+} from './apply-store.ts'
+import { checkedColumns } from './check-import.ts'
+import { checkRows } from './check-rows.ts'
+import { readFigures } from './check-store.ts'
+import { fold } from '../rules/fold.ts'
+import { recordImportEvent } from './import-events.ts'
+import { beginRun, type ImportRun, type ImportWork } from './import-run.ts'
+import { updateImport } from '../import-store.ts'
+import { giveManager, giveManagers, readPendingManagers, rejectPendingManagers, settleManagers } from './manager-store.ts'
+import type { Workplace } from '../rules/workplaces.ts'
+import { insertWorkplaces, readNewWorkplaces, readWorkplaces } from './workplace-store.ts'
+
+export const applyImportJob = tenantJob('applyEmployeeImport', z.object({ importId: z.guid() }), { maxAttempts: 4 })
+
+const batchSize = 2_000
+
+/**
+ * Writes the rows to the records, a batch in each transaction. Every batch is compared with the records as they are then, so a run that
+ * was broken off is gone on with by the next one, and what is there already is left alone.
+ */
+export async function applyImport(work: ImportWork): Promise<void> {
+  const run = await beginRun(work, 'applying')
+  await makeWorkplaces(run)
+  // Who manages others comes first, so that almost everybody finds their manager when they come.
+  const done = { rows: await countSettled(run) }
+  await applyPeople(run, done, true)
+  await applyPeople(run, done, false)
+  await applyManagers(run)
+  if (run.header.deactivates_leavers)
+    while ((await run.inBatch((tx) => deactivateLeavers(tx, run.importId, batchSize))) === batchSize);
+  await run.inBatch((tx) => finish(tx, run), run.header.row_count)
+}
+
+/** What another import or a person has made since the rows were checked is not made twice: then they are checked again. */
+async function makeWorkplaces(run: ImportRun): Promise<void> {
+  const planned = await run.inBatch((tx) => readNewWorkplaces(tx, run.importId))
+  if (planned.length === 0) return
+  const present = await run.inBatch(readWorkplaces)
+  const ids = new Set(present.map(({ id }) => id))
+  const taken = new Set(present.flatMap(keysOf))
+  const isStale = planned.every(({ id }) => !ids.has(id)) && planned.some((place) => keysOf(place).some((key) => taken.has(key)))
+  if (!isStale) return run.inBatch((tx) => insertWorkplaces(tx, planned))
+  const checked = await checkRows(run)
+  await run.inBatch(async (tx) => {
+    await updateImport(tx, run.importId, checkedColumns(checked))
+    await insertWorkplaces(tx, checked.newWorkplaces)
+  })
+}
+
+const keysOf = ({ kind, ident, name, locationId, clientId, groupId }: Workplace) => [
+  JSON.stringify([kind, ident]),
+  JSON.stringify([kind, fold(name), locationId ?? null, clientId ?? null, groupId ?? null]),
+]
+
+/** Rows with which nothing has to be done. */
+async function countSettled(run: ImportRun): Promise<number> {
+  const { created, changed } = await run.inBatch((tx) => readFigures(tx, run.importId))
+  return run.header.row_count - created - changed
+}
+
+async function applyPeople(run: ImportRun, done: { rows: number }, onlyHeads: boolean): Promise<void> {
+  const { importId } = run
+  for (let [after, count] = [0, batchSize]; count === batchSize;) {
+    const numbers = await run.inBatch(async (tx) => {
+      const pending = await readPending(tx, importId, { after, limit: batchSize, onlyHeads })
+      if (pending.length > 0) await applyBatch(tx, importId, pending)
+      return pending
+    }, done.rows)
+    count = numbers.length
+    done.rows = Math.min(done.rows + count, run.header.row_count)
+    after = numbers.at(-1) ?? after
+  }
+}
+
+async function applyBatch(tx: Tx, importId: string, numbers: number[]): Promise<void> {
+  await rejectTaken(tx, importId, numbers)
+  await updateEmployees(tx, importId, numbers)
+  await insertEmployees(tx, importId, numbers)
+  await saveAttributes(tx, importId, numbers)
+  await markApplied(tx, importId, numbers)
+}
+
+/**
+ * Gives people the managers who were not there when they came, or who replace another one. Whoever would stand below themselves for the
+ * moment waits for the next round; from the top downwards everybody's turn comes.
+ */
+async function applyManagers(run: ImportRun): Promise<void> {
+  while ((await managerRound(run)) > 0);
+  await run.inBatch((tx) => rejectPendingManagers(tx, run.importId))
+}
+
+async function managerRound(run: ImportRun): Promise<number> {
+  const { importId } = run
+  let settled = 0
+  for (let [after, count] = [0, batchSize]; count === batchSize;) {
+    count = await run.inBatch(async (tx) => {
+      const pending = await readPendingManagers(tx, importId, after, batchSize)
+      if (pending.length === 0) return 0
+      const numbersOf = (rows: typeof pending) => rows.map(({ number }) => number)
+      await giveManagers(tx, importId, numbersOf(pending.filter(({ is_head }) => !is_head)))
+      await Promise.all(pending.filter(({ is_head }) => is_head).map(({ number }) => giveManager(tx, importId, number)))
+      settled += await settleManagers(tx, importId, numbersOf(pending))
+      after = pending.at(-1)!.number
+      return pending.length
+    })
+  }
+  return settled
+}
+
+/** Rows that only the records of this moment have rejected are counted as such. */
+async function finish(tx: Tx, run: ImportRun): Promise<void> {
+  const { created, changed, unchanged, rejected, reasons } = await readFigures(tx, run.importId)
+  await updateImport(tx, run.importId, {
+    created_count: created,
+    changed_count: changed,
+    unchanged_count: unchanged,
+    rejected_count: rejected,
+    reasons: JSON.stringify(reasons),
+    state: 'done',
+    finished_time: new Date(),
+    run_id: null,
+  })
+  await recordImportEvent(tx, run.header, 'employeeImport.changed')
+  await recordImportEvent(tx, run.header, 'employee.imported', { created, changed, rejected })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { tenantJob } from '../../../platform/jobs/job.ts'
+import { checkRows, type CheckedImport } from './check-rows.ts'
+import { recordImportEvent } from './import-events.ts'
+import { beginRun, type ImportWork } from './import-run.ts'
+import { updateImport } from '../import-store.ts'
+
+/** Few attempts: somebody waits for the figures. */
+export const checkImportJob = tenantJob('checkEmployeeImport', z.object({ importId: z.guid() }), { maxAttempts: 4 })
+
+/** Says what an import would do. Nothing is written to the records. */
+export async function checkImport(work: ImportWork): Promise<void> {
+  const run = await beginRun(work, 'checking')
+  const checked = await checkRows(run)
+  await run.inBatch(async (tx) => {
+    await updateImport(tx, run.importId, { ...checkedColumns(checked), state: 'ready', run_id: null })
+    await recordImportEvent(tx, run.header, 'employeeImport.changed')
+  }, run.header.row_count)
+}
+
+export const checkedColumns = ({ created, changed, unchanged, rejected, leavers, reasons, newWorkplaces }: CheckedImport) => ({
+  created_count: created,
+  changed_count: changed,
+  unchanged_count: unchanged,
+  rejected_count: rejected,
+  leaver_count: leavers,
+  reasons: JSON.stringify(reasons),
+  new_workplaces: JSON.stringify(newWorkplaces),
+  checked_time: new Date(),
+})

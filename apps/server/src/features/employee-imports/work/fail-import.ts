@@ -1,0 +1,14 @@
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { recordImportEvent } from './import-events.ts'
+import { lockImport, updateImport } from '../import-store.ts'
+
+/** The sentence is `employee-imports:failures.<code>` in the locales. */
+export type ImportFailure = 'interrupted' | 'unexpected' | 'tooManyWorkplaces'
+
+/** What was written to the records before stays; the import can be applied again and goes on where it ended. */
+export async function failImport(tx: Tx, importId: string, failure: ImportFailure): Promise<void> {
+  const row = await lockImport(tx, importId)
+  if (row?.state !== 'checking' && row?.state !== 'applying') return
+  await updateImport(tx, importId, { state: 'failed', failure, finished_time: new Date(), run_id: null })
+  await recordImportEvent(tx, row, 'employeeImport.changed')
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/database/driver/database.ts'
+import { type JobContext, systemJob } from '../../../platform/jobs/job.ts'
+import { failImport } from './fail-import.ts'
+import { deleteRows } from '../import-store.ts'
+import { cancelForgotten, findAbandoned, findWithOldRows } from './sweep-store.ts'
+
+export const sweepImportsJob = systemJob('sweepEmployeeImports')
+
+const batchSize = 5_000
+
+interface Parts {
+  database: Database
+  tenantIds: () => Promise<string[]>
+}
+
+/** Ends imports that nobody works on any more, and removes the rows of those that have been over for some days. Their figures stay. */
+export async function sweepImports({ database, tenantIds }: Parts, { signal, logger }: JobContext): Promise<void> {
+  for (const tenantId of await tenantIds()) {
+    for (const id of await database.inTenant(tenantId, findAbandoned))
+      await database.inTenant(tenantId, (tx) => failImport(tx, id, 'interrupted'))
+    await database.inTenant(tenantId, cancelForgotten)
+    for (const id of await database.inTenant(tenantId, findWithOldRows)) {
+      let [removed, inBatch] = [0, batchSize]
+      while (inBatch === batchSize && !signal.aborted) {
+        inBatch = await database.inTenant(tenantId, (tx) => deleteRows(tx, id, batchSize))
+        removed += inBatch
+      }
+      if (removed > 0) logger.info({ tenant: tenantId, import: id, removed }, 'Rows of an import were removed.')
+    }
+    if (signal.aborted) return
+  }
+}
