@@ -124,14 +124,18 @@ export async function prepareToApply(tx: Tx, row: ImportRow, deactivateLeavers: 
   })
 }
 
-/** What was written to the records already stays. */
 async function cancel(tx: Tx, actor: Actor, id: string) {
   const row = await findAndLock(tx, id)
+  await cancelImport(tx, row, actor.now)
+  return changed(tx, actor, row)
+}
+
+/** What was written to the records already stays. */
+export async function cancelImport(tx: Tx, row: ImportRow, now: Date): Promise<void> {
   if (row.state !== 'checking' && row.state !== 'ready' && row.state !== 'applying')
     throw new BusinessError('employeeImport.notReady')
-  await updateImport(tx, id, { state: 'cancelled', finished_time: actor.now, run_id: null })
+  await updateImport(tx, row.id, { state: 'cancelled', finished_time: now, run_id: null })
   if (row.state === 'applying') await recordImportEvent(tx, row, 'employee.imported')
-  return changed(tx, actor, row)
 }
 
 async function changed(tx: Tx, actor: Actor, row: ImportRow): Promise<EmployeeImport> {

@@ -47,7 +47,7 @@ export const rejectTaken = async (tx: Tx, importId: string, numbers: number[]): 
   void (await sql`update employee_import_row as staged set outcome = 'rejected', manager_ident = null,
       problems = jsonb_build_array(jsonb_build_object('code', 'taken', 'field', 'userName', 'value', record ->> 'user_name'))
     where import_id = ${importId} and number = any (${numbers}) and exists (
-      select from employee where lower(user_name) = staged.user_key and employee.ident <> staged.ident)`.execute(tx))
+      select from employee where employee.user_key = staged.user_key and employee.ident <> staged.ident)`.execute(tx))
 
 /** What the rows say, over what the records have now. A record in which nothing differs is left alone. */
 export const updateEmployees = async (tx: Tx, importId: string, numbers: number[]): Promise<void> =>

@@ -57,7 +57,7 @@ export interface UserNameUse {
 /** In the order of the names. */
 export async function findUserNames(tx: Tx, importId: string, before: number, names: string[]): Promise<UserNameUse[]> {
   const { rows } = await sql<UserNameUse>`select sought.key,
-      (select ident from employee where lower(user_name) = sought.key) as holder,
+      (select ident from employee where employee.user_key = sought.key) as holder,
       exists (select from employee_import_row where import_id = ${importId} and user_key = sought.key and number < ${before}
         and outcome <> 'rejected') as is_in_earlier_row
     from (select lower(name) as key, nth from unnest(${names}::text[]) with ordinality as given (name, nth)) sought

@@ -14,6 +14,8 @@ export interface EmployeeTable {
   last_name: string
   full_name: GeneratedAlways<string>
   user_name: string
+  /** By which user names are compared. */
+  user_key: GeneratedAlways<string>
   email_address: string | null
   phone_number: string | null
   gender: string | null

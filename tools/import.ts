@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { type Config, readConfig } from '@destek/server/platform/config'
+import { openDatabase } from '@destek/server/platform/database/driver/database'
+import { importFile, type ImportReport } from './import/import-file.ts'
+
+const usage = 'npm run import -- <file.csv|file.xlsx> --tenant "<name>" [--dry-run] [--deactivate-leavers]'
+
+/** Nothing was imported because no row is in order. */
+const nothingInOrder = 2
+
+/** Imports employees from a file of the personnel system, as the page for it does. It can be repeated: what is there already stays. */
+async function main(config: Config): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      'deactivate-leavers': { type: 'boolean', default: false },
+    },
+  })
+  const [path, ...more] = positionals
+  if (!path || more.length > 0 || !values.tenant) throw new Error(usage)
+  const { size } = await stat(path)
+
+  const embedded = config.database ? null : await startOwn(config)
+  const database = openDatabase(config.database?.ownerUrl ?? embedded!.appUrl, (error) => console.error(error.message), {
+    connections: 2,
+  })
+  const stopping = new AbortController()
+  process.once('SIGINT', () => stopping.abort())
+  process.once('SIGTERM', () => stopping.abort())
+  try {
+    const tenant = await database.findTenant(values.tenant)
+    if (!tenant) throw new Error(`There is no tenant ${values.tenant}.`)
+    const report = await importFile({
+      file: { name: basename(path), path, bytes: size },
+      inTenant: (work) => database.inTenant(tenant.id, work),
+      signal: stopping.signal,
+      isDryRun: values['dry-run'],
+      deactivateLeavers: values['deactivate-leavers'],
+      log: console.log,
+    })
+    return exitCodeOf(report)
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
+
+/** The embedded PostgreSQL can be used by one at a time: by the server or by this command. */
+async function startOwn({ dataDir }: Config) {
+  try {
+    return await startEmbeddedPostgres({ dataDir })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The embedded PostgreSQL could not be used: ${why}\nWhile the server runs, import on its page "Import employees"; or stop it, run this command, and start it again. With a PostgreSQL of your own set DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+}
+
+const exitCodeOf = ({ counts }: ImportReport) =>
+  counts.rejected > 0 && counts.created + counts.changed + counts.unchanged === 0 ? nothingInOrder : 0
+
+try {
+  process.exitCode = await main(readConfig(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
