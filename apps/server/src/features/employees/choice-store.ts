@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { wordsOf } from '../../platform/database/queries/words.ts'
-import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import { byText, byValue, readPage, type SortColumns, withoutIndex } from '../../platform/database/queries/paging.ts'
 import { inReach, knowsPeople } from './employee-policy.ts'
 import { countEveryone } from './employee-store.ts'
 
@@ -48,6 +48,7 @@ export function listChoices(tx: Tx, query: LookupEmployees, language: Language) 
       { field: 'fullName', descending: false },
     ],
     unique: 'employee.id',
+    isFoundFirst: words.length > 0,
     language,
   })
 }
@@ -66,7 +67,7 @@ export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: Sough
   return inReach(actor)
     .reduce((rows, condition) => rows.where(condition), selectChoices(tx))
     .where(sql<boolean>`(${sql.join(ways, sql` or `)})`)
-    .orderBy('employee.is_active', (by) => by.desc().nullsLast())
+    .orderBy(withoutIndex(sql.ref('employee.is_active')), 'desc')
     .orderBy(byText('employee.full_name')(actor.language))
     .orderBy('employee.id')
     .limit(limit)

@@ -33,7 +33,7 @@ it('knows how many employees there are without counting them', async () => {
   expect(await told('admin')).toBe(before + 3)
   await expect(
     database.inTenant(turkey, (tx) => tx.deleteFrom('employee').where('ident', '=', 'QC1').execute().then(fail)),
-  ).rejects.toThrow()
+  ).rejects.toThrow('It is taken back.')
   expect(await told('admin')).toBe(before + 3)
   await database.inTenant(turkey, (tx) => tx.deleteFrom('employee').where('ident', 'in', ['QC1', 'QC2']).execute())
   expect(await told('admin')).toBe(before + 1)

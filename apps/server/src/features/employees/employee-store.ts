@@ -37,6 +37,7 @@ export function listEmployees(tx: Tx, actor: Actor, query: ListEmployees) {
       columns: sortColumns,
       initial: [{ field: 'fullName', descending: false }],
       neverEmpty: ['fullName', 'userName', 'ident'],
+      isFoundFirst: Boolean(query.filterText || query.userName || query.ident || query.phoneNumber),
       unique: 'employee.id',
       language: actor.language,
     },

@@ -25,6 +25,11 @@ interface PageOrder<Field extends string> {
   language: Language
   /** Fields that are never empty. Saying of them that what is empty comes last would keep their index from being read backwards. */
   neverEmpty?: readonly Field[]
+  /**
+   * The rows are found before they are ordered. For rows that are found by a text that is also what they are ordered by: the planner takes
+   * them for evenly spread and would go through the index of the order until it has met enough of them, which may be nearly to its end.
+   */
+  isFoundFirst?: boolean
   /** Where the number of rows is known without counting them. */
   total?: () => Promise<number>
 }
@@ -42,7 +47,8 @@ export async function readPage<Table extends keyof Schema, Row, Field extends st
   let page = query
   for (const { field, descending } of keys) {
     const isNeverEmpty = order.neverEmpty?.includes(field)
-    page = page.orderBy(order.columns[field](order.language), (by) => {
+    const value = order.columns[field](order.language)
+    page = page.orderBy(order.isFoundFirst ? withoutIndex(value) : value, (by) => {
       const directed = descending ? by.desc() : by.asc()
       return isNeverEmpty ? directed : directed.nullsLast()
     })
@@ -50,6 +56,9 @@ export async function readPage<Table extends keyof Schema, Row, Field extends st
   const items = await page.orderBy(sql.ref(order.unique)).limit(request.maxResultCount).offset(request.skipCount).execute()
   return { items, totalCount }
 }
+
+/** The same value, which no index has. */
+export const withoutIndex = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(${value}, ${value})`
 
 async function countOf<Table extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Table, Row>): Promise<number> {
   const { count } = await query
