@@ -8,7 +8,8 @@ import { get, put, routes } from '../core/routes.ts'
 /** How far a person may take a case; numeric on the wire. */
 export const userLevels = { na: 0, level1: 1, level2: 2 } as const
 
-export const userLimits = { roles: 100, byLevel: 1000 }
+/** `search`: from how many letters on people are looked for while typing, and how many are offered. */
+export const userLimits = { roles: 100, byLevel: 1000, search: { minChars: 1, results: 10 } }
 
 export const UserLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 

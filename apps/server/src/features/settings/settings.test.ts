@@ -52,6 +52,7 @@ const filled = {
   activeDirectory: { userName: 'ldap', password: 'pw-ldap', organizationalEntry: 'OU=Org', mailGroupEntry: 'OU=Mail' },
   faq: { enable: true, url: 'https://sss.example.com' },
   survey: { enable: true, url: 'https://anket.example.com/?a={activityId}&f={friendlyId}' },
+  assetManagement: { url: 'https://assets.example.com/people/{userName}' },
   smsProvider: {
     enable: true,
     providerName: smsProviders[0],
@@ -66,7 +67,7 @@ beforeEach(async () => {
 })
 
 describe('PUT and GET /api/destek/settings', () => {
-  it('keep every field of every group [API-131, API-132, SETT-001, SETT-013, SETT-014, SETT-015, SETT-016, SETT-017, SETT-018]', async () => {
+  it('keep every field of every group [API-131, API-132, SETT-001, SETT-013, SETT-014, SETT-015, SETT-016, SETT-017, SETT-018, EMP-020]', async () => {
     const saved = await save(filled)
     expect(saved.status, saved.text).toBe(200)
     const settings = await read()
@@ -77,6 +78,7 @@ describe('PUT and GET /api/destek/settings', () => {
       activeDirectory: { ...filled.activeDirectory, password: null, passwordIsSet: true },
       faq: filled.faq,
       survey: filled.survey,
+      assetManagement: filled.assetManagement,
       smsProvider: {
         enable: true,
         providerName: 'Netgsm',
@@ -108,6 +110,7 @@ describe('PUT and GET /api/destek/settings', () => {
       'Destek.CCS.HelloButtonUrl': 'https://studio.example.com/hello',
       'Destek.Faq.Enable': 'true',
       'Destek.Faq.Url': 'https://sss.example.com',
+      'Destek.AssetManagement.ProfileUrl': filled.assetManagement.url,
     })
     const text = JSON.stringify(values)
     for (const hidden of [...secretTexts, 'svc', 'VPRINT', 'OU=Org']) expect(text).not.toContain(hidden)
@@ -201,6 +204,11 @@ describe('settings that make no sense', () => {
       'an unknown placeholder',
       { survey: { url: 'https://a.example/?x={employeeId}' } },
       { 'survey.url': 'Address may contain only these placeholders: {activityId}, {friendlyId}.' },
+    ],
+    [
+      'a placeholder that the asset management does not know',
+      { assetManagement: { url: 'https://a.example/{activityId}' } },
+      { 'assetManagement.url': 'Address may contain only these placeholders: {userName}.' },
     ],
     ['half a placeholder', { survey: { url: 'https://a.example/?x={activityId' } }, { 'survey.url': undefined }],
     ['a switch that is none', { faq: { enable: 'yes' } }, { 'faq.enable': undefined }],

@@ -69,6 +69,12 @@ describe('GET /api/destek/users/pagedlist', () => {
     expect((await page({ filterText })).items.map((user) => user.fullName)).toContain('Emre Çağlar')
   })
 
+  it('answers ten of those that a search finds, unless more are asked for [EMP-039]', async () => {
+    const { items, totalCount } = await page({ filterText: 'a' })
+    expect(totalCount).toBeGreaterThan(10)
+    expect(items).toHaveLength(10)
+  })
+
   it('finds by user name and by e-mail, and takes % as a letter', async () => {
     const { email } = await one('lead')
     expect((await page({ filterText: email! })).items.map((user) => user.userName)).toEqual(['lead'])

@@ -15,6 +15,7 @@ export const settingGroups = [
   { key: 'activeDirectory', View: DirectorySettings },
   { key: 'faq', View: FaqSettings },
   { key: 'survey', View: SurveySettings },
+  { key: 'assetManagement', View: AssetSettings },
   { key: 'smsProvider', View: SmsSettings },
 ] as const satisfies { key: string; View: FunctionComponent<GroupProps> }[]
 
@@ -103,6 +104,16 @@ function SurveySettings() {
       <SettingSwitch name="survey.enable" on={t('switch.on')} off={t('switch.off')} />
       <TextField name="survey.url" disabledBecause={disabledBecause} placeholder="https://" />
       <p className={styles.hint}>{t('hints.survey')}</p>
+    </SettingSection>
+  )
+}
+
+function AssetSettings() {
+  const { t } = useTranslation('settings')
+  return (
+    <SettingSection name="assets">
+      <TextField name="assetManagement.url" placeholder="https://" />
+      <p className={styles.hint}>{t('hints.assets')}</p>
     </SettingSection>
   )
 }

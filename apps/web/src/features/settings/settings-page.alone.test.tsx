@@ -33,7 +33,9 @@ describe('the settings screen', () => {
   it('has a tab for each group [SETT-002, SETT-003, SETT-004, SETT-005, SETT-006, SETT-007]', async () => {
     const { user } = await openSettings()
     await screen.findByRole('tablist')
-    expect(tabNames()).toEqual(['Service Desk', 'Call Center Studio', 'Active Directory', 'FAQ', 'Survey', 'SMS', 'History'])
+    expect(tabNames()).toEqual([
+      ...['Service Desk', 'Call Center Studio', 'Active Directory', 'FAQ', 'Survey', 'Assets', 'SMS', 'History'],
+    ])
     await user.click(tab('Call Center Studio'))
     for (const section of ['Softphone', 'Chat', 'Voice']) {
       await waitFor(() => expect(screen.getByRole('heading', { name: section })).toBeVisible())
@@ -44,7 +46,7 @@ describe('the settings screen', () => {
     const { activeDirectory: _, smsProvider: __, ...without } = stored
     await openSettings({ settings: without })
     await screen.findByRole('tablist')
-    expect(tabNames()).toEqual(['Service Desk', 'Call Center Studio', 'FAQ', 'Survey', 'History'])
+    expect(tabNames()).toEqual(['Service Desk', 'Call Center Studio', 'FAQ', 'Survey', 'Assets', 'History'])
   })
 
   it('keeps the fields of a group waiting until its switch is on [SETT-009, SETT-010]', async () => {
@@ -128,6 +130,20 @@ describe('the settings screen', () => {
     await waitFor(() => expect(tab('FAQ')).toHaveAttribute('aria-selected', 'true'))
     expect(screen.getByText('FAQ address is not reachable.')).toBeVisible()
     expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  it('takes the address of profiles in the asset management, with the one placeholder that it may name [EMP-020]', async () => {
+    const { user, sent } = await openSettings({ address: '/?tab=assetManagement' })
+    const address = await findField('Address of the asset profile')
+    await user.click(address)
+    await user.paste('https://assets.example.com/{employeeId}')
+    await user.click(save())
+    expect(await screen.findByText(/may contain only these placeholders: {userName}/)).toBeVisible()
+    expect(sent()).toHaveLength(0)
+    await user.clear(address)
+    await user.paste('https://assets.example.com/{userName}')
+    await user.click(save())
+    await waitFor(() => expect(sent()[0]?.assetManagement).toEqual({ url: 'https://assets.example.com/{userName}' }))
   })
 
   it('keeps a stored secret unless told to remove it; a group that is on needs one [SETT-020]', async () => {

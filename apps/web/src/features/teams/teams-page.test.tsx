@@ -62,7 +62,7 @@ describe('the Teams page', () => {
     expect(server.calls(teamRoutes.removeMember)[0]?.params).toEqual({ teamId: payrollTwo.id, userId: irem.id })
   })
 
-  it('adds a member who is found by name; the search asks from one letter on, for 10 [TEAM-004] [TEAM-018] [TEAM-019]', async () => {
+  it('adds a member who is found by name; the search asks from one letter on, for 10 [TEAM-004] [TEAM-018] [TEAM-019] [EMP-038] [EMP-039]', async () => {
     const { user, server } = await openTeams({ address: at(payrollTwo) })
     const box = await screen.findByRole('combobox', { name: 'New member' })
     await user.click(screen.getByRole('button', { name: 'Add' }))

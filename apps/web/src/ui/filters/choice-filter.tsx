@@ -1,4 +1,4 @@
-import { userRoutes } from '@destek/contracts/people/users'
+import { userLimits, userRoutes } from '@destek/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -76,6 +76,7 @@ export function PersonField({ filter: { name, label, span }, filters }: { filter
           placeholder={parts.placeholder ?? ''}
           allowClear
           search={findUsers}
+          minChars={userLimits.search.minChars}
           value={value !== undefined && chosen ? value : null}
           chosen={chosen}
           onChange={(id, option) => {
@@ -89,7 +90,7 @@ export function PersonField({ filter: { name, label, span }, filters }: { filter
 }
 
 async function findUsers(filterText: string, signal: AbortSignal): Promise<Option[]> {
-  const query = { filterText, maxResultCount: 25, sorting: 'fullName' }
+  const query = { filterText, maxResultCount: userLimits.search.results, sorting: 'fullName' }
   const { items } = await call(userRoutes.pagedList, { query }, { signal })
   return items.map(({ id, fullName }) => ({ value: id, label: fullName }))
 }

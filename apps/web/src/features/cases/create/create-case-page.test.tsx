@@ -14,7 +14,7 @@ import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { editorOf, write } from '../../../ui/rich-text/test-editor.ts'
-import { gulsah } from '../../employees/test-employees.ts'
+import { gulsah, hiddenGulsah } from '../../employees/test-employees.ts'
 import { supportCase, bank, firstTeam, forGulsah, open, openCreate, payroll, phone, salary, wrongData } from './test-create.tsx'
 
 /** Asking jsdom for roles is slow in so large a form; the first walk asks for them once. */
@@ -216,6 +216,22 @@ describe('opening a case for an employee', () => {
     await user.click(await screen.findByRole('switch', { name: 'Transfer' }))
     expect(screen.queryByRole('combobox', { name: /Assigned user/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('switch', { name: 'Root-cause analysis' })).not.toBeInTheDocument()
+  })
+
+  it('names the employee as the search does to those who do not read the records of people', async () => {
+    const { server } = await openCreate({
+      address: forGulsah,
+      prepare: (prepared) => {
+        prepared.answers(employeeRoutes.one, () => hiddenGulsah)
+        prepared.answers(employeeRoutes.choices, () => ({ items: [gulsah], totalCount: 1 }))
+      },
+    })
+    const panel = await screen.findByRole('complementary', { name: 'Employee' })
+    expect(panel).toHaveTextContent('Gülşah Yıldırımoğlu')
+    expect(panel).toHaveTextContent('gyildirimoglu · 100482913')
+    expect(panel).toHaveTextContent('Müşteri Temsilcisi · İzmir')
+    expect(panel).not.toHaveTextContent('###')
+    expect(server.calls(employeeRoutes.choices).at(-1)?.query).toEqual({ filter: '100482913' })
   })
 
   it('looks a caller up by phone and keeps the call for the case [CREATE-007] [NAV-039]', async () => {

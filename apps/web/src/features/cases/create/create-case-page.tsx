@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneCall, UserRoundSearch, UserRoundX } from 'lucide-react'
 import { apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
-import { employeeRoutes } from '@destek/contracts/people/employees'
+import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
 import { useQuery } from '@tanstack/react-query'
 import { PageTabs, usePageTab } from '../../../ui/page/page-tabs.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -104,13 +104,30 @@ function useRequester({ employeeId, phone, choose }: CreateAddress) {
   useEffect(() => void nameCaller(), [caller?.id])
 
   const asked = employeeId === undefined ? calling : named
+  const known = useKnownName(asked.data)
   return {
-    employee: asked.data,
+    employee: known.employee,
     failure: asked.data ? null : asked.error,
-    isPending: asked.isFetching && !asked.data,
+    isPending: known.isPending || (asked.isFetching && !asked.data),
     retry: () => void asked.refetch(),
   }
 }
+
+/** Whoever opens cases without reading the records of people still knows by name for whom: the search has told them. */
+function useKnownName(employee: Employee | undefined): { employee?: Employee; isPending: boolean } {
+  const isHidden = employee?.isPublic === true
+  const found = useQuery({
+    ...routeQuery(employeeRoutes.choices, { query: { filter: employee?.ident ?? '' } }),
+    enabled: isHidden,
+    meta: { suppressToast: () => true },
+  })
+  if (!employee || !isHidden) return { employee, isPending: false }
+  if (found.isPending) return { isPending: true }
+  const choice = found.data?.items.find(({ id }) => id === employee.id)
+  return { employee: choice ? { ...employee, ...choice, ...unknown, firstName: choice.fullName } : employee, isPending: false }
+}
+
+const unknown = { isPublic: false, phoneNumber: null, emailAddress: null, managerName: null }
 
 interface NoRequesterYetProps {
   failure: Error | null

@@ -12,7 +12,7 @@ import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { fakeServer, refusal } from '../../../test/fake-server.ts'
+import { type FakeServer, fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -175,12 +175,13 @@ interface Options {
   cases?: Case[]
   permissions?: readonly Permission[]
   audits?: ApiAudit[]
+  prepare?: (server: FakeServer) => void
 }
 
 const everything = [P.Activity, P.ActivityCreate, P.TransferAssign, P.RootCauseAnalysis]
 
 /** The page in front of a server that knows one employee and a few definitions. */
-export async function openCreate({ address = '/', cases = [], permissions = everything, audits = [] }: Options = {}) {
+export async function openCreate({ address = '/', cases = [], permissions = everything, audits = [], prepare }: Options = {}) {
   const server = fakeServer()
   const kept = [...cases]
   server.answers(employeeRoutes.choices, ({ query }) => {
@@ -216,6 +217,7 @@ export async function openCreate({ address = '/', cases = [], permissions = ever
     kept.unshift(created)
     return created
   })
+  prepare?.(server)
   await signedIn(server, { permissions })
   const page = await renderPage(<CreateCasePage />, address)
   // The form is large: looking up at every click what lies under the pointer takes longer than the rest.

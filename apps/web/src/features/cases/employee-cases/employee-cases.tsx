@@ -47,7 +47,7 @@ export function EmployeeCases({ employeeId, onlyOpen, beside }: EmployeeCasesPro
       isFiltered={divisionId !== undefined}
       filterLabel={t('cases.filter')}
       actions={beside}
-      empty={{ title: t('cases.empty'), text: t('cases.emptyText') }}
+      empty={{ title: t(onlyOpen ? 'cases.noneOpen' : 'cases.empty'), text: t('cases.emptyText') }}
       filters={
         <FilterSelect
           name={`${prefix}.divisionId`}
