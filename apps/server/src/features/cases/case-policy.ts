@@ -84,3 +84,6 @@ interface Concerned {
 /** Those who hear of what happens to a case: who works on it, who owns it and who asked. */
 export const audienceOf = (row: Concerned): string[] =>
   [row.assigned_team_id, row.assigned_user_id, row.case_owner_id, row.employee_id].filter((id) => id !== null)
+
+/** Whole phone numbers, and who is behind a part of one. */
+export const knowsPhones = (actor: Actor): boolean => actor.may(P.Employees)

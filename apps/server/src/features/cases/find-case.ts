@@ -1,9 +1,10 @@
+import { maskedPhone } from '@destek/contracts/people/employees'
 import { type CaseFieldName, caseFieldNames, caseFields, requesterFields } from '@destek/contracts/cases/case-fields'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { hidesIdentity, mayOpen, maySee } from './case-policy.ts'
+import { hidesIdentity, knowsPhones, mayOpen, maySee } from './case-policy.ts'
 import { type CaseRow, readRow } from './case-store.ts'
 
 /** One case as the caller may know it. Whether they may open it is decided by who calls this. */
@@ -46,6 +47,7 @@ function present(actor: Actor, row: CaseRow, description: string): Case {
     id: row.id,
     userFriendlyId: Number(row.friendly_id),
     ...presentFields(row, isHidden),
+    phoneNumber: isHidden ? null : shownPhone(actor, row.phone_number),
     ...(isHidden ? unknownRequester : knownRequester(row)),
     callParentWrapupId: row.parent_category_id,
     callParentWrapup: row.parent_category_name,
@@ -83,6 +85,10 @@ function presentFields(row: CaseRow, isHidden: boolean): Fields {
   return fields as Fields
 }
 
+/** The number of the call is most often the employee's own: whoever may not know that reads the end of it. */
+const shownPhone = (actor: Actor, phone: string | null) =>
+  phone === null || knowsPhones(actor) ? phone : maskedPhone(phone)
+
 const tellsRequester: ReadonlySet<CaseFieldName> = new Set(requesterFields)
 
 /**
@@ -98,7 +104,8 @@ const knownRequester = (row: CaseRow) => ({
     ident: row.employee_ident,
     companyIdent: row.employee_company_ident,
     emailAddress: row.employee_email,
-    phoneNumber: row.employee_phone,
+    // The whole one stands on the employee's card alone.
+    phoneNumber: row.employee_phone === null ? null : maskedPhone(row.employee_phone),
   },
   ccmsIdent: row.employee_ident,
   userName: row.employee_user_name,

@@ -3,7 +3,7 @@ import type { CaseListName, ListCases } from '@destek/contracts/cases/case-filte
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { identityHidden } from '../case-policy.ts'
+import { identityHidden, knowsPhones } from '../case-policy.ts'
 import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
 
 /** Which cases a list is about: all, those assigned to the caller, those of their teams, or those of one employee. */
@@ -68,7 +68,7 @@ function conditionsOf(asked: CaseQuery): Condition[] {
   return [
     ...scopeConditions(asked),
     ...dayConditions(asked),
-    ...plainConditions(filter),
+    ...plainConditions(actor, filter),
     ...categoryConditions(filter),
     ...employeeConditions(filter),
     ...(filter.filterText ? [containsText(actor, filter.filterText)] : []),
@@ -103,19 +103,19 @@ export function dayConditions({ filter: { startDate, endDate }, actor: { timeZon
   ]
 }
 
-function plainConditions(filter: CaseFilter): Condition[] {
-  const conditions = filterableFields.flatMap((name) => fieldCondition(caseFields[name], filter[name]))
-  conditions.push(...fieldCondition({ column: 'friendly_id' }, filter.userFriendlyId))
+function plainConditions(actor: Actor, filter: CaseFilter): Condition[] {
+  const conditions = filterableFields.flatMap((name) => fieldCondition(actor, caseFields[name], filter[name]))
+  conditions.push(...fieldCondition(actor, { column: 'friendly_id' }, filter.userFriendlyId))
   if (filter.statusWrapupClosed === true) conditions.push(sql<boolean>`activity.closed_date_time is not null`)
   if (filter.statusWrapupClosed === false) conditions.push(isOpen)
   return conditions
 }
 
-function fieldCondition({ column, filter }: Pick<CaseField, 'column' | 'filter'>, value: unknown): Condition[] {
+function fieldCondition(actor: Actor, { column, filter }: Pick<CaseField, 'column' | 'filter'>, value: unknown): Condition[] {
   if (value === null || value === undefined) return []
   const own = sql.ref(`activity.${column}`)
   if (filter === 'part') return [sql<boolean>`fold_text(${own}) like ${foldedPattern(String(value))}`]
-  return [filter === 'digits' ? phoneCondition(String(value)) : sql<boolean>`${own} = ${value}`]
+  return [filter === 'digits' ? phoneCondition(actor, String(value)) : sql<boolean>`${own} = ${value}`]
 }
 
 function categoryConditions({ wrapupId, priority }: CaseFilter): Condition[] {
@@ -161,10 +161,13 @@ function personConditions({ userName, ccmsIdent, identityNo }: CaseFilter): RawB
   ]
 }
 
+/** With fewer digits a number could be found out part by part by those who read it masked. */
+const wholeNumberDigits = 10
+
 /** Only digits are compared; a text without any is nobody's number. */
-function phoneCondition(phoneNumber: string): RawBuilder<boolean> {
+function phoneCondition(actor: Actor, phoneNumber: string): RawBuilder<boolean> {
   const digits = phoneNumber.replace(/\D/g, '')
-  if (digits === '') return sql<boolean>`false`
+  if (digits.length < (knowsPhones(actor) ? 1 : wholeNumberDigits)) return sql<boolean>`false`
   const pattern = `%${digits}%`
   // Found first and then looked up: joined by "or", neither of the two indexes would serve.
   return sql<boolean>`activity.id in (
