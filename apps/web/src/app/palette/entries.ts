@@ -46,10 +46,11 @@ interface Searched {
 /** What the written text finds, section by section. */
 export function sectionsFor(text: string, { pages, actions, found = {} }: Searched): Section[] {
   const { only, wanted } = readText(text)
-  const given = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, ...marksOf(entry, wanted) }))
+  const given = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, mark: null }))
+  const marked = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, ...marksOf(entry, wanted) }))
   const sections: Section[] = [
-    { name: 'people', found: given('people') },
-    { name: 'cases', found: given('cases') },
+    { name: 'people', found: marked('people') },
+    { name: 'cases', found: marked('cases') },
     // Somebody who has not asked for actions is offered those only that the text names.
     {
       name: 'actions',

@@ -38,7 +38,11 @@ export function PaletteOption({ id, entry, mark, hintMark, chosen, onPoint, onCh
           <Marked text={entry.hint} mark={hintMark} />
         </span>
       )}
-      {entry.status && <StatusTag {...entry.status} />}
+      {entry.status && (
+        <span className={styles.status}>
+          <StatusTag {...entry.status} />
+        </span>
+      )}
       <span className={styles.key} aria-hidden="true">
         {key && <KeyHint>{key}</KeyHint>}
       </span>

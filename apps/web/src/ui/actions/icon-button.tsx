@@ -29,7 +29,7 @@ export function IconButton({ icon, label, tooltip = label, disabledBecause, onCl
         {icon}
       </button>
       {isPointedAt && (
-        <Tooltip title={disabledBecause ?? tooltip} open>
+        <Tooltip title={disabledBecause ?? tooltip} classNames={{ root: styles.tooltip }} open>
           <span className={styles.anchor} />
         </Tooltip>
       )}

@@ -64,13 +64,18 @@ export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabe
   )
 }
 
-export function FiltersButton({ filters, panel: { id, isOpen, setOpen } }: Pick<ShownFiltersProps, 'filters' | 'panel'>) {
+interface FiltersButtonProps extends Pick<ShownFiltersProps, 'filters' | 'panel'> {
+  /** As tall as the buttons of the page's header, where it stands among them. */
+  isTall?: boolean
+}
+
+export function FiltersButton({ filters, panel: { id, isOpen, setOpen }, isTall = false }: FiltersButtonProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const count = filters.set.length
   return (
     <Button
-      size={isMobile ? 'middle' : 'small'}
+      size={isMobile || isTall ? 'middle' : 'small'}
       className={styles.filtersButton}
       icon={<ListFilter size={14} aria-hidden />}
       aria-expanded={isOpen}

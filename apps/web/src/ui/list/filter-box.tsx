@@ -26,7 +26,7 @@ export function FilterBox({ value, onChange, label, hasKey = false }: FilterBoxP
   return (
     <Input
       ref={input}
-      className={styles.box}
+      className={hasKey ? `${styles.box} ${styles.withKey}` : styles.box}
       type="search"
       prefix={<Search size={14} aria-hidden />}
       placeholder={name}

@@ -1,7 +1,8 @@
 import type { Employee } from '@destek/contracts/people/employees'
 import type { ReactNode } from 'react'
+import { starredPhone } from '../../employees/masked-phone.ts'
+import styles from '../list/employee-table.module.css'
 import { StaffName } from './staff-name.tsx'
-import styles from './staff-list.module.css'
 
 interface StaffCardProps {
   employee: Employee
@@ -10,24 +11,21 @@ interface StaffCardProps {
   note: ReactNode
 }
 
-/** A person in a narrow window: who, how to reach them, where they work. All of it leads to their card. */
+/** A person in a narrow window: who, what they do, where, and how they are found. */
 export function StaffCard({ employee, menu, note }: StaffCardProps) {
-  const { userName, phoneNumber, positionName, locationName, clientName, programName } = employee
+  const { positionTitleName, positionName, locationName, clientName, programName, userName, phoneNumber } = employee
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <StaffName employee={employee} className={styles.whole} />
-        <span className={styles.menu}>{menu}</span>
+        <StaffName employee={employee} />
+        <span className={styles.actions}>{menu}</span>
       </div>
-      <Line of={[userName, phoneNumber]} />
-      <Line of={[positionName, locationName]} />
-      <Line of={[clientName, programName]} />
+      <div className={styles.line}>{joined(positionTitleName ?? positionName, locationName)}</div>
+      <div className={styles.line}>{joined(clientName, programName)}</div>
+      <div className={`tabular ${styles.line}`}>{joined(userName, phoneNumber && starredPhone(phoneNumber))}</div>
       {note}
     </article>
   )
 }
 
-const Line = ({ of }: { of: readonly (string | null)[] }) => {
-  const text = of.filter(Boolean).join(' · ')
-  return text && <div className={`tabular ${styles.line}`}>{text}</div>
-}
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

@@ -6,6 +6,8 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
+import { FiltersButton, ShownFilters, useFilterPanel } from '../../../ui/filters/shown-filters.tsx'
+import { useFilters } from '../../../ui/filters/use-filters.ts'
 import { FilterBox } from '../../../ui/list/filter-box.tsx'
 import { ListBody, ListFooter } from '../../../ui/list/list-parts.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -16,20 +18,23 @@ import { OperationsLeft } from '../../link-tokens/operations-left.tsx'
 import { OutcomeNote, OutcomeStatus, useOutcomes } from './outcomes.tsx'
 import { StaffCard } from './staff-card.tsx'
 import { useStaffActions, useStaffKeys } from './staff-actions.tsx'
+import { staffFilters, type StaffListName } from './staff-filters.ts'
 import { StaffName } from './staff-name.tsx'
 import styles from './staff-list.module.css'
 
 interface StaffListProps {
-  list: 'managed' | 'operation'
+  list: StaffListName
   /** Whose people they are. */
   query: object
 }
 
 /** The people of a manager or of a client, and what can be done for their accounts. */
 export function StaffList({ list: name, query }: StaffListProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'employees'])
   const isMobile = useIsMobile()
-  const list = useList(employeeRoutes.pagedList, query)
+  const filters = useFilters(staffFilters(name))
+  const panel = useFilterPanel(`staff-filters:${name}`, false)
+  const list = useList(employeeRoutes.pagedList, { ...filters.values, ...query })
   useLiveRefresh(['employee.*'], list.refresh)
   const opensCard = usePermission([P.Staff])
   const { outcomes, newest, add } = useOutcomes()
@@ -49,18 +54,28 @@ export function StaffList({ list: name, query }: StaffListProps) {
           <>
             {!isMobile && <OperationsLeft />}
             <FilterBox value={list.filter} onChange={list.setFilter} label={t('search')} hasKey />
+            {!isMobile && <FiltersButton filters={filters} panel={panel} isTall />}
           </>
         }
         above={
-          isMobile && (
-            <div className={styles.operations}>
-              <OperationsLeft />
-            </div>
-          )
+          <>
+            {isMobile && (
+              <div className={styles.operations}>
+                <OperationsLeft />
+              </div>
+            )}
+            <ShownFilters
+              filters={filters}
+              panel={panel}
+              showLabel={
+                list.totalCount === undefined ? t('employees:list.showing') : t('employees:list.show', { count: list.totalCount })
+              }
+            />
+          </>
         }
         footer={<ListFooter list={list} editable={opensCard} deletable={false} opens={t('keys.card')} moreKeys={keys} />}
       >
-        <ListBody list={list} empty={{ title: t(`empty.${name}`), text: t('empty.text') }}>
+        <ListBody list={list} isFiltered={filters.set.length > 0} empty={{ title: t(`empty.${name}`), text: t('empty.text') }}>
           <DataTable
             list={list}
             label={t(`lists.${name}`)}

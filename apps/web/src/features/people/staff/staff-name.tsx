@@ -1,9 +1,11 @@
 import { P } from '@destek/contracts/core/permissions'
 import type { Employee } from '@destek/contracts/people/employees'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { PersonName } from '../../../ui/display/person-name.tsx'
-import styles from './staff-list.module.css'
+import { PlainTag } from '../../../ui/display/status-tag.tsx'
+import styles from '../list/employee-table.module.css'
 
 /** The card of one of their people, where who they are is left out. */
 export const staffCardOf = ({ id, fullName }: Pick<Employee, 'id' | 'fullName'>) => ({
@@ -13,11 +15,14 @@ export const staffCardOf = ({ id, fullName }: Pick<Employee, 'id' | 'fullName'>)
 })
 
 /** Somebody by name, leading to their card for those who may open it. */
-export function StaffName({ employee, className = styles.name }: { employee: Employee; className?: string }) {
+export function StaffName({ employee }: { employee: Employee }) {
+  const { t } = useTranslation('employees')
   const opensCard = usePermission([P.Staff])
-  const name = <PersonName name={employee.fullName} />
+  const name = (
+    <PersonName name={employee.fullName}>{!employee.isActive && <PlainTag>{t('panel.inactive')}</PlainTag>}</PersonName>
+  )
   return opensCard ? (
-    <Link {...staffCardOf(employee)} className={className}>
+    <Link {...(staffCardOf(employee) as { to: string })} className={styles.name}>
       {name}
     </Link>
   ) : (
