@@ -83,14 +83,7 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
     key: action.name,
     icon: <action.Icon size={14} aria-hidden />,
     disabled: action.disabledBecause !== undefined,
-    label: (
-      <>
-        {action.label}{' '}
-        {(action.disabledBecause ?? action.cost) && (
-          <small className={styles.reason}>{action.disabledBecause ?? action.cost}</small>
-        )}
-      </>
-    ),
+    label: <MenuLabel {...action} />,
     onClick: () => run(action),
   }))
   if (items.length === 0) return null
@@ -121,5 +114,16 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
         </Dropdown>
       )}
     </span>
+  )
+}
+
+/** The name in a menu, and below it why it cannot be done or what it uses up. */
+function MenuLabel({ label, disabledBecause, cost }: Action) {
+  const reason = disabledBecause ?? cost
+  if (!reason) return label
+  return (
+    <>
+      {label} <small className={styles.reason}>{reason}</small>
+    </>
   )
 }
