@@ -1,6 +1,7 @@
 import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../test/fake-provider.ts'
 import { type FakeServer, fakeServer, refusal } from '../../test/fake-server.ts'
@@ -34,6 +35,14 @@ describe('a call', () => {
     setPreference('language', language)
     expect((await headersOfList()).get('accept-language')).toBe(header)
     setPreference('language', 'en')
+  })
+
+  it('of a route that answers a file answers its bytes', async () => {
+    const type = 'image/webp'
+    server.answers(employeeRoutes.image, () => new Response('image', { headers: { 'content-type': type } }))
+    const file = await call(employeeRoutes.image, { params: { id: tenantId } })
+    expect(await file.text()).toBe('image')
+    expect(file.type).toBe(type)
   })
 
   it('carries the bearer token when somebody is signed in, and only then [API-002]', async () => {
