@@ -22,6 +22,7 @@ const tables: Record<string, string> = {
   configuration: 'tenant',
   divisions: 'division',
   employees: 'employee',
+  'employee-imports': 'employee_import',
   'inconsistent-data': 'inconsistent_data_report',
   'leave-reasons': 'leave_reason',
   programs: 'program',
@@ -155,7 +156,7 @@ async function send(caller: Caller, route: Call, id: string | undefined): Promis
   if (id && field) set(field.part, field.name, isByIdent(route) ? (idents.get(id) ?? 'nobody') : id)
   // A field may be left out that decides what the call needs.
   if (route.given) set('query', route.given.name, route.given.value)
-  const file = route.group === 'employees' ? picture() : new File(['a text'], 'a.txt')
+  const file = route.group === 'employees' ? picture() : new File(['a text\nof two lines'], 'a.txt')
   const body = route.upload ? formWith(route.upload.field, [file], input.body as object) : input.body
   return caller.send(route.method, addressOf(route.path, input as never), body)
 }

@@ -78,6 +78,17 @@ create index employee_import_row_rejected on employee_import_row (tenant_id, imp
 create index employee_import_row_changed on employee_import_row (tenant_id, import_id, number) where outcome = 'changed';
 call guard_by_tenant('employee_import_row');
 
+-- What is filled by the hundred thousand is unknown to the planner until its statistics are refreshed: every index begins with the tenant,
+-- of whom it then expects a row or two, and any index seems as good as the right one. The server's role owns no table, so it asks for it here.
+create function refresh_import_statistics() returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  analyze public.employee;
+  analyze public.employee_import_row;
+end $$;
+revoke all on function refresh_import_statistics from public;
+grant execute on function refresh_import_statistics to destek_app;
+
 -- User names are looked up by the thousand. Row-level security lets an index be used only by conditions that cannot leak, and `lower` is not
 -- known to be one of them; comparing a column is.
 alter table employee add user_key text not null generated always as (lower(user_name)) stored;

@@ -12,6 +12,7 @@ import { definitionRows } from './definition-rows.ts'
 import { directoryAccountRows } from './directory-account-rows.ts'
 import { type DemoFile, documentRows } from './cases/document-rows.ts'
 import { employeeImageRows } from './employee-image-rows.ts'
+import { employeeImportRows } from './employee-import-rows.ts'
 import { employeeRows } from './employee-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { helpDeskRows } from './help-desk-rows.ts'
@@ -55,6 +56,7 @@ export async function demoRows(content: TenantContent, now: Date, seal?: Seal): 
     inconsistentDataRows(content, staff, people),
     ...personnelRows(content, staff),
     await employeeImageRows(content, staff),
+    ...employeeImportRows(content, staff, now),
     linkTokenRows(content, made),
     apiAuditRows(content, voiceMenuCalls(content, staff, made, now)),
   ]

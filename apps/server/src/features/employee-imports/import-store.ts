@@ -86,6 +86,9 @@ export async function keepRun(tx: Tx, id: string, runId: string, doneRows?: numb
   return numUpdatedRows > 0n
 }
 
+/** The planner learns of the rows that have come since; see the migration. */
+export const refreshStatistics = async (tx: Tx): Promise<void> => void (await sql`select refresh_import_statistics()`.execute(tx))
+
 /** Nothing has moved for this long: whoever worked on it is gone. */
 export const abandonedAfter = sql<boolean>`touched_time < now() - interval '10 minutes'`
 

@@ -12,7 +12,7 @@ export const importing = (app: TestApp, caller: Caller) => {
   const one = async (id: string) => (await caller.call(employeeImportRoutes.one, { params: { id } })).body
   const check = async (file: File): Promise<EmployeeImport> => {
     const { body, text, status } = await caller.call(employeeImportRoutes.upload, { file })
-    if (status !== 200) throw new Error(text)
+    if (status !== 200) throw new Error(`${status} ${text}`)
     await runJobs(app)
     return one(body.id)
   }
@@ -21,7 +21,7 @@ export const importing = (app: TestApp, caller: Caller) => {
       params: { id },
       body: { deactivateLeavers, concurrencyStamp },
     })
-    if (status !== 200) throw new Error(text)
+    if (status !== 200) throw new Error(`${status} ${text}`)
     await runJobs(app)
     return one(id)
   }

@@ -16,7 +16,7 @@ import { readFigures } from './check-store.ts'
 import { fold } from '../rules/fold.ts'
 import { recordImportEvent } from './import-events.ts'
 import { beginRun, type ImportRun, type ImportWork } from './import-run.ts'
-import { updateImport } from '../import-store.ts'
+import { refreshStatistics, updateImport } from '../import-store.ts'
 import { giveManager, giveManagers, readPendingManagers, rejectPendingManagers, settleManagers } from './manager-store.ts'
 import type { Workplace } from '../rules/workplaces.ts'
 import { insertWorkplaces, readNewWorkplaces, readWorkplaces } from './workplace-store.ts'
@@ -25,6 +25,9 @@ export const applyImportJob = tenantJob('applyEmployeeImport', z.object({ import
 
 const batchSize = 2_000
 
+/** Of a tenant that had nobody the planner knows nothing: a few come first, and it is told again whenever there are four times as many. */
+const firstBatch = 200
+
 /**
  * Writes the rows to the records, a batch in each transaction. Every batch is compared with the records as they are then, so a run that
  * was broken off is gone on with by the next one, and what is there already is left alone.
@@ -32,10 +35,10 @@ const batchSize = 2_000
 export async function applyImport(work: ImportWork): Promise<void> {
   const run = await beginRun(work, 'applying')
   await makeWorkplaces(run)
+  const progress = { applied: 0, settled: await countSettled(run), nextStatistics: firstBatch }
   // Who manages others comes first, so that almost everybody finds their manager when they come.
-  const done = { rows: await countSettled(run) }
-  await applyPeople(run, done, true)
-  await applyPeople(run, done, false)
+  await applyPeople(run, progress, true)
+  await applyPeople(run, progress, false)
   await applyManagers(run)
   if (run.header.deactivates_leavers)
     while ((await run.inBatch((tx) => deactivateLeavers(tx, run.importId, batchSize))) === batchSize);
@@ -69,17 +72,30 @@ async function countSettled(run: ImportRun): Promise<number> {
   return run.header.row_count - created - changed
 }
 
-async function applyPeople(run: ImportRun, done: { rows: number }, onlyHeads: boolean): Promise<void> {
+interface Progress {
+  applied: number
+  settled: number
+  nextStatistics: number
+}
+
+async function applyPeople(run: ImportRun, progress: Progress, onlyHeads: boolean): Promise<void> {
   const { importId } = run
-  for (let [after, count] = [0, batchSize]; count === batchSize;) {
-    const numbers = await run.inBatch(async (tx) => {
-      const pending = await readPending(tx, importId, { after, limit: batchSize, onlyHeads })
-      if (pending.length > 0) await applyBatch(tx, importId, pending)
-      return pending
-    }, done.rows)
-    count = numbers.length
-    done.rows = Math.min(done.rows + count, run.header.row_count)
+  for (let [after, isOver] = [0, false]; !isOver;) {
+    const limit = progress.applied === 0 ? firstBatch : batchSize
+    const numbers = await run.inBatch(
+      async (tx) => {
+        const pending = await readPending(tx, importId, { after, limit, onlyHeads })
+        if (pending.length > 0) await applyBatch(tx, importId, pending)
+        return pending
+      },
+      Math.min(progress.settled + progress.applied, run.header.row_count),
+    )
+    isOver = numbers.length < limit
+    progress.applied += numbers.length
     after = numbers.at(-1) ?? after
+    if (progress.applied < progress.nextStatistics) continue
+    progress.nextStatistics = 4 * progress.applied
+    await run.inBatch(refreshStatistics)
   }
 }
 

@@ -16,7 +16,7 @@ import {
 import { missingFields } from '../rules/columns.ts'
 import { type ComparedRow, compareRow, type KnownEmployee } from '../rules/compare-row.ts'
 import type { ImportRun } from './import-run.ts'
-import { targetsOf } from '../import-store.ts'
+import { refreshStatistics, targetsOf } from '../import-store.ts'
 import { rejectBelowRejected, rejectCircles, rejectUnknownManagers } from './manager-store.ts'
 import { type Column, rowReader } from '../rules/read-row.ts'
 import { type ReadRow } from '../rules/row.ts'
@@ -40,7 +40,7 @@ const nothing: CheckedImport = {
 }
 
 /** So many cells of imported columns are in memory at once. */
-const batch = { rows: 2_000, cells: 40_000 }
+const batch = { rows: 1_000, cells: 40_000 }
 
 /**
  * Compares every row with the records as they are now, and writes down with each row what it would do. It begins anew each time, so it can be
@@ -52,6 +52,7 @@ export async function checkRows(run: ImportRun): Promise<CheckedImport> {
   const columns = importedColumns(run)
   const catalog = createCatalog(await run.inBatch(readWorkplaces), generalGroup(run.header.language as Language))
   await compareRows(run, columns, catalog)
+  if (run.header.row_count > batch.rows) await run.inBatch(refreshStatistics)
   if (targets.includes('managerIdent')) await checkManagers(run)
   return run.inBatch(async (tx) => ({
     ...(await readFigures(tx, run.importId)),

@@ -3,7 +3,15 @@ import { importLimits } from '@destek/contracts/people/employee-imports'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { openRows, UnreadableFile } from '../../../platform/spreadsheets/read-rows.ts'
 import { recogniseColumns } from '../rules/columns.ts'
-import { deleteImport, deleteRows, insertImport, insertRows, type StagedRow, updateImport } from '../import-store.ts'
+import {
+  deleteImport,
+  deleteRows,
+  insertImport,
+  insertRows,
+  refreshStatistics,
+  type StagedRow,
+  updateImport,
+} from '../import-store.ts'
 
 export type InTenant = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
@@ -23,7 +31,7 @@ interface Staging {
   onStaged?: (tx: Tx, importId: string) => Promise<void>
 }
 
-const batch = { rows: 1_000, characters: 2 * 1024 * 1024 }
+const batch = { rows: 500, characters: 1024 * 1024 }
 const unpackedBytes = 2 * 1024 * 1024 * 1024
 
 /**
@@ -78,6 +86,7 @@ export async function stageFile({ file, language, creatorId, inTenant, onStaged 
       })
       await onStaged?.(tx, id)
     })
+    if (number > manyRows) await inTenant(refreshStatistics)
     return id
   } catch (error) {
     if (importId !== undefined) await removeImport(inTenant, importId)
@@ -86,6 +95,8 @@ export async function stageFile({ file, language, creatorId, inTenant, onStaged 
 }
 
 const sampleLength = 100
+/** So many the planner has to know of. */
+const manyRows = 1_000
 
 async function removeImport(inTenant: InTenant, id: string): Promise<void> {
   while ((await inTenant((tx) => deleteRows(tx, id, 10_000))) > 0);
