@@ -53,7 +53,7 @@ export async function demoRows(content: TenantContent, now: Date, seal?: Seal): 
     caseViewRows(content, people),
     caseReportRows(content, opened, now),
     serviceDeskTicketRows(content, opened),
-    inconsistentDataRows(content, staff, people),
+    inconsistentDataRows(content, staff, people, now),
     ...personnelRows(content, staff),
     await employeeImageRows(content, staff),
     ...employeeImportRows(content, staff, now),

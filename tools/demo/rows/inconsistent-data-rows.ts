@@ -3,20 +3,30 @@ import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import type { Employee } from '../people/employees.ts'
 import type { User } from '../people/users.ts'
-import { administratorOf, minutesPerDay, setUpAt } from './audit.ts'
+import { administratorOf } from './audit.ts'
 
-/** What agents found wrong in the records of some employees, one a week. */
-export function inconsistentDataRows({ tenant, inconsistentData }: TenantContent, staff: Employee[], people: User[]): TableRows {
+const day = 24 * 60 * 60_000
+const minute = 60_000
+
+/** What agents found wrong in the records of some employees, every second day up to now. */
+export function inconsistentDataRows(
+  { tenant, inconsistentData }: TenantContent,
+  staff: Employee[],
+  people: User[],
+  now: Date,
+): TableRows {
   const agents = people.filter(({ team }) => team)
+  const reportedAt = (nth: number, later = 0) =>
+    new Date(now.getTime() - (inconsistentData.length - nth) * 2 * day + later).toISOString()
   return {
     table: 'inconsistent_data_report',
     rows: inconsistentData.map(({ comment, resolution }, nth) => ({
       id: demoId(tenant, 'inconsistent data', String(nth + 1)),
       employee_id: staff[(nth + 1) * 17]!.id,
       comment,
-      creation_time: setUpAt((nth + 1) * 7 * minutesPerDay),
+      creation_time: reportedAt(nth),
       creator_id: agents[nth]!.id,
-      resolved_time: resolution ? setUpAt((nth + 1) * 7 * minutesPerDay + 95) : null,
+      resolved_time: resolution ? reportedAt(nth, 95 * minute) : null,
       resolver_id: resolution ? administratorOf(tenant).subject : null,
       resolution: resolution ?? null,
     })),

@@ -58,7 +58,10 @@ const beginsAWord = (word: string) => sql`employee.search_text ~ ('(^|[\\s._-])'
 
 const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 
-/** Those whom the caller reaches, by every word of their names or by the end of a phone number. Who works here first, then by name. */
+/**
+ * Those whom the caller reaches, by every word of their names or by the end of a phone number. Who works here first, then those whose name
+ * begins so, then those of whom a word does.
+ */
 export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: SoughtPerson, limit: number) {
   const ways = [
     ...(words.length > 0 ? [sql`(${isCalled(words)})`] : []),
@@ -68,11 +71,17 @@ export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: Sough
     .reduce((rows, condition) => rows.where(condition), selectChoices(tx))
     .where(sql<boolean>`(${sql.join(ways, sql` or `)})`)
     .orderBy(withoutIndex(sql.ref('employee.is_active')), 'desc')
+    .$if(words.length > 0, (rows) => rows.orderBy(nearness(words), 'desc'))
     .orderBy(byText('employee.full_name')(actor.language))
     .orderBy('employee.id')
     .limit(limit)
     .execute()
 }
+
+const nearness = (words: readonly string[]) => sql`case
+  when starts_with(employee.search_text, fold_text(${words.join(' ')}::text)) then 2
+  when ${sql.join(words.map(beginsAWord), sql` and `)} then 1
+  else 0 end`
 
 /** For those who read masked numbers it is the whole one or none: parts would tell digit by digit what is masked. */
 const hasPhone = (actor: Actor, phoneKey: string) =>

@@ -12,6 +12,9 @@ interface Options {
   withResolution: boolean
 }
 
+/** Without a resolution beside it the comment has the width of two. */
+const shownAlone = 80
+
 export const reportColumns = (
   t: TFunction<'inconsistent-data'>,
   { withResolution }: Options,
@@ -34,7 +37,7 @@ export const reportColumns = (
     field: 'comment',
     title: t('page.columns.comment'),
     width: withResolution ? '208px' : undefined,
-    render: ({ comment }) => <TruncatedText text={comment} />,
+    render: ({ comment }) => <TruncatedText text={comment} shown={withResolution ? undefined : shownAlone} />,
   },
   { field: 'creatorName', title: t('page.columns.creatorName'), width: '152px', sortable: true },
   {
