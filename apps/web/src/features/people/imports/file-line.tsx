@@ -7,11 +7,11 @@ import { call } from '../../../lib/api/api-client.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { useFileSize } from '../../cases/documents/use-file-size.ts'
-import { FileChooser } from './file-chooser.tsx'
+import { FileChooser } from './start/file-chooser.tsx'
 import styles from './file-line.module.css'
-import { UploadProgress } from './upload-progress.tsx'
+import { UploadProgress } from './start/upload-progress.tsx'
 import { useImportChange } from './use-import.ts'
-import { useImportUpload } from './use-import-upload.ts'
+import { useImportUpload } from './start/use-import-upload.ts'
 
 interface FileLineProps {
   found: EmployeeImport

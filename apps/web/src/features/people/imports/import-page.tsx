@@ -8,8 +8,8 @@ import { Page } from '../../../ui/page/page.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import styles from './import-page.module.css'
 import { ImportView } from './import-view.tsx'
-import { SampleButton } from './sample-button.tsx'
-import { StartImport } from './start-import.tsx'
+import { SampleButton } from './start/sample-button.tsx'
+import { StartImport } from './start/start-import.tsx'
 import { useImport, useOpenedId } from './use-import.ts'
 
 /** Brings employees in from a file: choose it, see what it would do, say so. Those of before stand at the right. */

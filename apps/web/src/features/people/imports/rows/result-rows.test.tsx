@@ -1,8 +1,8 @@
 import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { setViewportWidth } from '../../../test/viewport.ts'
-import { employeeImport, openImports } from './test-imports.tsx'
+import { setViewportWidth } from '../../../../test/viewport.ts'
+import { employeeImport, openImports } from '../test-imports.tsx'
 
 describe('what a file would change', () => {
   it('is shown for three, old and new, and page by page on request', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLanguage } from '../../../lib/i18n/i18n.ts'
-import { renderWithProviders } from '../../../test/render.tsx'
+import { setLanguage } from '../../../../lib/i18n/i18n.ts'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { SampleButton } from './sample-button.tsx'
 
 describe('the sample file', () => {

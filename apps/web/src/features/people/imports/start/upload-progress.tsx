@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useFileSize } from '../../cases/documents/use-file-size.ts'
-import { ProgressBar } from './progress-bar.tsx'
+import { useFileSize } from '../../../cases/documents/use-file-size.ts'
+import { ProgressBar } from '../progress-bar.tsx'
 import styles from './start-import.module.css'
 
 interface UploadProgressProps {

@@ -1,11 +1,11 @@
 import { type EmployeeImport, employeeImportRoutes, importLimits } from '@destek/contracts/people/employee-imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/api/api-client.ts'
-import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
-import { useLeavingQuestion } from '../../../lib/browser/use-leaving-question.ts'
-import { translate } from '../../../lib/i18n/i18n.ts'
-import { refreshGroup } from '../../../lib/live/refresh-group.ts'
+import { call } from '../../../../lib/api/api-client.ts'
+import { ApiError, sentenceOf } from '../../../../lib/api/api-error.ts'
+import { useLeavingQuestion } from '../../../../lib/browser/use-leaving-question.ts'
+import { translate } from '../../../../lib/i18n/i18n.ts'
+import { refreshGroup } from '../../../../lib/live/refresh-group.ts'
 
 export interface ImportUpload {
   /** The file on its way, and how much of it has gone. */

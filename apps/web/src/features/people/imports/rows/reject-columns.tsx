@@ -1,6 +1,6 @@
 import type { ImportReject } from '@destek/contracts/people/employee-imports'
 import type { TFunction } from 'i18next'
-import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../../../ui/table/columns.ts'
 import styles from './rejected-rows.module.css'
 
 export const rejectColumns = (t: TFunction<'employee-imports'>): readonly Column<ImportReject & { id: string }>[] => [

@@ -1,10 +1,10 @@
 import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../../test/fake-server.ts'
-import { renderWithProviders } from '../../../test/render.tsx'
+import { fakeServer } from '../../../../test/fake-server.ts'
+import { renderWithProviders } from '../../../../test/render.tsx'
 import { DownloadRejects } from './download-rejects.tsx'
-import { employeeImport } from './test-imports.tsx'
+import { employeeImport } from '../test-imports.tsx'
 
 describe('the rejected rows', () => {
   it('are saved as a spreadsheet that is named after the file', async () => {

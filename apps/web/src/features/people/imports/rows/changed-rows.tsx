@@ -2,10 +2,10 @@ import { type EmployeeImport, employeeImportRoutes, type ImportChange } from '@d
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchChange } from '../../../lib/browser/search-state.ts'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Pager } from '../../../ui/list/pager.tsx'
-import { useList } from '../../../ui/list/use-list.ts'
+import { useSearchChange } from '../../../../lib/browser/search-state.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { Pager } from '../../../../ui/list/pager.tsx'
+import { useList } from '../../../../ui/list/use-list.ts'
 import styles from './changed-rows.module.css'
 
 const fewer = 3

@@ -1,8 +1,8 @@
 import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../../../test/fake-server.ts'
-import { employeeImport, noRows, openImports } from './test-imports.tsx'
+import { refusal } from '../../../../test/fake-server.ts'
+import { employeeImport, noRows, openImports } from '../test-imports.tsx'
 
 const fileOf = (name: string, content = 'a;b') => new File([content], name)
 

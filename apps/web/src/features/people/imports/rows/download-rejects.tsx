@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api-client.ts'
-import { saveBase64 } from '../../../lib/api/download.ts'
+import { call } from '../../../../lib/api/api-client.ts'
+import { saveBase64 } from '../../../../lib/api/download.ts'
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

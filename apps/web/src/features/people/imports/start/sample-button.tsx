@@ -2,7 +2,7 @@ import type { ImportField } from '@destek/contracts/people/employee-imports'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { saveBlob } from '../../../lib/api/download.ts'
+import { saveBlob } from '../../../../lib/api/download.ts'
 
 /** What most files hold. Of names and codes, and of whole and divided names, one is enough. */
 const sampleFields = [
