@@ -90,7 +90,7 @@ export async function keepRun(tx: Tx, id: string, runId: string, doneRows?: numb
 export const refreshStatistics = async (tx: Tx): Promise<void> => void (await sql`select refresh_import_statistics()`.execute(tx))
 
 /** Nothing has moved for this long: whoever worked on it is gone. */
-export const abandonedAfter = sql<boolean>`touched_time < now() - interval '10 minutes'`
+export const abandonedAfter = sql<boolean>`touched_time < now() - interval '5 minutes'`
 
 export const findApplied = (tx: Tx) =>
   tx
