@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { tenantJob } from '../../../platform/jobs/job.ts'
+import { followRenamedEmployeesJob } from '../../employees/follow-renamed-employees.ts'
 import {
   deactivateLeavers,
   insertEmployees,
@@ -149,4 +151,5 @@ async function finish(tx: Tx, run: ImportRun): Promise<void> {
   })
   await recordImportEvent(tx, run.header, 'employeeImport.changed')
   await recordImportEvent(tx, run.header, 'employee.imported', { created, changed, rejected })
+  await enqueueJob(tx, followRenamedEmployeesJob, {}, { jobKey: 'all' })
 }
