@@ -86,7 +86,13 @@ describe('the whole server on a database of one’s own', () => {
     const known = await owner.query<{ name: string }>(
       'select identifier as name from graphile_worker._private_known_crontabs order by 1',
     )
-    expect(known.rows.map(({ name }) => name)).toEqual(['cleanUpSignIns', 'removeOldEvents', 'sweepDocuments'])
+    expect(known.rows.map(({ name }) => name)).toEqual([
+      'cleanUpSignIns',
+      'followRenamedInTenants',
+      'removeOldEvents',
+      'sweepDocuments',
+      'sweepEmployeeImports',
+    ])
     // What a job did is seen before the worker has counted it.
     const figures = async () => (await fetch(`${url}/metrics`)).text()
     await expect.poll(figures).toMatch(/job_runs_total\{job="sweepDocuments",outcome="finished"\} \d/)
