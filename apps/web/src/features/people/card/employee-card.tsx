@@ -65,7 +65,8 @@ function OneAtATime({ employee }: { employee: Employee }) {
         current={side}
         onChange={setSide}
       />
-      <div className={side === 'facts' ? styles.facts : styles.main} {...panelOf('card', side)}>
+      {/* It scrolls by itself, also for those who have no mouse. */}
+      <div className={side === 'facts' ? styles.facts : styles.main} {...panelOf('card', side)} tabIndex={0}>
         {side === 'facts' ? <CardFacts employee={employee} /> : <CardViews employee={employee} />}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import type { EmployeeOverview } from '@destek/contracts/people/employees'
 import { useTranslation } from 'react-i18next'
 import { useSearchState } from '../../../lib/browser/search-state.ts'
-import { Tabs } from '../../../ui/page/tabs.tsx'
+import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
 import { EmployeeCases } from '../../cases/employee-cases/employee-cases.tsx'
+import styles from './card-views.module.css'
 
 const param = 'cases.show'
 
@@ -30,5 +31,9 @@ export function OpenCasesFirst({ employeeId, overview }: OpenCasesFirstProps) {
       onChange={(next) => change({ [param]: next === first ? undefined : next, 'cases.page': undefined })}
     />
   )
-  return <EmployeeCases employeeId={employeeId} onlyOpen={shown === 'open'} beside={beside} />
+  return (
+    <div className={styles.cases} {...panelOf('cases', shown)}>
+      <EmployeeCases employeeId={employeeId} onlyOpen={shown === 'open'} beside={beside} />
+    </div>
+  )
 }

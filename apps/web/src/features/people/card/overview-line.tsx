@@ -23,7 +23,7 @@ export function OverviewLine({ overview }: { overview: EmployeeOverview | undefi
                 case: (
                   <CaseLink
                     row={{ id: lastContact.activityId, userFriendlyId: lastContact.userFriendlyId, employee: null }}
-                    className="tabular"
+                    className={`tabular ${styles.case}`}
                   />
                 ),
               }}
