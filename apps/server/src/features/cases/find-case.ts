@@ -86,8 +86,7 @@ function presentFields(row: CaseRow, isHidden: boolean): Fields {
 }
 
 /** The number of the call is most often the employee's own: whoever may not know that reads the end of it. */
-const shownPhone = (actor: Actor, phone: string | null) =>
-  phone === null || knowsPhones(actor) ? phone : maskedPhone(phone)
+const shownPhone = (actor: Actor, phone: string | null) => (phone === null || knowsPhones(actor) ? phone : maskedPhone(phone))
 
 const tellsRequester: ReadonlySet<CaseFieldName> = new Set(requesterFields)
 
