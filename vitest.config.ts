@@ -18,6 +18,8 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine is no reason to fail.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       // The browser's tests share one jsdom and one copy of every module in each worker, which takes a third of the time. The setup

@@ -51,6 +51,7 @@ test('several cases are transferred together after a question, and one alone; ea
   await expect(bar).toBeHidden()
 
   await visit(page, `/activities/list?userFriendlyId=${numbers[0]!.replace(/\D/g, '')}`)
+  await expect(rows(page)).toHaveCount(1)
   await rows(page).first().getByRole('link').first().click()
   await expect(page.getByText('Payroll', { exact: true }).first()).toBeVisible()
 
