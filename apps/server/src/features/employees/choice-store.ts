@@ -83,9 +83,13 @@ const nearness = (words: readonly string[]) => sql`case
   when ${sql.join(words.map(beginsAWord), sql` and `)} then 1
   else 0 end`
 
-/** For those who read masked numbers it is the whole one or none: parts would tell digit by digit what is masked. */
+const wholeKey = 10
+
+/** A whole number is known by its key. For those who read masked numbers it is that or none: parts would tell what is masked. */
 const hasPhone = (actor: Actor, phoneKey: string) =>
-  knowsPeople(actor) ? sql`employee.phone_digits like ${`%${phoneKey}%`}` : sql`employee.phone_key = ${phoneKey}`
+  knowsPeople(actor) && phoneKey.length < wholeKey
+    ? sql`employee.phone_digits like ${`%${phoneKey}%`}`
+    : sql`employee.phone_key = ${phoneKey}`
 
 export interface SoughtPerson {
   words: readonly string[]

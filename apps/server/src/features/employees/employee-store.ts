@@ -2,7 +2,6 @@ import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { byText, byValue, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { employeeConditions } from './employee-filter.ts'
 import { knowsPeople } from './employee-policy.ts'
@@ -12,7 +11,7 @@ export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof readEmployee>>>
 const sortColumns: SortColumns<ListEmployees['sorting'][number]['field']> = {
   fullName: byText('employee.full_name'),
   // As their unique indexes have them, in no language's order.
-  userName: () => sql`lower(employee.user_name)`,
+  userName: byValue('employee.user_key'),
   ident: byValue('employee.ident'),
   emailAddress: byText('employee.email_address'),
   phoneNumber: byText('employee.phone_number'),
@@ -62,11 +61,9 @@ export const readByPhone = (tx: Tx, phoneKey: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The search text holds the user name too; its index spares comparing all of them. */
 export const readByUserName = (tx: Tx, userName: string) =>
   selectEmployees(tx)
-    .where('employee.search_text', 'like', foldedPattern(userName))
-    .where(sql<boolean>`lower(employee.user_name) = lower(${userName})`)
+    .where('employee.user_key', '=', sql<string>`lower(${userName})`)
     .executeTakeFirst()
 
 /** Each name is joined by its whole key, so that a count leaves the join out. */
