@@ -1,9 +1,9 @@
-import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
+import { type Employee, type EmployeeChoice, employeeRoutes } from '@destek/contracts/people/employees'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { listChoices } from './choice-store.ts'
+import { listChoices, readFound, type SoughtPerson } from './choice-store.ts'
 import { type EmployeeRow, listEmployees, readByPhone, readByUserName, readEmployee } from './employee-store.ts'
 import { isInReach } from './employee-policy.ts'
 import { phoneKey } from './phone-key.ts'
@@ -31,6 +31,10 @@ export async function findEmployeeInReach(tx: Tx, actor: Actor, id: string): Pro
   const row = await readEmployee(tx, id)
   return found(row && isInReach(actor, row) ? row : undefined)
 }
+
+/** Those whom somebody looks for by a few words or a number. */
+export const findPeople = (tx: Tx, actor: Actor, sought: SoughtPerson, limit: number): Promise<EmployeeChoice[]> =>
+  readFound(tx, actor, sought, limit)
 
 /** Who calls from this number. */
 async function findByPhone(tx: Tx, actor: Actor, phone: string): Promise<Employee> {

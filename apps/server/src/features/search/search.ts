@@ -1,7 +1,7 @@
 import { searchLimits, searchRoutes } from '@destek/contracts/system/search'
 import type { Serve } from '../../platform/http/serve.ts'
 import { searchCases } from '../cases/list/search-cases.ts'
-import { findPeople } from '../employees/find-people.ts'
+import { findPeople } from '../employees/employees.ts'
 import { soughtBy } from './sought.ts'
 
 export const serveSearch = (serve: Serve) => {

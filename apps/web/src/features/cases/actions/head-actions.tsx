@@ -7,7 +7,7 @@ import { ActionsMenu } from '../../../ui/actions/action-buttons.tsx'
 import { useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { useCaseActions } from './case-actions.tsx'
-import styles from './head-actions.module.css'
+import styles from '../../../ui/actions/action-bar.module.css'
 
 /** What the page of the case shows by itself. */
 const onPage: ReadonlySet<string> = new Set(['open', 'details'])

@@ -8,7 +8,7 @@ import { useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { SmsButton } from '../sms/sms-button.tsx'
 import { linkAction, useAccountActions } from './account-actions.tsx'
-import styles from './card-actions.module.css'
+import styles from '../../../ui/actions/action-bar.module.css'
 import { useEmployeeActions } from './employee-actions.tsx'
 import { useReportAction } from './use-report-action.tsx'
 

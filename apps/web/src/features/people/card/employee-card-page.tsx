@@ -9,7 +9,7 @@ import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useWayBack } from '../../errors/use-way-back.ts'
-import styles from './card-layout.module.css'
+import styles from '../../../ui/page/facts-layout.module.css'
 import { EmployeeCard } from './employee-card.tsx'
 import { isGone, useEmployee } from './use-employee.ts'
 

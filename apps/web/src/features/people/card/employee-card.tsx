@@ -7,7 +7,7 @@ import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardFacts } from './facts/card-facts.tsx'
 import { CardHead } from './card-head.tsx'
-import styles from './card-layout.module.css'
+import styles from '../../../ui/page/facts-layout.module.css'
 import { CardViews } from './card-views.tsx'
 
 interface EmployeeCardProps {
@@ -34,7 +34,7 @@ export function EmployeeCard({ employee, isStaff }: EmployeeCardProps) {
         <OneAtATime employee={employee} />
       ) : (
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div className={styles.column}>
             <CardViews employee={employee} />
           </div>
           {/* It scrolls by itself, also for those who have no mouse. */}
@@ -66,7 +66,7 @@ function OneAtATime({ employee }: { employee: Employee }) {
         onChange={setSide}
       />
       {/* It scrolls by itself, also for those who have no mouse. */}
-      <div className={side === 'facts' ? styles.facts : styles.main} {...panelOf('card', side)} tabIndex={0}>
+      <div className={side === 'facts' ? styles.facts : styles.column} {...panelOf('card', side)} tabIndex={0}>
         {side === 'facts' ? <CardFacts employee={employee} /> : <CardViews employee={employee} />}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { Page } from '../../../../ui/page/page.tsx'
 import { panelOf, Tabs } from '../../../../ui/page/tabs.tsx'
 import { CopyIcon } from '../../../../ui/actions/copy-icon.tsx'
 import { CaseHead, type CaseHeadProps } from './case-head.tsx'
-import styles from './case-layout.module.css'
+import styles from '../../../../ui/page/facts-layout.module.css'
 
 interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft'> {
   supportCase: Case
