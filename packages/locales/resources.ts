@@ -12,6 +12,7 @@ import enCases from './en/cases.json' with { type: 'json' }
 import enCategories from './en/categories.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enCreateCase from './en/create-case.json' with { type: 'json' }
+import enDashboard from './en/dashboard.json' with { type: 'json' }
 import enDeadlines from './en/deadlines.json' with { type: 'json' }
 import enDirectoryGroups from './en/directory-groups.json' with { type: 'json' }
 import enDivisions from './en/divisions.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import enHome from './en/home.json' with { type: 'json' }
 import enInconsistentData from './en/inconsistent-data.json' with { type: 'json' }
 import enLeaveReasons from './en/leave-reasons.json' with { type: 'json' }
 import enLinkTokens from './en/link-tokens.json' with { type: 'json' }
+import enMyWork from './en/my-work.json' with { type: 'json' }
 import enOwnCases from './en/own-cases.json' with { type: 'json' }
 import enPermissions from './en/permissions.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
@@ -60,6 +62,7 @@ import trCases from './tr/cases.json' with { type: 'json' }
 import trCategories from './tr/categories.json' with { type: 'json' }
 import trCommon from './tr/common.json' with { type: 'json' }
 import trCreateCase from './tr/create-case.json' with { type: 'json' }
+import trDashboard from './tr/dashboard.json' with { type: 'json' }
 import trDeadlines from './tr/deadlines.json' with { type: 'json' }
 import trDirectoryGroups from './tr/directory-groups.json' with { type: 'json' }
 import trDivisions from './tr/divisions.json' with { type: 'json' }
@@ -74,6 +77,7 @@ import trHome from './tr/home.json' with { type: 'json' }
 import trInconsistentData from './tr/inconsistent-data.json' with { type: 'json' }
 import trLeaveReasons from './tr/leave-reasons.json' with { type: 'json' }
 import trLinkTokens from './tr/link-tokens.json' with { type: 'json' }
+import trMyWork from './tr/my-work.json' with { type: 'json' }
 import trOwnCases from './tr/own-cases.json' with { type: 'json' }
 import trPermissions from './tr/permissions.json' with { type: 'json' }
 import trProfile from './tr/profile.json' with { type: 'json' }
@@ -112,6 +116,7 @@ export const resources = {
     categories: enCategories,
     common: enCommon,
     'create-case': enCreateCase,
+    dashboard: enDashboard,
     deadlines: enDeadlines,
     'directory-groups': enDirectoryGroups,
     divisions: enDivisions,
@@ -126,6 +131,7 @@ export const resources = {
     'inconsistent-data': enInconsistentData,
     'leave-reasons': enLeaveReasons,
     'link-tokens': enLinkTokens,
+    'my-work': enMyWork,
     'own-cases': enOwnCases,
     permissions: enPermissions,
     profile: enProfile,
@@ -162,6 +168,7 @@ export const resources = {
     categories: trCategories,
     common: trCommon,
     'create-case': trCreateCase,
+    dashboard: trDashboard,
     deadlines: trDeadlines,
     'directory-groups': trDirectoryGroups,
     divisions: trDivisions,
@@ -176,6 +183,7 @@ export const resources = {
     'inconsistent-data': trInconsistentData,
     'leave-reasons': trLeaveReasons,
     'link-tokens': trLinkTokens,
+    'my-work': trMyWork,
     'own-cases': trOwnCases,
     permissions: trPermissions,
     profile: trProfile,

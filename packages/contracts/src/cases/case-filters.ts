@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { sortableFields, textFilters } from './case-fields.ts'
 import { caseLimits, readCaseNumber, typesOfOperation } from './case-limits.ts'
-import { Id, OptionalId, optionalText, QueryBoolean } from '../core/fields.ts'
+import { Day, rangeIsPositive, rangeRule, withExportRange } from '../core/days.ts'
+import { Id, OptionalBoolean, OptionalId, OptionalIds, optionalText, QueryBoolean } from '../core/fields.ts'
 import { pagedRequest } from '../core/paging.ts'
 import { P, type Permission } from '../core/permissions.ts'
 
@@ -23,12 +24,6 @@ export const sortableCaseFields = [
 ] as const
 
 export type SortableCaseField = (typeof sortableCaseFields)[number]
-
-/** A day in the tenant's calendar. */
-const Day = z
-  .union([z.literal(''), z.iso.date({ error: 'validation:date' }).refine((day) => day >= '0001')], { error: 'validation:date' })
-  .nullish()
-  .transform((day) => day || null)
 
 const CaseNumber = z
   .union([z.string(), z.number()])
@@ -62,21 +57,14 @@ const OptionalOpenHours = z
   .nullish()
   .transform((hours) => (hours ? Number(hours) : null))
 
-/** The end day belongs to the range. A range that is empty or upside down is refused. */
-export const rangeIsPositive = ({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) =>
-  !startDate || !endDate || startDate < endDate
-
-const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
-
 export const caseFilterFields = {
   employeeId: OptionalId,
   startDate: Day,
   endDate: Day,
   statusWrapupId: OptionalId,
-  statusWrapupClosed: z
-    .union([QueryBoolean, z.literal('')])
-    .nullish()
-    .transform((closed) => (typeof closed === 'boolean' ? closed : null)),
+  /** Opened on this very day. */
+  creationDay: Day,
+  statusWrapupClosed: OptionalBoolean,
   /** A main category matches everything below it. */
   wrapupId: OptionalId,
   /** The company ident of the employee. */
@@ -97,8 +85,20 @@ export const caseFilterFields = {
   /** The service-desk priority of the category. */
   priority: optionalText(180),
   divisionId: OptionalId,
+  /** In any one of these divisions. */
+  divisionIds: OptionalIds,
   caseOwnerId: OptionalId,
   caseTypeId: OptionalId,
+  /** Of any case type of this very name; each division has its own. */
+  caseTypeName: optionalText(caseLimits.caseTypeName),
+  /** False: only cases without a case type. */
+  hasCaseType: OptionalBoolean,
+  sourceId: OptionalId,
+  /** Their clock waits for the employee, or does not. */
+  isAwaiting: OptionalBoolean,
+  /** They have had a first response, or have not; those that hide their requester from the caller are left out. */
+  isResponded: OptionalBoolean,
+  dontShareIdentityInformations: OptionalBoolean,
   userFriendlyId: CaseNumber,
   typeOfOperation: z
     .union([z.enum(typesOfOperation), z.literal('')])
@@ -111,8 +111,6 @@ export const caseFilterFields = {
 }
 
 const base = pagedRequest(sortableCaseFields).extend(caseFilterFields)
-
-const rangeRule = { path: ['startDate'], error: 'validation:dateRange', ...always }
 
 export const ListCases = base.refine(rangeIsPositive, rangeRule)
 
@@ -129,24 +127,7 @@ export const listPermissions: Record<CaseListName, Permission> = {
 
 export const CountCases = base.extend({ list: z.enum(caseLists).default('all') }).refine(rangeIsPositive, rangeRule)
 
-/** A spreadsheet needs both ends of its range, in order and not further apart than a year. */
-export const ExportCases = base
-  .extend({ list: z.enum(caseLists).default('all') })
-  .refine(({ startDate }) => startDate, { path: ['startDate'], error: 'validation:export.rangeMissing', ...always })
-  .refine(({ startDate, endDate }) => !startDate || endDate, {
-    path: ['endDate'],
-    error: 'validation:export.rangeMissing',
-    ...always,
-  })
-  .refine(rangeIsPositive, { path: ['startDate'], error: 'validation:export.invalidDate', ...always })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || daysBetween(startDate, endDate) <= caseLimits.exportDays, {
-    path: ['endDate'],
-    error: 'validation:export.lessThanOneYear',
-    params: { days: caseLimits.exportDays },
-    ...always,
-  })
-
-export const daysBetween = (start: string, end: string) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+export const ExportCases = withExportRange(base.extend({ list: z.enum(caseLists).default('all') }))
 
 /** The cases of one employee; `filterText`, `divisionId` and `dontShareIdentityInformations` count only with `enableFilter`. */
 export const ListEmployeeCases = pagedRequest(sortableCaseFields).extend({

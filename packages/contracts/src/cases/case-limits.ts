@@ -10,10 +10,9 @@ export const caseLimits = {
   userName: 100,
   ccmsIdent: 9,
   identityNo: 50,
+  caseTypeName: 100,
   /** Texts longer than this are cut in a list. */
   shownText: 40,
-  /** The longest span of an export in days. */
-  exportDays: 365,
   openHours: [48, 72],
 } as const
 

@@ -63,6 +63,26 @@ export const OptionalHours = z
 /** Query strings carry booleans as words; ABP clients write `True`. */
 export const QueryBoolean = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'insensitive' })
 
+/** A word of a query that may be left out. */
+export const OptionalBoolean = z
+  .union([QueryBoolean, z.literal('')])
+  .nullish()
+  .transform((value) => (typeof value === 'boolean' ? value : null))
+
+/** Several references in a query, with commas between them; none means null. */
+export const OptionalIds = z
+  .union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
+  .nullish()
+  .transform((value) =>
+    [value ?? '']
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map((id) => id.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(Id).max(100))
+  .transform((ids) => (ids.length > 0 ? ids : null))
+
 export const ById = z.object({ id: Id })
 
 /** Sent back on update; absent or empty skips the check for changes made meanwhile. */

@@ -35,6 +35,8 @@ export const P = {
   StaffOperations: 'Destek.Staff.Operations',
   Dashboard: 'Destek.Dashboard',
   DashboardAllDivision: 'Destek.Dashboard.AllDivision',
+  /** What people think of the product. */
+  Feedback: 'Destek.Feedback',
   Definations: 'Destek.Definations',
   DefinationsWrapup: 'Destek.Definations.Wrapup',
   DefinationsSources: 'Destek.Definations.Sources',

@@ -11,6 +11,7 @@ import { caseTypeRoutes } from '../definitions/case-types.ts'
 import { caseViewRoutes } from '../cases/case-views.ts'
 import { categoryRoutes } from '../definitions/categories.ts'
 import { configurationRoutes } from './configuration.ts'
+import { dashboardRoutes } from './dashboard.ts'
 import { directoryGroupRoutes } from './directory-groups.ts'
 import { divisionRoutes } from '../definitions/divisions.ts'
 import { documentRoutes } from '../cases/documents.ts'
@@ -22,6 +23,7 @@ import { historyRoutes } from './history.ts'
 import { leaveReasonRoutes } from '../definitions/leave-reasons.ts'
 import { linkTokenRoutes } from '../people/link-tokens.ts'
 import { lookupRoutes } from '../people/lookups.ts'
+import { myWorkRoutes } from '../cases/my-work.ts'
 import { programRoutes } from '../definitions/programs.ts'
 import { roleRoutes } from '../people/roles.ts'
 import { rootCauseRoutes } from '../definitions/root-causes.ts'
@@ -50,6 +52,7 @@ export const api = {
   caseViewRoutes,
   categoryRoutes,
   configurationRoutes,
+  dashboardRoutes,
   directoryGroupRoutes,
   divisionRoutes,
   documentRoutes,
@@ -62,6 +65,7 @@ export const api = {
   leaveReasonRoutes,
   linkTokenRoutes,
   lookupRoutes,
+  myWorkRoutes,
   noteRoutes,
   programRoutes,
   reportRoutes,

@@ -70,6 +70,7 @@ export function recipientsOf(type: string): readonly Permission[] {
   if (type.startsWith('activity:')) return [P.ActivityAllList]
   if (type.startsWith('inconsistentData.') || type.startsWith('employeeImport.')) return [P.EmployeesManage]
   if (type.startsWith('employee.')) return [P.Employees]
+  if (type === 'feedback.given') return [P.Feedback]
   const [kind = '', action] = type.split('.')
   return action !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
 }

@@ -10,6 +10,9 @@ const named = z.looseObject({ title: text })
 /** Every address inside the shell, with what its query may carry. The table of pages can hold no other. */
 export const shellAddresses = {
   '/home': z.looseObject({ tab: text }),
+  '/dashboard': any,
+  '/dashboard/index': any,
+  '/feedback': any,
   '/my-queue': any,
   '/my-queue/my-cases': any,
   '/my-queue/my-group-cases': any,

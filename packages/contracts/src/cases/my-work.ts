@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Case } from './case-shapes.ts'
+import { Id, Time } from '../core/fields.ts'
+import { paged } from '../core/paging.ts'
+import { P } from '../core/permissions.ts'
+import { get, routes } from '../core/routes.ts'
+
+/** How many rows the home page shows of each. */
+export const myWorkLimits = { due: 5, cameBack: 5, unassigned: 7, days: 7 }
+
+/** Something that brought a case back to the person who works on it. */
+export const CameBack = z.object({
+  /** The employee answered, the case was closed and is open again, or a colleague sent it here. */
+  kind: z.enum(['answered', 'reopened', 'transferred']),
+  time: Time,
+  /** Who did it; null: the reader may not know. */
+  byName: z.string().nullable(),
+  /** What was said, as plain text; null: nothing. */
+  text: z.string().nullable(),
+  activityId: Id,
+  userFriendlyId: z.int(),
+  callParentWrapup: z.string().nullable(),
+  callWrapup: z.string(),
+  statusWrapupClosed: z.boolean(),
+})
+
+/** One number of the last seven days, today included, beside that of the seven days before them. Null: there is nothing to tell. */
+const Figure = z.object({
+  value: z.number().nullable(),
+  previous: z.number().nullable(),
+  /** The same of each of the seven days, the oldest first. */
+  days: z.array(z.number().nullable()),
+})
+
+/** What somebody who works on cases has to do now. */
+export const MyWork = z.object({
+  /** Their open cases that do not wait for the employee: what is due first, then those without a due time, oldest first. */
+  due: paged(Case),
+  /** How many of those are over their time, and how many more will be by the end of today. */
+  overdueCount: z.int(),
+  dueTodayCount: z.int(),
+  /** Their open cases that wait for the employee. */
+  awaitingCount: z.int(),
+  /** What came back to them since they last acted on it, newest first. */
+  cameBack: paged(CameBack),
+  /** Open cases of their teams that nobody has taken, oldest first. */
+  unassigned: paged(Case),
+  /** The names of those teams. */
+  teamNames: z.array(z.string()),
+  week: z.object({
+    /** Cases that they closed. */
+    closed: Figure,
+    /** The median time to the first response of their cases, in minutes. */
+    firstResponseMinutes: Figure,
+    /** Of the cases they closed that had a due time: the share closed in time, in percent. */
+    withinSla: Figure,
+    /** How many of those were closed too late. */
+    lateCount: z.int(),
+  }),
+})
+
+export const myWorkRoutes = routes('my-work', {
+  all: get('/api/destek/activity/my-work', { answer: MyWork, needs: [P.ActivityMyQueues] }),
+})
+
+export type CameBack = z.infer<typeof CameBack>
+export type MyWork = z.infer<typeof MyWork>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { addDays, Day, daysBetween, withExportRange, withRange } from '../core/days.ts'
+import { Id, OptionalId } from '../core/fields.ts'
+import { P } from '../core/permissions.ts'
+import { get, routes } from '../core/routes.ts'
+
+export const dashboardLimits = {
+  /** How many categories the chart of them shows. */
+  categories: 10,
+  /** Longer spans are refused: no company is older. */
+  days: 36_600,
+}
+
+/**
+ * Which cases the figures are about: those that were opened on these days of the tenant's calendar, the last one included, in one division
+ * or in all that the caller may look at. A day that is left out is that of the initial range: from the beginning of the current year to the
+ * end of the current month.
+ */
+const base = z.object({ startDate: Day, endDate: Day, divisionId: OptionalId })
+
+export const DashboardQuery = withRange(base, dashboardLimits.days)
+export const ExportDashboard = withExportRange(base)
+
+/** Named numbers of the cases opened in the range, as they stand now. */
+export const DashboardPanel = z.object({
+  totalCase: z.int(),
+  openCase: z.int(),
+  closedCase: z.int(),
+  /** Open, and waiting for the employee. */
+  awaitingCase: z.int(),
+  /**
+   * Those that have had a first response, of which the average is made. Cases that hide their requester are not among them, because whose
+   * act was the first response tells of the requester.
+   */
+  respondedCase: z.int(),
+  /** Null: none has had a response. */
+  averageFirstResponseHours: z.number().nullable(),
+  /** From opening to closing; null: none is closed. */
+  averageResolutionDays: z.number().nullable(),
+})
+
+const DayText = z.iso.date()
+
+/** How many of the cases are closed and how many are not, altogether and in each part of the range. */
+export const DashboardProgress = z.object({
+  completedCase: z.int(),
+  inProgressCase: z.int(),
+  /** Days of a range of up to 31 days, weeks (from Monday) of one of up to 92, months of a longer one; cut to the range. None is left out. */
+  unit: z.enum(['day', 'week', 'month']),
+  periods: z.array(z.object({ startDate: DayText, endDate: DayText, completedCase: z.int(), inProgressCase: z.int() })),
+})
+
+/** The most frequent first; their values are all cases together. */
+export const DashboardSource = z.object({ id: Id, name: z.string(), value: z.int() })
+
+/** A case is a request or a complaint by the name of its case type; null: it has none. */
+export const DashboardCaseType = z.object({ name: z.string().nullable(), value: z.int() })
+
+/** The most frequent categories as columns: the nth of each belongs together. `rate` is the share of all cases, in percent. */
+export const DashboardCategories = z.object({
+  ids: z.array(Id),
+  labels: z.array(z.string()),
+  count: z.array(z.int()),
+  rate: z.array(z.number()),
+})
+
+/** Everything the dashboard shows, of one moment. */
+export const Dashboard = z.object({
+  startDate: DayText,
+  endDate: DayText,
+  /** The divisions that are counted; null: all of them. A list of cases that is asked for these finds the very same cases. */
+  divisionIds: z.array(Id).nullable(),
+  panel: DashboardPanel,
+  /** The same of the period before: see `periodBefore`. */
+  previous: z.object({ startDate: DayText, endDate: DayText, panel: DashboardPanel }),
+  progress: DashboardProgress,
+  sources: z.array(DashboardSource),
+  caseTypes: z.array(DashboardCaseType),
+  categories: DashboardCategories,
+})
+
+const readers = { query: DashboardQuery, needs: [P.Dashboard] } as const
+
+export const dashboardRoutes = routes('dashboard', {
+  /** The whole at once, so that no two of its figures tell of different moments. */
+  all: get('/api/destek/dashboard', { ...readers, answer: Dashboard }),
+  panel: get('/api/destek/dashboard/panel-data', { ...readers, answer: DashboardPanel }),
+  progress: get('/api/destek/dashboard/complete-progress-data', { ...readers, answer: DashboardProgress }),
+  sources: get('/api/destek/dashboard/source-request-data', { ...readers, answer: z.array(DashboardSource) }),
+  /** Spelled so on the wire. */
+  caseTypes: get('/api/destek/dashboard/request-compalaint-data', { ...readers, answer: z.array(DashboardCaseType) }),
+  categories: get('/api/destek/dashboard/category-records-data', { ...readers, answer: DashboardCategories }),
+  /** A spreadsheet as base64. */
+  excel: get('/api/destek/dashboard/export-excel', { query: ExportDashboard, answer: z.string(), needs: [P.Dashboard] }),
+})
+
+/**
+ * With what a range is compared: a long one with the same days of the year before, a shorter one with as many days right before it. Days
+ * that are yet to come have no cases, so they count in neither.
+ */
+export function periodBefore(startDate: string, endDate: string, today: string): { startDate: string; endDate: string } {
+  const last = today >= startDate && today < endDate ? today : endDate
+  const days = daysBetween(startDate, last) + 1
+  if (days > 92) return { startDate: yearBefore(startDate), endDate: yearBefore(last) }
+  return { startDate: addDays(startDate, -days), endDate: addDays(startDate, -1) }
+}
+
+/** The 29th of February follows the 28th. */
+function yearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0')
+  const rest = day.slice(4)
+  return `${year}${rest === '-02-29' ? '-02-28' : rest}`
+}
+
+export type DashboardQuery = z.infer<typeof DashboardQuery>
+export type ExportDashboard = z.infer<typeof ExportDashboard>
+export type DashboardPanel = z.infer<typeof DashboardPanel>
+export type DashboardProgress = z.infer<typeof DashboardProgress>
+export type DashboardSource = z.infer<typeof DashboardSource>
+export type DashboardCaseType = z.infer<typeof DashboardCaseType>
+export type DashboardCategories = z.infer<typeof DashboardCategories>
+export type Dashboard = z.infer<typeof Dashboard>
