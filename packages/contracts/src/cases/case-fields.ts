@@ -41,11 +41,11 @@ export const caseFields = {
     max: caseLimits.phoneNumber,
     filter: 'digits',
   },
-  callWrapupId: { column: 'category_id', schema: Id, onOpening: true },
+  callWrapupId: { column: 'category_id', schema: Id, filter: 'same', onOpening: true },
   /** The name of an active sub-category of the category. */
   subWrapup: { column: 'sub_category', schema: text, sort: 'text', onOpening: true, max: 180, exported: true },
   statusWrapupId: { column: 'status_id', schema: Id, filter: 'same', onOpening: true },
-  sourceId: { column: 'source_id', schema: Id, onOpening: true },
+  sourceId: { column: 'source_id', schema: Id, filter: 'same', onOpening: true },
   divisionId: { column: 'division_id', schema: Id, filter: 'same', onOpening: true },
   caseTypeId: { column: 'case_type_id', schema: Id.nullable(), filter: 'same', onOpening: true },
   affectedUserCounts: { column: 'affected_user_counts', schema: z.int(), sort: 'value', onOpening: true, exported: true },

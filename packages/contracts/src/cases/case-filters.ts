@@ -67,6 +67,8 @@ export const caseFilterFields = {
   statusWrapupClosed: OptionalBoolean,
   /** A main category matches everything below it. */
   wrapupId: OptionalId,
+  /** This very category, without what is below it. */
+  callWrapupId: OptionalId,
   /** The company ident of the employee. */
   identityNo: optionalText(caseLimits.identityNo),
   userName: optionalText(caseLimits.userName),
