@@ -49,10 +49,7 @@ const recentCases = 2000
  */
 async function newestWith(tx: Tx, actor: Actor, words: readonly string[]): Promise<string[]> {
   const found = words.reduce((cases, word) => cases.where(containsText(actor, word)), metWith(tx, actor, {}))
-  const recent = await newest(
-    tx,
-    found.where(sql<boolean>`activity.friendly_id > (select last_number - ${recentCases} from case_counter)`),
-  )
+  const recent = await newest(tx, found, amongRecent)
   const isEnough = recent.length === searchLimits.cases || words.every((word) => word.length < shortestIndexed)
   return isEnough ? recent : newest(tx, found)
 }
@@ -60,9 +57,13 @@ async function newestWith(tx: Tx, actor: Actor, words: readonly string[]): Promi
 /** Letters of a word that an index of its trigrams finds. */
 const shortestIndexed = 3
 
+/** The offset makes PostgreSQL look through these before it asks any index for the text. */
+const amongRecent = sql`activity as not materialized (
+  select * from activity where friendly_id > (select last_number - ${recentCases} from case_counter) offset 0), `
+
 /** All are found before the newest are taken, so that no guess of the planner about how many there are sends it through all cases. */
-async function newest(tx: Tx, cases: ReturnType<typeof metWith>): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`with hits as materialized ${cases}
+async function newest(tx: Tx, cases: ReturnType<typeof metWith>, among = sql``): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`with ${among} hits as materialized ${cases}
     select hits.friendly_id as number from hits order by hits.friendly_id desc limit ${searchLimits.cases}`.execute(tx)
   return rows.map(({ number }) => number)
 }
