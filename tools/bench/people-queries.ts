@@ -33,7 +33,8 @@ export function peopleQueries({ people, newest }: Facts): NamedQuery[] {
       ['independentOfSize'],
     ),
     choices('choice of employees', [{ query: {}, plain: 'true' }], ['independentOfSize']),
-    choices('choice, text common', [chosen(commonName)], ['commonWord']),
+    // Of so many only a thousand are counted.
+    withoutTotal(choices('choice, text common', [chosen(commonName)], ['independentOfSize'])),
     choices('choice, text rare', [chosen(rareName), chosen('sukru')], ['rareWord']),
     searched('search common', [commonName, commonWord], ['commonWord']),
     searched('search rare', [rareName, 'sukru', rareWord, 'nobodyhasit'], ['rareWord']),
@@ -75,6 +76,11 @@ const asked =
 
 const employees = asked(employeeRoutes.pagedList.path)
 const choices = asked(employeeRoutes.choices.path)
+
+const withoutTotal = ({ variants, ...query }: NamedQuery): NamedQuery => ({
+  ...query,
+  variants: variants.map(({ path, user }) => ({ path, user })),
+})
 
 const searched = (name: string, texts: readonly string[], targets: readonly Target[]): NamedQuery => ({
   name,

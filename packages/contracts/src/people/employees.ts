@@ -110,6 +110,10 @@ export const EmployeeChoice = z.object({
   positionName: z.string().nullable(),
 })
 
+/** How many are counted of those whom a text finds: whoever chooses one person among more goes on typing. */
+export const mostCountedChoices = 1000
+
+/** Who works here first, then those whose name begins with the text, then those of whom another word does. */
 export const LookupEmployees = pagedRequest(['fullName', 'userName', 'ident'], pagingLimits.lookupCount)
   .omit({ filterText: true })
   .extend({ filter: searchText() })

@@ -2,7 +2,8 @@ import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { preparedQuery } from '../../platform/database/driver/prepared-query.ts'
+import { filledUp, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
+import { nameOf } from '../../platform/database/queries/name-of.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type CaseRow = Awaited<ReturnType<typeof readListed>>[number]
@@ -17,15 +18,6 @@ export const readListed = (tx: Tx, numbers: readonly string[]) => listedRows(tx,
 const listedRows = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
   selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id').compile(),
 )
-
-/**
- * PostgreSQL keeps a plan only while planning anew promises nothing better. For fewer rows than it assumes of a list it would promise
- * that every time; what fills the list up is nobody's number.
- */
-const filledUp = (numbers: readonly string[]): (string | null)[] => [
-  ...numbers,
-  ...Array.from({ length: Math.max(0, 20 - numbers.length) }, () => null),
-]
 
 /**
  * Whole cases by their ids or numbers, in this order. Names come by look-ups for each row, not by a join of twenty tables, which would
@@ -87,10 +79,6 @@ const columnsOfFields = caseFieldNames.map((name) => `activity.${caseFields[name
 const openingDocuments = sql<DocumentName[]>`coalesce((
   select json_agg(json_build_object('id', d.id, 'name', d.name, 'size', d.size) order by d.creation_time, d.id)
   from document d where d.activity_id = activity.id and d.detail_id is null), '[]')`
-
-/** What a row of a small table is called, found by its key. */
-export const nameOf = (table: string, reference: string, column = 'name'): RawBuilder<string | null> =>
-  sql<string | null>`(select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = ${sql.ref(reference)})`
 
 export type LockedCase = Awaited<ReturnType<typeof lockRows>>[number]
 export type CaseValues = UpdateObject<Schema, 'activity'>

@@ -1,97 +1,138 @@
-import type { LookupEmployees } from '@destek/contracts/people/employees'
+import { type EmployeeChoice, type LookupEmployees, mostCountedChoices } from '@destek/contracts/people/employees'
 import type { Language } from '@destek/contracts/core/languages'
+import type { Paged } from '@destek/contracts/core/paging'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/auth/actor.ts'
+import { filledUp, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import { foldedPattern, foldedStart } from '../../platform/database/queries/folded-pattern.ts'
+import { nameOf } from '../../platform/database/queries/name-of.ts'
+import { byText } from '../../platform/database/queries/paging.ts'
 import { wordsOf } from '../../platform/database/queries/words.ts'
-import { byText, byValue, readPage, type SortColumns, withoutIndex } from '../../platform/database/queries/paging.ts'
-import { inReach, knowsPeople } from './employee-policy.ts'
-import { countEveryone } from './employee-store.ts'
+import { countEveryone } from './employee-list-store.ts'
 
-type Field = LookupEmployees['sorting'][number]['field'] | 'isActive' | 'isAtStart'
+type Condition = RawBuilder<boolean>
 
-/** Enough of a person to tell two of the same name apart. */
-const selectChoices = (tx: Tx) =>
-  tx
-    .selectFrom('employee')
-    .select(['employee.id', 'employee.full_name as fullName', 'employee.user_name as userName', 'employee.ident'])
-    .select([
-      sql<string | null>`(select name from location where location.id = employee.location_id)`.as('locationName'),
-      sql<string | null>`(select name from position where position.id = employee.position_id)`.as('positionName'),
-    ])
+/** Those of whom one is chosen in a form. */
+export async function listChoices(tx: Tx, query: LookupEmployees, language: Language): Promise<Paged<EmployeeChoice>> {
+  const words = wordsOf(query.filter)
+  const { ids, totalCount } =
+    words.length === 0 ? await pickAnybody(tx, query, language) : await pickCalled(tx, words, query, language)
+  return { items: await readChoices(tx, ids), totalCount }
+}
+
+async function pickAnybody(tx: Tx, query: LookupEmployees, language: Language): Promise<Picked> {
+  const order = query.sorting.length > 0 ? orderBy(query, language) : [sql`employee.is_active desc nulls last`, byName(language)]
+  const { rows } = await sql<Picked>`select
+    array(select employee.id from employee order by ${sql.join([...order, sql`employee.id`])}
+      limit ${query.maxResultCount} offset ${query.skipCount}) as ids,
+    ${countEveryone} as "totalCount"`.execute(tx)
+  return rows[0]!
+}
+
+async function pickCalled(tx: Tx, words: readonly string[], query: LookupEmployees, language: Language) {
+  const until = query.skipCount + query.maxResultCount
+  const hits = { hits: isCalled(words), reach: [] }
+  const { ids, totalCount } =
+    query.sorting.length > 0
+      ? await pickAmongHits(tx, hits, orderBy(query, language), until)
+      : await pickNearest(tx, { ...hits, words }, until, mostCountedChoices)
+  return { ids: ids.slice(query.skipCount), totalCount }
+}
+
+interface Picked {
+  ids: string[]
+  /** Of those who were looked at. */
+  totalCount: number
+}
+
+interface Hits {
+  /** Those who are found: by the words, or otherwise. */
+  hits: Condition
+  reach: readonly Condition[]
+}
+
+/**
+ * Who works here first, then those whose name begins so, then those of whom a word does. An index has those whose name begins so in order:
+ * where there are enough of them, as of a name that thousands have, nobody else is looked for. What is rarer is found whole and then ordered.
+ */
+export async function pickNearest(
+  tx: Tx,
+  { words, ...found }: Hits & { words: readonly string[] },
+  count: number,
+  enough = count,
+): Promise<Picked> {
+  const begun = words.length > 0 ? await pickBegun(tx, words, found.reach, count, enough) : { ids: [], totalCount: 0 }
+  if (begun.totalCount >= enough) return begun
+  const nearest = [sql`employee.is_active desc`, ...nearness(words), sql`employee.search_text collate "C"`]
+  const { ids, totalCount } = await pickAmongHits(tx, found, nearest, count)
+  return { ids: [...new Set([...begun.ids, ...ids])].slice(0, count), totalCount }
+}
+
+async function pickBegun(tx: Tx, words: readonly string[], reach: readonly Condition[], count: number, enough: number) {
+  const begins = sql<boolean>`employee.is_active and employee.search_text collate "C" like ${foldedStart(words.join(' '))}`
+  const { rows } = await sql<Picked>`with begun as materialized (
+      select employee.id from employee where ${all([begins, ...reach])}
+      order by employee.search_text collate "C", employee.id limit ${enough})
+    select array(select id from begun limit ${count}) as ids, (select count(*)::int from begun) as "totalCount"`.execute(tx)
+  return rows[0]!
+}
+
+/** Of more hits than anybody looks through only so many are ordered. */
+async function pickAmongHits(tx: Tx, { hits, reach }: Hits, order: RawBuilder<unknown>[], count: number): Promise<Picked> {
+  const { rows } = await sql<Picked>`with employee as materialized (
+      select id, is_active, search_text, full_name, user_name, ident from employee
+      where ${all([hits, ...reach])} limit ${mostCountedChoices})
+    select array(select employee.id from employee order by ${sql.join([...order, sql`employee.id`])} limit ${count}) as ids,
+      (select count(*)::int from employee) as "totalCount"`.execute(tx)
+  return rows[0]!
+}
+
+const all = (conditions: readonly Condition[]): Condition => sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 /** Their name, user name or ident contains every word. */
-const isCalled = (words: readonly string[]): RawBuilder<boolean> =>
-  sql.join(
+export const isCalled = (words: readonly string[]): Condition =>
+  sql<boolean>`(${sql.join(
     words.map((word) => sql`employee.search_text like ${foldedPattern(word)}`),
     sql` and `,
-  ) as RawBuilder<boolean>
+  )})`
 
-/** Who works here first, then those of whom a word begins so. */
-export function listChoices(tx: Tx, query: LookupEmployees, language: Language) {
-  const words = wordsOf(query.filter)
-  const rows = words.length > 0 ? selectChoices(tx).where(isCalled(words)) : selectChoices(tx)
-  const columns: SortColumns<Field> = {
-    fullName: byText('employee.full_name'),
-    userName: byText('employee.user_name'),
-    ident: byText('employee.ident'),
-    isActive: byValue('employee.is_active'),
-    isAtStart: () => sql`(${sql.join(words.map(beginsAWord), sql` and `)})`,
-  }
-  return readPage(rows, query, {
-    ...(words.length === 0 && { total: () => countEveryone(tx) }),
-    columns,
-    initial: [
-      { field: 'isActive', descending: true },
-      ...(words.length > 0 ? [{ field: 'isAtStart' as const, descending: true }] : []),
-      { field: 'fullName', descending: false },
-    ],
-    unique: 'employee.id',
-    isFoundFirst: words.length > 0,
-    language,
-  })
-}
+const nearness = (words: readonly string[]) =>
+  words.length === 0
+    ? []
+    : [
+        sql`case
+          when starts_with(employee.search_text, fold_text(${words.join(' ')}::text)) then 0
+          when ${sql.join(words.map(beginsAWord), sql` and `)} then 1
+          else 2 end`,
+      ]
 
 /** The parts of a user name are words as well. */
 const beginsAWord = (word: string) => sql`employee.search_text ~ ('(^|[\\s._-])' || fold_text(${escapePattern(word)}::text))`
 
 const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 
-/**
- * Those whom the caller reaches, by every word of their names or by the end of a phone number. Who works here first, then those whose name
- * begins so, then those of whom a word does.
- */
-export async function readFound(tx: Tx, actor: Actor, { words, phoneKey }: SoughtPerson, limit: number) {
-  const ways = [
-    ...(words.length > 0 ? [sql`(${isCalled(words)})`] : []),
-    ...(phoneKey === null ? [] : [hasPhone(actor, phoneKey)]),
-  ]
-  return inReach(actor)
-    .reduce((rows, condition) => rows.where(condition), selectChoices(tx))
-    .where(sql<boolean>`(${sql.join(ways, sql` or `)})`)
-    .orderBy(withoutIndex(sql.ref('employee.is_active')), 'desc')
-    .$if(words.length > 0, (rows) => rows.orderBy(nearness(words), 'desc'))
-    .orderBy(byText('employee.full_name')(actor.language))
-    .orderBy('employee.id')
-    .limit(limit)
-    .execute()
+const byName = (language: Language) => byText('employee.full_name')(language)
+
+const orderBy = ({ sorting }: LookupEmployees, language: Language) => {
+  const columns = { fullName: 'employee.full_name', userName: 'employee.user_name', ident: 'employee.ident' }
+  return sorting.map(({ field, descending }) => sql`${byText(columns[field])(language)} ${sql.raw(descending ? 'desc' : 'asc')}`)
 }
 
-const nearness = (words: readonly string[]) => sql`case
-  when starts_with(employee.search_text, fold_text(${words.join(' ')}::text)) then 2
-  when ${sql.join(words.map(beginsAWord), sql` and `)} then 1
-  else 0 end`
+/** Enough of a person to tell two of the same name apart, in this order. */
+export const readChoices = async (tx: Tx, ids: readonly string[]): Promise<EmployeeChoice[]> =>
+  ids.length > 0 ? choicesById(tx, { ids: filledUp(ids) }) : []
 
-const wholeKey = 10
-
-/** A whole number is known by its key. For those who read masked numbers it is that or none: parts would tell what is masked. */
-const hasPhone = (actor: Actor, phoneKey: string) =>
-  knowsPeople(actor) && phoneKey.length < wholeKey
-    ? sql`employee.phone_digits like ${`%${phoneKey}%`}`
-    : sql`employee.phone_key = ${phoneKey}`
-
-export interface SoughtPerson {
-  words: readonly string[]
-  phoneKey: string | null
-}
+const choicesById = preparedQuery((tx: Tx, { ids }: { ids: readonly (string | null)[] }) =>
+  tx
+    .selectFrom(
+      sql<{ id: string; position: string }>`unnest(${ids}::uuid[]) with ordinality`.as<'picked'>(sql`picked(id, position)`),
+    )
+    .innerJoin('employee', 'employee.id', 'picked.id')
+    .select(['employee.id', 'employee.full_name as fullName', 'employee.user_name as userName', 'employee.ident'])
+    .select([
+      nameOf('location', 'employee.location_id').as('locationName'),
+      nameOf('position', 'employee.position_id').as('positionName'),
+    ])
+    .orderBy('picked.position')
+    .compile(),
+)

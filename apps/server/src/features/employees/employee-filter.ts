@@ -62,3 +62,11 @@ function phoneIs(phoneNumber: string): RawBuilder<boolean> {
     ? sql<boolean>`right(employee.phone_digits, ${shownDigits}) = ${digits}`
     : sql<boolean>`employee.phone_key = ${phoneKey(phoneNumber)}`
 }
+
+const wholeKey = 10
+
+/** A whole number is known by its key. For those who read masked numbers it is that or none: parts would tell what is masked. */
+export const hasPhone = (actor: Actor, phoneKey: string): RawBuilder<boolean> =>
+  knowsPeople(actor) && phoneKey.length < wholeKey
+    ? sql<boolean>`employee.phone_digits like ${`%${phoneKey}%`}`
+    : sql<boolean>`employee.phone_key = ${phoneKey}`

@@ -145,7 +145,7 @@ describe('GET /api/ccms/employees', () => {
     })
     expect(await idsOf({ statusWrapupId: statusId })).toEqual([whole.id])
     // Of a case that hides its requester nobody else learns here whose it is.
-    await inTurkey((tx) =>
+    await database.inTenant(demoTenantId('Turkey'), (tx) =>
       tx.updateTable('activity').set({ dont_share_identity: true }).where('status_id', '=', statusId).execute(),
     )
     expect(await idsOf({ statusWrapupId: statusId })).toEqual([])
@@ -233,6 +233,30 @@ describe('GET /api/ccms/lookups/employees', () => {
     await person('Wqilaz', false)
     await person('Bwqil')
     expect(await names('wqil')).toEqual(['Wqila Zw', 'Awqil Zw', 'Bwqil Zw', 'Wqilaz Zw'])
+  })
+
+  it('finds the nearest of a name that more have than are counted, page by page, and the others by a second word', async () => {
+    await database.inTenant(demoTenantId('Turkey'), (tx) =>
+      sql`insert into employee (ident, first_name, last_name, user_name, is_active, is_custom)
+        select 'M' || n, case when n % 7 = 0 then 'Cemvqar' else 'Memvqet' end, 'Vq' || lpad(n::text, 5, '0') || case when n % 7 = 0 then 'memvqet' else '' end,
+          'memvqet.' || n, n % 3 > 0, false
+        from generate_series(1, 2400) n`.execute(tx),
+    )
+    const first = await choices('memvqet', { maxResultCount: 30 })
+    expect(first.totalCount).toBe(1000)
+    expect(first.items.map(({ fullName }) => fullName)).toEqual(first.items.map(({ fullName }) => fullName).toSorted())
+    expect(first.items[0]!.fullName).toBe('Memvqet Vq00001')
+    const second = await choices('MEMVQET', { maxResultCount: 10, skipCount: 10 })
+    expect(second.items).toEqual(first.items.slice(10, 20))
+    expect(await names('memvqet vq02399')).toEqual(['Memvqet Vq02399'])
+    expect(await names('vq00007memvqet')).toEqual(['Cemvqar Vq00007memvqet'])
+    const sorted = await choices('memvqet', { sorting: 'ident desc', maxResultCount: 5 })
+    expect(sorted.items.map(({ ident }) => ident)).toEqual(
+      sorted.items
+        .map(({ ident }) => ident)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   it('answers 25 unless it is told otherwise [CONST-004]', async () => {

@@ -3,16 +3,19 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { listChoices, readFound, type SoughtPerson } from './choice-store.ts'
-import { type EmployeeRow, listEmployees, readByPhone, readByUserName, readEmployee } from './employee-store.ts'
-import { isInReach } from './employee-policy.ts'
+import { isCalled, listChoices, pickNearest, readChoices } from './choice-store.ts'
+import { pickEmployees } from './employee-list-store.ts'
+import { type EmployeeRow, readByPhone, readByUserName, readEmployee, readEmployees } from './employee-store.ts'
+import { hasPhone } from './employee-filter.ts'
+import { inReach, isInReach } from './employee-policy.ts'
 import { phoneKey } from './phone-key.ts'
 import { presentCard, presentListed } from './present-employee.ts'
 
 export const serveEmployees = (serve: Serve) => {
   serve(employeeRoutes.pagedList, async ({ tx, actor, query }) => {
-    const { items, totalCount } = await listEmployees(tx, actor, query)
-    return { items: items.map((row) => presentListed(actor, row)), totalCount }
+    const { ids, totalCount } = await pickEmployees(tx, actor, query)
+    const rows = ids.length > 0 ? await readEmployees(tx, ids) : []
+    return { items: rows.map((row) => presentListed(actor, row)), totalCount }
   })
   serve(employeeRoutes.byPhone, ({ tx, actor, params }) => findByPhone(tx, actor, params.phone))
   serve(employeeRoutes.byUserName, async ({ tx, actor, query }) =>
@@ -32,9 +35,24 @@ export async function findEmployeeInReach(tx: Tx, actor: Actor, id: string): Pro
   return found(row && isInReach(actor, row) ? row : undefined)
 }
 
-/** Those whom somebody looks for by a few words or a number. */
-export const findPeople = (tx: Tx, actor: Actor, sought: SoughtPerson, limit: number): Promise<EmployeeChoice[]> =>
-  readFound(tx, actor, sought, limit)
+export interface SoughtPerson {
+  words: readonly string[]
+  phoneKey: string | null
+}
+
+/** Those whom somebody looks for by every word of their names or by a part of a phone number, as far as they reach. */
+export async function findPeople(
+  tx: Tx,
+  actor: Actor,
+  { words, phoneKey }: SoughtPerson,
+  limit: number,
+): Promise<EmployeeChoice[]> {
+  const reach = inReach(actor)
+  const byPhone =
+    phoneKey === null ? [] : (await pickNearest(tx, { words: [], reach, hits: hasPhone(actor, phoneKey) }, limit)).ids
+  const called = words.length === 0 ? [] : (await pickNearest(tx, { words, reach, hits: isCalled(words) }, limit)).ids
+  return readChoices(tx, [...new Set([...byPhone, ...called])].slice(0, limit))
+}
 
 /** Who calls from this number. */
 async function findByPhone(tx: Tx, actor: Actor, phone: string): Promise<Employee> {

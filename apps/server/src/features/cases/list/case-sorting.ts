@@ -4,7 +4,7 @@ import type { SortKey } from '@destek/contracts/core/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { identityHidden } from '../case-policy.ts'
-import { nameOf } from '../case-store.ts'
+import { nameOf } from '../../../platform/database/queries/name-of.ts'
 
 /** What a row is ordered by, and how. */
 export interface OrderKey {

@@ -44,3 +44,12 @@ const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(na
 /** The values of these columns and of no others. */
 export const pick = <Values, Column extends keyof Values>(values: Values, columns: readonly Column[]): Pick<Values, Column> =>
   Object.fromEntries(columns.map((column) => [column, values[column]])) as Pick<Values, Column>
+
+/**
+ * PostgreSQL keeps a plan only while planning anew promises nothing better. For fewer keys than it assumes of a list it would promise
+ * that every time; what fills the list up is nobody's key.
+ */
+export const filledUp = (keys: readonly string[]): (string | null)[] => [
+  ...keys,
+  ...Array.from({ length: Math.max(0, 20 - keys.length) }, () => null),
+]

@@ -6,4 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const foldedPattern = (text: string): RawBuilder<string> => sql`('%' || fold_text(${escapeLike(text)}::text) || '%')`
 
+/** The same for one that begins with the text. */
+export const foldedStart = (text: string): RawBuilder<string> => sql`(fold_text(${escapeLike(text)}::text) || '%')`
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (special) => `\\${special}`)

@@ -23,15 +23,6 @@ interface PageOrder<Field extends string> {
   /** A unique column, always the last key, so that pages neither overlap nor skip. */
   unique: string
   language: Language
-  /** Fields that are never empty. Saying of them that what is empty comes last would keep their index from being read backwards. */
-  neverEmpty?: readonly Field[]
-  /**
-   * The rows are found before they are ordered. For rows that are found by a text that is also what they are ordered by: the planner takes
-   * them for evenly spread and would go through the index of the order until it has met enough of them, which may be nearly to its end.
-   */
-  isFoundFirst?: boolean
-  /** Where the number of rows is known without counting them. */
-  total?: () => Promise<number>
 }
 
 /** One page of a query and the number of rows behind it. */
@@ -40,25 +31,17 @@ export async function readPage<Table extends keyof Schema, Row, Field extends st
   request: PageRequest<Field>,
   order: PageOrder<Field>,
 ): Promise<Paged<Row>> {
-  const totalCount = await (order.total ?? (() => countOf(query)))()
+  const totalCount = await countOf(query)
   if (totalCount === 0 || request.maxResultCount === 0) return { items: [], totalCount }
 
   const keys = request.sorting.length > 0 ? request.sorting : order.initial
   let page = query
   for (const { field, descending } of keys) {
-    const isNeverEmpty = order.neverEmpty?.includes(field)
-    const value = order.columns[field](order.language)
-    page = page.orderBy(order.isFoundFirst ? withoutIndex(value) : value, (by) => {
-      const directed = descending ? by.desc() : by.asc()
-      return isNeverEmpty ? directed : directed.nullsLast()
-    })
+    page = page.orderBy(order.columns[field](order.language), (by) => (descending ? by.desc() : by.asc()).nullsLast())
   }
   const items = await page.orderBy(sql.ref(order.unique)).limit(request.maxResultCount).offset(request.skipCount).execute()
   return { items, totalCount }
 }
-
-/** The same value, which no index has. */
-export const withoutIndex = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(${value}, ${value})`
 
 async function countOf<Table extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Table, Row>): Promise<number> {
   const { count } = await query
