@@ -9,6 +9,7 @@ import { serveCaseAudits } from './features/cases/audits/case-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
 import { serveEmployeeResponses } from './features/cases/details/employee-response.ts'
 import { serveCaseEdits } from './features/cases/edit/edit-case.ts'
+import { serveMyWork } from './features/cases/my-work/my-work.ts'
 import { serveCaseNotes } from './features/cases/notes/case-notes.ts'
 import { serveCaseReports } from './features/cases/reports/report-case.ts'
 import { serveCaseTypes } from './features/definitions/case-types/case-types.ts'
@@ -174,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLeaveReasons(serve)
   serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)
   serveLookups(serve)
+  serveMyWork(serve)
   serveNewCases(serve)
   servePrograms(serve)
   serveRoles(serve)

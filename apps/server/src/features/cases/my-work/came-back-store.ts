@@ -1,0 +1,74 @@
+import { type CameBack, myWorkLimits } from '@destek/contracts/cases/my-work'
+import { sql } from 'kysely'
+import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { CaseFacts } from '../case-policy.ts'
+
+export interface CameBackRow extends CaseFacts {
+  id: string
+  friendly_id: string
+  is_closed: boolean
+  parent_category_name: string | null
+  category_name: string
+  kind: CameBack['kind']
+  time: Date
+  by_id: string
+  by_name: string
+  text: string | null
+  /** How many came back in all. */
+  total_count: number
+}
+
+interface Asked {
+  userId: string
+  since: Date
+}
+
+/**
+ * Of each case of a user the newest of what brought it back, unless they did something about it afterwards. Every part is looked up for each
+ * of their few cases, from its own index; what was closed before the moment cannot have come back after it.
+ *
+ * A case that is theirs now was sent to them by the last transfer to them or, if it is newer, by the last edit of whose it is.
+ */
+export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => {
+  const ofThem = sql`select id, friendly_id, employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity, category_id,
+      opening_clock, closed_date_time is not null as is_closed
+    from activity where assigned_user_id = ${userId}`
+  const said = sql`select case when is_employee_response then 'answered' else 'reopened' end as kind, creation_time as time,
+      creator_id as by_id, description_text as text
+    from (
+      select detail.*, lag(clock, 1, mine.opening_clock) over (order by creation_time, id) as clock_before
+      from activity_detail detail where detail.activity_id = mine.id
+    ) turn
+    where is_employee_response or clock_before = 'stopped' and clock <> 'stopped' and not mine.is_closed
+    order by creation_time desc, id desc limit 1`
+  const sent = sql`select 'transferred' as kind, creation_time as time, creator_id as by_id, null as text from activity_transfer
+    where activity_id = mine.id and assigned_user_id = ${userId} and not mine.is_closed
+    order by creation_time desc, id desc limit 1`
+  const given = sql`select 'transferred' as kind, occurred_at as time, actor_id as by_id, null as text from event
+    where subject_id = mine.id and type = 'activity:case-owner' and not mine.is_closed
+    order by id desc limit 1`
+  const lastOf = (table: 'activity_detail' | 'activity_note' | 'activity_transfer') =>
+    sql`(select max(creation_time) from ${sql.table(table)} where activity_id = mine.id and creator_id = ${userId})`
+  const lastEvent = sql`(select max(occurred_at) from event where subject_id = mine.id and actor_id = ${userId})`
+
+  return sql<CameBackRow>`with mine as materialized (
+      ${ofThem} and closed_date_time is null
+      union all
+      ${ofThem} and closed_date_time >= ${since}
+    ), back as materialized (
+      select mine.*, act.* from mine
+      cross join lateral (
+        select * from ((${said}) union all (${sent}) union all (${given})) act order by act.time desc limit 1
+      ) act
+      where act.time >= ${since} and act.by_id is not null and not coalesce(act.time <= greatest(
+        ${lastOf('activity_detail')}, ${lastOf('activity_note')}, ${lastOf('activity_transfer')}, ${lastEvent}), false)
+    )
+    select back.*, category.name as category_name,
+      (select parent.name from category parent where parent.id = category.parent_id) as parent_category_name,
+      app_user.full_name as by_name, (select count(*)::int from back) as total_count
+    from (select * from back order by time desc, friendly_id desc limit ${sql.lit(myWorkLimits.cameBack)}) back
+    join category on category.id = back.category_id
+    join app_user on app_user.id = back.by_id
+    order by back.time desc, back.friendly_id desc`.compile(tx)
+})
