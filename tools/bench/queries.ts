@@ -1,4 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import type { Facts } from './bench-facts.ts'
@@ -50,6 +51,11 @@ export function namedQueries(facts: Facts): NamedQuery[] {
       open,
       (user) => `assigned_team_id = '${keyOf('team', user)}' and ${isOpen}`,
     ),
+    {
+      name: 'my work',
+      targets: ['independentOfSize'],
+      variants: users.map((user) => ({ path: myWorkRoutes.all.path, user })),
+    },
     ...['48', '72'].map((hours): NamedQuery => {
       const path = routeUrl(caseRoutes.openLongerThan.path, { hours }, { maxResultCount: 20 })
       return {

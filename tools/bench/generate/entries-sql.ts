@@ -11,8 +11,8 @@ const entriesOfLong = 130
 export const longNumber = ({ cases }: Organisation): number => firstNumber + Math.floor(cases / 2)
 
 /**
- * What happened to the cases: each was opened and got a status, every fourth has a note and, if it was sent on, a transfer. Those of the
- * long one are added to it alone.
+ * What happened to the cases: each was opened and got a status, or in every tenth its employee's answer, every fourth has a note and, if it
+ * was sent on, a transfer to whoever has it. Those of the long one are added to it alone.
  */
 export const entriesStatements = (of: Organisation): string[] => [
   ...entries(`from activity cross join generate_series(1, 1) nth where activity.tenant_id = ${tenant}`, {
@@ -29,12 +29,12 @@ export const entriesStatements = (of: Organisation): string[] => [
 const moment = `activity.creation_time + nth * interval '1 minute'`
 
 const entries = (from: string, { note, transfer }: Record<'note' | 'transfer', string>): string[] => [
-  `insert into activity_detail (tenant_id, activity_id, status_id, description, description_text, creation_time, creator_id)
-     select activity.tenant_id, activity.id, status_id, '<p>Bakılıyor.</p>', 'Bakılıyor.', ${moment}, creator_id ${from}`,
+  `insert into activity_detail (tenant_id, activity_id, status_id, description, description_text, is_employee_response, creation_time, creator_id)
+     select activity.tenant_id, activity.id, status_id, '<p>Bakılıyor.</p>', 'Bakılıyor.', friendly_id % 10 = 0, ${moment}, creator_id ${from}`,
   `insert into activity_note (tenant_id, activity_id, note, creation_time, creator_id)
      select activity.tenant_id, activity.id, 'Vardiya amirine soruldu.', ${moment}, creator_id ${from} and ${note}`,
-  `insert into activity_transfer (tenant_id, activity_id, assigned_team_id, role, creation_time, creator_id)
-     select activity.tenant_id, activity.id, assigned_team_id, role, ${moment}, creator_id ${from} and ${transfer}`,
+  `insert into activity_transfer (tenant_id, activity_id, assigned_team_id, assigned_user_id, role, creation_time, creator_id)
+     select activity.tenant_id, activity.id, assigned_team_id, assigned_user_id, role, ${moment}, creator_id ${from} and ${transfer}`,
   `insert into event (tenant_id, type, subject_id, actor_id, occurred_at, before, after)
      select activity.tenant_id, told.type, activity.id, creator_id, ${moment}, told.before, told.after
      from (values ('activity:status', '{"statusWrapup":"Açık"}'::json, '{"statusWrapup":"İşlemde","description":"Bakılıyor."}'::json),

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+
+export const userNames = ['agent', 'agent2', 'lead', 'admin'] as const
+const teamNames = ['IT Support', 'Payroll']
+
+/** Something that somebody did to a case. */
+export interface Act {
+  kind: 'status' | 'answer' | 'note' | 'transfer' | 'assign' | 'edit'
+  at: number
+  by: string
+  clock: 'running' | 'waiting' | 'stopped'
+  to: string | null
+  /** Whether there is an event of it besides the row that tells it, as there is of everything that was done by the product itself. */
+  isTold: boolean
+}
+
+export interface Story {
+  opened: number
+  owner: string
+  requester: string
+  isHidden: boolean
+  team: string | null
+  firstAssignee: string | null
+  openingClock: Act['clock']
+  due: number | null
+  response: number | null
+  acts: Act[]
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Stories of the last six weeks, most of them about the same few people. Nothing happens within half an hour from now. */
+export function someStories(now: number, midnightBefore: (time: number) => number): fc.Arbitrary<Story[]> {
+  const person = fc.constantFrom('agent', 'agent', 'agent2', 'lead')
+  const clock = fc.constantFrom<Act['clock']>('running', 'waiting', 'stopped')
+  const moment = (from: number, until: number) =>
+    fc
+      .tuple(fc.integer({ min: Math.ceil(from / hour), max: Math.floor(until / hour) - 1 }), fc.nat(9))
+      .map(([hours, edge]) => (edge === 0 ? Math.max(from, midnightBefore(hours * hour)) : hours * hour + hour / 2))
+  const act = fc.record({
+    kind: fc.constantFrom<Act['kind']>('status', 'status', 'answer', 'note', 'transfer', 'assign', 'edit'),
+    share: fc.noBias(fc.integer({ min: 0, max: 10_000 })).map((part) => part / 10_000),
+    by: person,
+    clock,
+    to: fc.option(person),
+    isTold: fc.boolean(),
+  })
+  const story = moment(now - 42 * day, now - hour).chain((opened) =>
+    fc.record({
+      opened: fc.constant(opened),
+      owner: person,
+      requester: fc.constantFrom('employee', 'employee', 'agent', 'manager'),
+      isHidden: fc.boolean(),
+      team: fc.option(fc.constantFrom(...teamNames)),
+      firstAssignee: fc.option(person),
+      openingClock: fc.constantFrom<Act['clock']>('running', 'running', 'waiting', 'stopped'),
+      due: fc.option(moment(now - 2 * day, now + 2 * day)),
+      response: fc.option(moment(opened, now)),
+      acts: fc.array(act, { maxLength: 7 }).map((acts) => {
+        const inOrder = acts.toSorted((one, other) => one.share - other.share)
+        // Each a little after the one before.
+        return inOrder.map(({ share, ...given }, nth) => ({
+          ...given,
+          at: Math.floor(opened + share * (now - hour / 2 - opened)) + (nth + 1) * 10,
+        }))
+      }),
+    }),
+  )
+  return fc.array(story, { minLength: 60, maxLength: 90 })
+}
+
+/** How a case stands after its story, and what of its story came to pass: nobody answers a case that is closed. */
+export function tell(story: Story) {
+  let clock = story.openingClock
+  let assignee = story.team === null ? null : story.firstAssignee
+  let closing = clock === 'stopped' ? { at: story.opened, by: story.owner } : null
+  let waitingSince = clock === 'waiting' ? story.opened : null
+  const acts: (Act & { isReopening: boolean })[] = []
+  for (const act of story.acts) {
+    const turnsClock = act.kind === 'status' || act.kind === 'answer'
+    const isAssigning = act.kind === 'transfer' || act.kind === 'assign'
+    if (act.kind === 'answer' && clock === 'stopped') continue
+    if (isAssigning && story.team === null) continue
+    if (act.kind === 'assign' && act.to === null) continue
+    const next = act.kind === 'answer' ? 'running' : act.clock
+    acts.push({ ...act, isReopening: act.kind === 'status' && clock === 'stopped' && next !== 'stopped' })
+    if (isAssigning) assignee = act.to
+    if (!turnsClock) continue
+    if (next !== clock) waitingSince = next === 'waiting' ? act.at : null
+    if (next !== 'stopped') closing = null
+    else closing ??= { at: act.at, by: act.by }
+    clock = next
+  }
+  return { ...story, acts, assignee, closing, waitingSince }
+}
+
+export type Told = ReturnType<typeof tell> & { id: string; number: number }
