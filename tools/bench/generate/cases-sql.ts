@@ -26,7 +26,8 @@ export const casesStatement = (of: Organisation, from: number, until: number, no
   insert into activity (tenant_id, id, friendly_id, service_desk_id, employee_id, call_id, phone_number, category_id, status_id, source_id,
     division_id, case_type_id, affected_user_counts, description, description_text, resolve_description, type_of_operation,
     is_problem_call, is_employee_notified, dont_share_identity, creation_time, creator_id, case_owner_id, first_response_time,
-    closed_date_time, closed_user_id, transfer, role, assigned_team_id, assigned_user_id, sla_hours, sla_source, due_time, search_text)
+    closed_date_time, closed_user_id, transfer, role, assigned_team_id, assigned_user_id, sla_hours, sla_source, due_time,
+    last_modification_time, last_modifier_id, search_text)
   select ${tenant}, uuidv7(opened - clock_timestamp()), number, ticket, e.id, null, case when ${share(24)} < 0.5 then e.phone_number end, kind.category_id,
     ${key('status', `case when is_open then ${pick(11, of.statuses - of.closedStatuses)} else ${of.statuses - of.closedStatuses} + ${pick(11, of.closedStatuses)} end`)},
     ${key('source', pick(12, of.sources))}, kind.division_id,
@@ -38,7 +39,9 @@ export const casesStatement = (of: Organisation, from: number, until: number, no
     case when not is_open then opened + took / 2 end, case when not is_open then opened + took end,
     case when not is_open then worker end, level > 0, level, kind.team_id,
     case when is_open and ${share(20)} < 0.2 then null else worker end,
-    kind.sla, case when kind.sla > 0 then 'category' end, opened + make_interval(hours => kind.sla::int), activity_search_text(number, ticket, words, e)
+    kind.sla, case when kind.sla > 0 then 'category' end, opened + make_interval(hours => kind.sla::int),
+    case when is_open then opened + interval '1 minute' else opened + took end,
+    case when is_open then ${key('user', pick(19, of.agents))} else worker end, activity_search_text(number, ticket, words, e)
   from (
     select n, ${firstNumber - 1} + n as number,
       '${now.toISOString()}'::timestamptz - interval '730 days' * (1 - (n - ${share(1)})::double precision / ${of.cases}) as opened,

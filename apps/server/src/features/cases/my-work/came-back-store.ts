@@ -26,14 +26,16 @@ interface Asked {
 
 /**
  * Of each case of a user the newest of what brought it back, unless they did something about it afterwards. Every part is looked up for each
- * of their few cases, from its own index; what was closed before the moment cannot have come back after it.
+ * of their few cases, from its own index. Nothing has come back of a case that they changed last or closed, or that nobody has changed since
+ * the moment.
  *
  * A case that is theirs now was sent to them by the last transfer to them or, if it is newer, by the last edit of whose it is.
  */
 export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => {
   const ofThem = sql`select id, friendly_id, employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity, category_id,
       opening_clock, closed_date_time is not null as is_closed
-    from activity where assigned_user_id = ${userId}`
+    from activity where assigned_user_id = ${userId} and last_modifier_id is distinct from ${userId}
+      and coalesce(last_modification_time >= ${since}, true)`
   const said = sql`select case when is_employee_response then 'answered' else 'reopened' end as kind, creation_time as time,
       creator_id as by_id, description_text as text
     from (
@@ -55,7 +57,7 @@ export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => 
   return sql<CameBackRow>`with mine as materialized (
       ${ofThem} and closed_date_time is null
       union all
-      ${ofThem} and closed_date_time >= ${since}
+      ${ofThem} and closed_date_time >= ${since} and closed_user_id <> ${userId}
     ), back as materialized (
       select mine.*, act.* from mine
       cross join lateral (

@@ -38,6 +38,8 @@ export async function replaceByStories(client: pg.Client, stories: Story[]): Pro
     sla_source: each.due === null ? null : 'category',
     due_time: iso(each.due),
     waiting_since: iso(each.waitingSince),
+    last_modification_time: iso(each.acts.at(-1)?.at ?? null),
+    last_modifier_id: each.acts.length > 0 ? userId(each.acts.at(-1)!.by) : null,
   }))
   await insertRows(client, { table: 'activity', rows })
   // Afterwards, because a new case that opens so waits from then on.
