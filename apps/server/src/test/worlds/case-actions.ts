@@ -10,6 +10,8 @@ export type CaseAction =
   | { kind: 'ask'; by: ActorRef; nth: number }
   | { kind: 'respond'; by: ActorRef; nth: number; withFile: boolean }
   | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
+  /** To the colleague, who may not know. */
+  | { kind: 'give'; by: ActorRef; nth: number }
   | { kind: 'transferAll'; by: ActorRef; team: number; isStale: boolean }
   | { kind: 'edit'; by: ActorRef; nth: number; field: EditedField; isStale: boolean }
   | { kind: 'note'; by: ActorRef; nth: number }
@@ -57,6 +59,7 @@ export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =
           fc.record({ kind: fc.constant('ask' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('respond' as const), by: responders, nth, withFile: rarely }),
           fc.record({ kind: fc.constant('transfer' as const), by: actorRef, nth, team, toMember: fc.boolean(), isStale: rarely }),
+          fc.record({ kind: fc.constant('give' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('transferAll' as const), by: actorRef, team, isStale: rarely }),
           fc.record({
             kind: fc.constant('edit' as const),

@@ -37,6 +37,7 @@ export interface Choices {
   closingStatusId: string
   awaitingStatusId: string
   teams: { id: string; memberId: string }[]
+  ofColleague: { assignedTeamId: string; assignedUserId: string }
 }
 
 /** Does one action in one world; undefined where there is nothing yet to do it to. */
@@ -70,6 +71,8 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
       const body = { assignedTeamId: id, ...(action.toMember && { assignedUserId: memberId }), ...stamp }
       return caller.call(transferRoutes.transfer, { params, body })
     }
+    case 'give':
+      return caller.call(transferRoutes.transfer, { params, body: choices.ofColleague })
     case 'transferAll': {
       const body = cases.map(({ id }) => ({ activityId: id, assignedTeamId: choices.teams[action.team]!.id, ...stamp }))
       return caller.call(transferRoutes.transferMany, { body })

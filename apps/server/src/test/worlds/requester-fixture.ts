@@ -69,12 +69,12 @@ export async function readFixture(world: World, colleague: string): Promise<Fixt
     world,
     people: { candidateA, candidateB, owner: 'lead', stranger: 'admin', colleague },
     employees: Object.fromEntries(rows.map(({ user_name, id, phone }) => [user_name, { id, phone }])),
-    choices: await readChoices(world),
+    choices: await readChoices(world, colleague),
     cases: [],
   }
 }
 
-async function readChoices({ owner }: World): Promise<Choices> {
+async function readChoices({ owner }: World, colleague: string): Promise<Choices> {
   const { rows } = await owner.query<Choices>(
     `select c.division_id as "divisionId", c.parent_id as "parentId", c.id as "categoryId",
       (select id from source where tenant_id = $1 order by id limit 1) as "sourceId",
@@ -83,10 +83,12 @@ async function readChoices({ owner }: World): Promise<Choices> {
       (select id from status where tenant_id = $1 and is_active and closed order by id limit 1) as "closingStatusId",
       (select id from status where tenant_id = $1 and name = $3) as "awaitingStatusId",
       (select json_agg(json_build_object('id', m.team_id, 'memberId', m.user_id) order by u.user_name)
-        from team_member m join app_user u on u.id = m.user_id where u.user_name = any($2)) as teams
+        from team_member m join app_user u on u.id = m.user_id where u.user_name = any($2)) as teams,
+      (select json_build_object('assignedTeamId', m.team_id, 'assignedUserId', m.user_id)
+        from team_member m join app_user u on u.id = m.user_id where u.user_name = $4) as "ofColleague"
      from category c join category p on p.id = c.parent_id join division d on d.id = c.division_id
      where c.tenant_id = $1 and c.is_active and p.is_active and d.is_public order by c.id limit 1`,
-    [turkey, candidates, awaitingEmployeeStatus],
+    [turkey, candidates, awaitingEmployeeStatus, colleague],
   )
   return rows[0]!
 }

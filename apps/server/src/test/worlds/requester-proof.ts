@@ -164,5 +164,11 @@ export const everything: CaseAction[] = [
   { kind: 'upload', by: 'requester', nth: 0 },
   { kind: 'upload', by: 'requester', nth: 0 },
   { kind: 'deleteDocument', by: 'requester', nth: 0 },
+  { kind: 'give', by: 'requester', nth: 0 },
+  { kind: 'status', by: 'candidateA', nth: 0, closes: false, withFile: false, isStale: false },
+  { kind: 'give', by: 'candidateB', nth: 1 },
+  { kind: 'ask', by: 'colleague', nth: 1 },
+  { kind: 'respond', by: 'requester', nth: 1, withFile: false },
+  { kind: 'give', by: 'requester', nth: 3 },
   { kind: 'saveView', by: 'candidateA' },
 ]
