@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+
+const isClosed = sql`closed_date_time is not null`
+/** Whose act the first response was tells of the requester, so those that hide him are left out, whoever asks. */
+const isResponded = sql`first_response_time is not null and not dont_share_identity`
+
+/** What cases, each with its weight, add up to. Whole milliseconds of each, so that sums are the same in whatever order they are made. */
+export const sumsOfCases = sql`
+  sum(weight) as opened,
+  coalesce(sum(weight) filter (where ${isClosed}), 0) as closed,
+  coalesce(sum(weight) filter (where waiting_since is not null), 0) as awaiting,
+  coalesce(sum(weight) filter (where ${isResponded}), 0) as responded,
+  coalesce(sum(weight * floor(extract(epoch from first_response_time - creation_time) * 1000)) filter (where ${isResponded}), 0) as response_ms,
+  coalesce(sum(weight * floor(extract(epoch from closed_date_time - creation_time) * 1000)) filter (where ${isClosed}), 0) as resolution_ms`
+
+/** By what a case is counted: once with all others, and once with those of the same kind. */
+export const dimensionsOf = sql`(values ('all', null::uuid), ('category', category_id), ('source', source_id), ('caseType', case_type_id))
+  kind (dimension, key)`
