@@ -88,6 +88,7 @@ describe('the whole server on a database of one’s own', () => {
     )
     expect(known.rows.map(({ name }) => name)).toEqual([
       'cleanUpSignIns',
+      'foldTotalsInTenants',
       'followRenamedInTenants',
       'removeOldEvents',
       'sweepDocuments',

@@ -1,4 +1,5 @@
 import { sweepDocuments, sweepDocumentsJob } from './features/cases/documents/sweep-documents.ts'
+import { foldTotalsInTenants, foldTotalsInTenantsJob } from './features/dashboard/fold-totals.ts'
 import {
   followRenamedEmployees,
   followRenamedEmployeesJob,
@@ -35,6 +36,7 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   ),
   handleTenantJob(followRenamedEmployeesJob, (_, context) => followRenamedEmployees(context)),
   handleSystemJob(followRenamedInTenantsJob, (context) => followRenamedInTenants(parts, context)),
+  handleSystemJob(foldTotalsInTenantsJob, (context) => foldTotalsInTenants(parts, context)),
   ...importJobHandlers,
   handleSystemJob(sweepImportsJob, (context) => sweepImports(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
@@ -44,6 +46,7 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
 export const schedules: Schedule[] = [
   { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
   { job: followRenamedInTenantsJob, cron: '* * * * *' },
+  { job: foldTotalsInTenantsJob, cron: '* * * * *' },
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
   { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },

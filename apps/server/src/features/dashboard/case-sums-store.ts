@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 
+/** What of a case is counted, in `activity` as in `case_total_change`. */
+export const factColumns = sql`creation_time, division_id, category_id, source_id, case_type_id, closed_date_time, waiting_since,
+  first_response_time, dont_share_identity`
+
 const isClosed = sql`closed_date_time is not null`
 /** Whose act the first response was tells of the requester, so those that hide him are left out, whoever asks. */
 const isResponded = sql`first_response_time is not null and not dont_share_identity`

@@ -134,3 +134,34 @@ export interface ServiceDeskTicketTable {
   last_failure: string | null
   creator_id: string
 }
+
+/** Written by the database whenever a case is. */
+export interface CaseTotalChangeTable {
+  tenant_id: OwnTenant
+  id: GeneratedAlways<string>
+  weight: number
+  creation_time: Date
+  division_id: string
+  category_id: string
+  source_id: string
+  case_type_id: string | null
+  closed_date_time: Date | null
+  waiting_since: Date | null
+  first_response_time: Date | null
+  dont_share_identity: boolean
+}
+
+export interface CaseTotalTable {
+  tenant_id: OwnTenant
+  division_id: string | null
+  dimension: 'all' | 'category' | 'source' | 'caseType'
+  days: number
+  first_day: Date
+  key: string | null
+  opened: number
+  closed: number
+  awaiting: number
+  responded: number
+  response_ms: string
+  resolution_ms: string
+}

@@ -5,6 +5,8 @@ import type {
   ActivityReportTable,
   ActivityTable,
   ActivityTransferTable,
+  CaseTotalChangeTable,
+  CaseTotalTable,
   CaseViewTable,
   DocumentTable,
   ServiceDeskTicketTable,
@@ -71,6 +73,9 @@ export interface Schema {
   directory_account: DirectoryAccountTable
   case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
+  case_total: CaseTotalTable
+  case_total_change: CaseTotalChangeTable
+  case_total_state: { tenant_id: OwnTenant; time_zone: string }
   activity: ActivityTable
   activity_detail: ActivityDetailTable
   activity_note: ActivityNoteTable

@@ -35,6 +35,12 @@ for (const tenantId of [turkey, greece]) {
     `insert into sms_message (employee_id, phone_number, text, segments, creator_id)
      select (select id from employee limit 1), '5550000000', 'x', 1, id from app_user limit 1`,
   )
+  // Nor have cases been added up.
+  await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
+  await server.query(
+    `insert into case_total (dimension, days, first_day, opened, closed, awaiting, responded, response_ms, resolution_ms)
+     values ('all', 1, '2026-01-01', 0, 0, 0, 0, 0, 0)`,
+  )
   // Nor is any case gone.
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')

@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/database/driver/database.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
+import { foldChanges, lockTotals, readTimeZones, rebuildTotals } from './fold-store.ts'
+
+export const foldTotalsInTenantsJob = systemJob('foldTotalsInTenants')
+
+interface Tenants {
+  database: Database
+  tenantIds: () => Promise<string[]>
+}
+
+/** Carries the journal of cases over to the sums of every tenant. One that fails does not keep the others waiting. */
+export async function foldTotalsInTenants(
+  { database, tenantIds }: Tenants,
+  { signal }: Pick<JobContext, 'signal'>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const tenantId of await tenantIds())
+    await foldTotals(signal, (work) => database.inTenant(tenantId, work)).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** What is left when the process stops is there next time. */
+async function foldTotals(
+  signal: AbortSignal,
+  inTenant: (work: (tx: Tx) => Promise<boolean>) => Promise<boolean>,
+): Promise<void> {
+  while (!signal.aborted && (await inTenant(foldSomeChanges))) continue
+}
+
+/** So many that a transaction takes a second or two. */
+const changesAtATime = 50_000
+
+/** True while there may be more to do. */
+export async function foldSomeChanges(tx: Tx): Promise<boolean> {
+  if (!(await lockTotals(tx))) return false
+  const { own, ofTotals } = await readTimeZones(tx)
+  if (own === ofTotals) return (await foldChanges(tx, own, changesAtATime)) === changesAtATime
+  await rebuildTotals(tx, own)
+  return true
+}
