@@ -23,6 +23,7 @@ describe('a verdict', () => {
     ['blind to growth where none was promised', measured({ one: times(6), tenth: times(1) }), [], 'ok'],
     ['over where it grew with the data', measured({ one: times(5.3) }), ['independentOfSize'], 'over: growth'],
     ['strict with rare words', measured({ one: times(5, 100) }), ['rareWord'], 'over: rare word'],
+    ['strict with a dashboard', measured({ one: times(5, 151) }), ['dashboard'], 'over: dashboard'],
     ['patient with common ones', measured({ one: times(5, 299) }), ['commonWord'], 'ok'],
   ] as const)('is %s', (_, figures, targets, verdict) => {
     expect(verdictOf(figures, targets)).toBe(verdict)

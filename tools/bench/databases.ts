@@ -1,5 +1,6 @@
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import pg from 'pg'
+import { addUpCases } from './add-up-cases.ts'
 import type { BenchSettings, Size } from './bench-settings.ts'
 import { generateTenant, recipeOf } from './generate/generate-tenant.ts'
 
@@ -27,12 +28,18 @@ export async function prepareDatabases(server: Server, { whole, tenth }: BenchSe
 async function prepare(server: Server, name: string, size: Size, log: Log): Promise<BenchDatabase> {
   const database = { ownerUrl: named(server.ownerUrl, name), appUrl: named(server.appUrl, name), size }
   const reason = await reasonToGenerate(server, database, name)
-  if (reason === null) return database
+  if (reason === null) {
+    await addUpCases(database.appUrl)
+    return database
+  }
   log(`Making the database ${name}: ${reason}`)
   await ask(named(server.ownerUrl, 'postgres'), `drop database if exists ${name} with (force)`)
   await ask(named(server.ownerUrl, 'postgres'), `create database ${name}`)
   await migrate(database.ownerUrl)
   await generateTenant(database.ownerUrl, size, log)
+  log('Adding up the cases.')
+  await addUpCases(database.appUrl)
+  await ask(database.ownerUrl, 'vacuum (analyze) case_total')
   await ask(database.ownerUrl, `create table destek_meta.bench as select '${recipeOf(size)}' as recipe`)
   return database
 }

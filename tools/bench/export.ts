@@ -6,7 +6,7 @@ import type { BenchServer } from './bench-server.ts'
 import type { BenchDatabase } from './databases.ts'
 import { keyOf } from './generate/keys.ts'
 import { httpClient } from './http-client.ts'
-import { day } from './queries.ts'
+import { day } from './bench-days.ts'
 
 export interface Export {
   rows: number

@@ -2,7 +2,9 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { routeUrl } from '@destek/contracts/core/route-url'
+import { day } from './bench-days.ts'
 import type { Facts } from './bench-facts.ts'
+import { dashboardQueries } from './dashboard-queries.ts'
 import { filters, isOpen, type Narrowed, notHidden, ofEmployees, open, type Query } from './filters.ts'
 import { keyOf } from './generate/keys.ts'
 import { commonWord, rareWord } from './generate/words.ts'
@@ -91,6 +93,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
     totals('totals of the tabs', { list: 'all' }),
     totals('totals of my queue', { list: 'my' }),
     totals('totals of the group queue', { list: 'group' }),
+    ...dashboardQueries(facts),
     ...peopleQueries(facts),
   ]
 
@@ -152,9 +155,3 @@ const text = (word: string, also: Query = {}, plain = 'true'): Narrowed => ({
   query: { ...also, filterText: word },
   plain: `${plain} and search_text like '%' || fold_text('${word}') || '%'`,
 })
-
-/** So many days from the day of the time, in the tenant's calendar. */
-export function day(time: Date, later: number): string {
-  const shifted = new Date(time.getTime() + later * 86_400_000)
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(shifted)
-}

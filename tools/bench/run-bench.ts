@@ -99,5 +99,6 @@ const requestsOf = ({ server }: Side, { variants }: NamedQuery): Promise<Asked[]
 async function totalOf({ server, http }: Side, path: string, user: number): Promise<number> {
   const { status, body } = await http.send({ path, token: await server.tokenOf(user) })
   if (status !== 200) throw new Error(`${path} was answered with ${status}: ${body.slice(0, 500)}`)
-  return (JSON.parse(body) as { totalCount: number }).totalCount
+  const { totalCount, panel } = JSON.parse(body) as { totalCount?: number; panel?: { totalCase: number } }
+  return totalCount ?? panel!.totalCase
 }

@@ -1,3 +1,4 @@
+import { P } from '@destek/contracts/core/permissions'
 import { demoRoles } from '../../demo/roles.ts'
 import { kinds, keyOf } from './keys.ts'
 import type { Organisation } from './sizes.ts'
@@ -40,7 +41,7 @@ export const organisationStatements = (of: Organisation): string[] => [
   `insert into employee_counter (tenant_id, total) values (${tenant}, ${of.employees})`,
   `insert into role (tenant_id, id, name) values (${tenant}, '${keyOf('role', 1)}', 'agent'), (${tenant}, '${keyOf('role', 2)}', 'employee')`,
   `insert into role_permission (tenant_id, role_id, permission)
-     select ${tenant}, '${keyOf('role', 1)}', unnest(${array(demoRoles['team lead'])})`,
+     select ${tenant}, '${keyOf('role', 1)}', unnest(${array([...demoRoles['team lead'], P.DashboardAllDivision])})`,
   // The first users are the agents, who are employees too; after them comes an employee without any permission.
   `insert into app_user (tenant_id, id, subject, user_name, name, surname, email, email_verified, level, employee_id)
      select ${tenant}, ${key('user')}, ${key('user')}::text, e.user_name, e.first_name, e.last_name, e.email_address, true,
