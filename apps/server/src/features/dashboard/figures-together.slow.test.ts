@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { kyselyTransaction } from '../../platform/database/driver/kysely-transaction.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
+import { readFigures } from './figures-store.ts'
+import type { FiguresScope } from './figures.ts'
+import { foldSomeChanges } from './fold-totals.ts'
+import { changeCase, insertCases, readCases, readTemplate, removeCases } from './test-case-store.ts'
+import { figuresScope, readDefinitions, storedCase } from './test-cases.ts'
+import { recomputeFigures } from './test-recomputation.ts'
+
+const { database, urls } = await startTestApp()
+const turkey = demoTenantId('Turkey')
+const timeZone = 'Europe/Istanbul'
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urls.ownerUrl })
+  await client.connect()
+  afterAll(() => client.end())
+  await client.query(`select set_config('destek.tenant_id', $1, false)`, [turkey])
+  return client
+}
+
+const reader = await connect()
+const forgetter = await connect()
+const writers = await Promise.all(Array.from({ length: 4 }, connect))
+const definitions = await readDefinitions(reader)
+const template = await readTemplate(reader)
+await reader.query('truncate activity cascade')
+
+const cases = fc.sample(storedCase(definitions), { seed: 11, numRuns: 400 })
+const scopes = fc.sample(figuresScope(definitions, fc.constant(timeZone)), { seed: 12, numRuns: 60 })
+
+/** Until it is told to stop; what fails there fails the test. */
+function keepDoing(work: (nth: number) => Promise<unknown>) {
+  let isOver = false
+  const run = async () => {
+    let nth = 0
+    while (!isOver) await work((nth += 1))
+    return nth
+  }
+  const done = run()
+  const stop = () => {
+    isOver = true
+    return done
+  }
+  onTestFinished(() =>
+    stop().then(
+      () => {},
+      () => {},
+    ),
+  )
+  return { stop }
+}
+
+/** Both of the same moment: what is written meanwhile is in neither. */
+async function compare(scope: FiguresScope): Promise<void> {
+  await reader.query('begin isolation level repeatable read')
+  const tx = kyselyTransaction(({ name, text, values }) => reader.query({ ...(name && { name }), text, values: [...values] }))
+  const [figures, stored] = [await readFigures(tx, scope), await readCases(reader)]
+  await reader.query('commit')
+  expect(figures).toEqual(recomputeFigures(stored, definitions.names, scope))
+}
+
+it('equals a plain count of the same moment while cases are opened, changed and removed and sums are made', async () => {
+  const writing = writers.map((client, place) =>
+    keepDoing(async (nth) => {
+      const drawn = cases[(place * 97 + nth) % cases.length]!
+      // Several changes together, of which some are taken back.
+      await client.query('begin')
+      await insertCases(client, template, [drawn])
+      await changeCase(client, nth * 7 + place, drawn)
+      await client.query(nth % 5 === 0 ? 'rollback' : 'commit')
+      // By itself: a transaction that has two cases of others in hand can meet another one that has them the other way round.
+      if (nth % 3 === 0) await removeCases(client, [nth * 5])
+    }),
+  )
+  const folding = keepDoing(() => database.inTenant(turkey, foldSomeChanges))
+  // Sums that are thrown away are made anew at the next turn.
+  const forgetting = keepDoing(async (nth) => {
+    if (nth % 20 === 0) await forgetter.query('delete from case_total_state where tenant_id = current_tenant()')
+    else await forgetter.query('select pg_sleep(0.01)')
+  })
+  for (const scope of scopes) await compare(scope)
+  const done = await Promise.all([...writing, folding, forgetting].map(({ stop }) => stop()))
+  expect(Math.min(...done)).toBeGreaterThan(5)
+  for (const scope of scopes.slice(0, 10)) await compare(scope)
+})
