@@ -33,25 +33,22 @@ await reader.query('truncate activity cascade')
 const cases = fc.sample(storedCase(definitions), { seed: 11, numRuns: 400 })
 const scopes = fc.sample(figuresScope(definitions, fc.constant(timeZone)), { seed: 12, numRuns: 60 })
 
-/** Until it is told to stop; what fails there fails the test. */
+/** Until it is told to stop; tells how often it was done. What fails there fails the test. */
 function keepDoing(work: (nth: number) => Promise<unknown>) {
-  let isOver = false
+  const stopping = new AbortController()
   const run = async () => {
     let nth = 0
-    while (!isOver) await work((nth += 1))
+    while (!stopping.signal.aborted) await work((nth += 1))
     return nth
   }
   const done = run()
   const stop = () => {
-    isOver = true
+    stopping.abort()
     return done
   }
-  onTestFinished(() =>
-    stop().then(
-      () => {},
-      () => {},
-    ),
-  )
+  onTestFinished(async () => {
+    await Promise.allSettled([stop()])
+  })
   return { stop }
 }
 

@@ -37,13 +37,34 @@ export async function insertCases(client: pg.Client, template: Template, cases: 
   ])
 }
 
-/** Makes another case of the nth one, going round; nothing where there is none. */
-export async function changeCase(client: pg.Client, nth: number, into: StoredCase): Promise<void> {
-  const set = Object.keys(columnsOf(into)).map((column) => `${column} = into_row.${column}`)
+/** What can become of a case: everything about it changes, or one thing. */
+const changes = {
+  all: `creation_time = other.creation_time, closed_date_time = other.closed_date_time, closed_user_id = ${closerIf('other')},
+    waiting_since = other.waiting_since, first_response_time = other.first_response_time, dont_share_identity = other.dont_share_identity,
+    division_id = other.division_id, category_id = other.category_id, source_id = other.source_id, case_type_id = other.case_type_id`,
+  closed: `closed_date_time = activity.creation_time + (other.closed_date_time - other.creation_time), closed_user_id = ${closerIf('other')},
+    waiting_since = case when other.closed_date_time is null then activity.waiting_since end`,
+  waits: `waiting_since = case when activity.closed_date_time is null and other.waiting_since is not null then activity.creation_time end`,
+  responded: `first_response_time = activity.creation_time + (other.first_response_time - other.creation_time)`,
+  isHidden: 'dont_share_identity = other.dont_share_identity',
+  divisionId: 'division_id = other.division_id',
+  categoryId: 'category_id = other.category_id',
+  sourceId: 'source_id = other.source_id',
+  caseTypeId: 'case_type_id = other.case_type_id',
+} as const
+
+export type Change = keyof typeof changes
+export const allChanges = Object.keys(changes) as Change[]
+
+function closerIf(row: string) {
+  return `case when ${row}.closed_date_time is not null then activity.creator_id end`
+}
+
+/** Gives the nth case, going round, something of another one; nothing where there is none. */
+export async function changeCase(client: pg.Client, nth: number, other: StoredCase, change: Change = 'all'): Promise<void> {
   await client.query(
-    `update activity set ${set.join(', ')}, closed_user_id = case when into_row.closed_date_time is not null then activity.creator_id end
-     from jsonb_populate_record(null::activity, $1) into_row where activity.id = ${nthId('$2')}`,
-    [JSON.stringify(columnsOf(into)), nth],
+    `update activity set ${changes[change]} from jsonb_populate_record(null::activity, $1) other where activity.id = ${nthId('$2')}`,
+    [JSON.stringify(columnsOf(other)), nth],
   )
 }
 

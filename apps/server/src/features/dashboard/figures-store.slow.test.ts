@@ -3,11 +3,12 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { S } from '@destek/contracts/system/settings'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { readFigures } from './figures-store.ts'
 import type { FiguresScope } from './figures.ts'
 import { foldSomeChanges } from './fold-totals.ts'
-import { changeCase, insertCases, readCases, readTemplate, removeCases } from './test-case-store.ts'
+import { allChanges, type Change, changeCase, insertCases, readCases, readTemplate, removeCases } from './test-case-store.ts'
 import { figuresScope, readDefinitions, storedCase, zones } from './test-cases.ts'
 import { recomputeFigures, type StoredCase } from './test-recomputation.ts'
 
@@ -25,12 +26,12 @@ await owner.query(`insert into tenant_setting (tenant_id, name, value) values ($
   S.TimeZone,
 ])
 
-const inTurkey = database.inTenant.bind(database, turkey)
-const fold = () => database.inTenant(turkey, foldSomeChanges)
+const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
+const fold = () => inTurkey(foldSomeChanges)
 
 type Step =
   | { kind: 'open'; cases: StoredCase[] }
-  | { kind: 'change'; nth: number; into: StoredCase }
+  | { kind: 'change'; nth: number; into: StoredCase; change: Change }
   | { kind: 'remove'; nths: number[] }
   | { kind: 'fold' }
   | { kind: 'moveTo'; zone: string }
@@ -40,7 +41,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('open' as const), cases: fc.array(storedCase(definitions), { maxLength: 9 }) }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('change' as const), nth: fc.nat(40), into: storedCase(definitions) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      nth: fc.nat(40),
+      into: storedCase(definitions),
+      change: fc.constantFrom(...allChanges),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), nths: fc.array(fc.nat(40), { maxLength: 3 }) }) },
   { weight: 3, arbitrary: fc.constant({ kind: 'fold' as const }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('moveTo' as const), zone: fc.constantFrom(...zones) }) },
@@ -48,11 +57,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 async function take(step: Step): Promise<void> {
   if (step.kind === 'open') await insertCases(owner, template, step.cases)
-  if (step.kind === 'change') await changeCase(owner, step.nth, step.into)
+  if (step.kind === 'change') await changeCase(owner, step.nth, step.into, step.change)
   if (step.kind === 'remove') await removeCases(owner, step.nths)
   if (step.kind === 'fold') await fold()
   if (step.kind === 'moveTo')
     await owner.query('update tenant_setting set value = $1 where tenant_id = $2 and name = $3', [step.zone, turkey, S.TimeZone])
+}
+
+/** All that was opened in two of the three divisions. */
+const everything: FiguresScope = {
+  startDate: '2024-01-01',
+  endDate: '2026-12-31',
+  previous: { startDate: '2024-03-01', endDate: '2025-02-28' },
+  periods: [{ startDate: '2024-07-01', endDate: '2024-09-30' }],
+  divisionIds: definitions.divisionIds.slice(0, 2),
+  timeZone: 'Europe/Istanbul',
+  topCategories: 10,
 }
 
 const expectRight = async (scope: FiguresScope) => {
@@ -78,5 +98,29 @@ describe('the figures', () => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it.each(allChanges)('follow every change of a case: %s', async (change) => {
+    await take({ kind: 'moveTo', zone: 'Europe/Istanbul' })
+    await removeCases(owner, 'all')
+    const draw = (seed: number) => fc.sample(storedCase(definitions), { seed, numRuns: 30 })
+    await insertCases(owner, template, draw(5))
+    while (await fold()) continue
+    const before = await inTurkey((tx) => readFigures(tx, everything))
+    for (const [nth, other] of draw(6).entries()) await changeCase(owner, nth, other, change)
+    expect(await inTurkey((tx) => readFigures(tx, everything))).not.toEqual(before)
+    await expectRight(everything)
+    await fold()
+    await expectRight(everything)
+  })
+
+  it('count one division or several, and none where none is asked for', async () => {
+    const [one, two, three] = definitions.divisionIds
+    const openedIn = async (divisionIds: string[] | null) =>
+      (await inTurkey((tx) => readFigures(tx, { ...everything, divisionIds }))).range.opened
+    const all = [await openedIn([one!]), await openedIn([two!]), await openedIn([three!])]
+    expect(await openedIn([one!, three!])).toBe(all[0]! + all[2]!)
+    expect(await openedIn(null)).toBe(all[0]! + all[1]! + all[2]!)
+    expect(await openedIn([])).toBe(0)
   })
 })
