@@ -10,9 +10,7 @@ import { foldedPattern } from '../../../platform/database/queries/folded-pattern
 export type CaseScope = CaseListName | { employeeId: string }
 
 /** Everything a list can be narrowed by; what is missing or null narrows nothing. */
-export type CaseFilter = Partial<Omit<ListCases, 'skipCount' | 'maxResultCount' | 'sorting'>> & {
-  dontShareIdentityInformations?: boolean | null
-}
+export type CaseFilter = Partial<Omit<ListCases, 'skipCount' | 'maxResultCount' | 'sorting'>>
 
 /** Who asks for which cases. */
 export interface CaseQuery {
@@ -26,9 +24,13 @@ export const isFoundByText = ({ filter }: CaseQuery): boolean =>
   [filter.filterText, filter.userName, filter.ccmsIdent, filter.identityNo].some(Boolean) ||
   Object.keys(textFilters).some((name) => filter[name as keyof CaseFilter])
 
-/** Who may not know the people of a case cannot find it by them or by where they work either. */
+/**
+ * Who may not know the people of a case cannot find it by them or by where they work either. Whether it has had a response tells of them
+ * too: what the requester does is none.
+ */
 const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
   typeof scope === 'object' ||
+  typeof filter.isResponded === 'boolean' ||
   requesterFields.some((name) => name in filter && filter[name as keyof CaseFilter]) ||
   [
     filter.userName,
@@ -43,7 +45,7 @@ const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
   ].some(Boolean)
 
 const others = (filter: CaseFilter) => {
-  const { startDate: _start, endDate: _end, ...rest } = filter
+  const { startDate: _start, endDate: _end, creationDay: _day, ...rest } = filter
   return Object.entries(rest)
     .filter(([name, value]) => !requestFields.has(name) && value !== null && value !== undefined && value !== '')
     .map(([name]) => name)
@@ -69,13 +71,19 @@ function conditionsOf(asked: CaseQuery): Condition[] {
     ...scopeConditions(asked),
     ...dayConditions(asked),
     ...plainConditions(actor, filter),
+    ...stateConditions(filter),
+    ...divisionConditions(filter),
     ...categoryConditions(filter),
+    ...caseTypeConditions(filter),
     ...employeeConditions(filter),
     ...(filter.filterText ? [containsText(actor, filter.filterText)] : []),
-    ...(asksForPeople(asked) ? [sql<boolean>`not ${identityHidden(actor)}`] : []),
+    ...(asksForPeople(asked) && !hidesNobody(filter) ? [sql<boolean>`not ${identityHidden(actor)}`] : []),
     ...(filter.openHours ? [isOpen, openedBefore(hoursBefore(actor.now, filter.openHours))] : []),
   ]
 }
+
+/** Then the index need not hold what decides who may know the requester. */
+const hidesNobody = ({ dontShareIdentityInformations }: CaseFilter) => dontShareIdentityInformations === false
 
 export const isOpen: Condition = sql<boolean>`activity.closed_date_time is null`
 export const openedBefore = (time: Date): Condition => sql<boolean>`activity.creation_time < ${time}`
@@ -84,32 +92,52 @@ export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() 
 function scopeConditions({ actor, scope }: CaseQuery): Condition[] {
   if (scope === 'all') return []
   if (scope === 'my') return [sql<boolean>`activity.assigned_user_id = ${actor.userId}`]
-  if (scope === 'group') return [ofTeams(actor.teamIds)]
+  if (scope === 'group') return [isAmong('assigned_team_id', actor.teamIds)]
   return [sql<boolean>`activity.employee_id = ${scope.employeeId}`]
 }
 
-/** One team is asked for by equality, so that the index gives its cases in order. */
-const ofTeams = (teamIds: readonly string[]): Condition =>
-  teamIds.length === 1
-    ? sql<boolean>`activity.assigned_team_id = ${teamIds[0]}`
-    : sql<boolean>`activity.assigned_team_id = any(${teamIds}::uuid[])`
+/** One alone is asked for by equality, so that the index gives its cases in order. */
+function isAmong(column: 'assigned_team_id' | 'division_id', ids: readonly string[]): Condition {
+  const own = sql.ref(`activity.${column}`)
+  return ids.length === 1 ? sql<boolean>`${own} = ${ids[0]}` : sql<boolean>`${own} = any(${ids}::uuid[])`
+}
 
 /** Days are those of the tenant's calendar, and the last one belongs to the range. The planner knows the bounds as constants. */
-export function dayConditions({ filter: { startDate, endDate }, actor: { timeZone } }: CaseQuery): Condition[] {
+export function dayConditions({ filter: { startDate, endDate, creationDay }, actor: { timeZone } }: CaseQuery): Condition[] {
   const midnight = (day: string, later: number) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`
+  const from = (day: string) => sql<boolean>`activity.creation_time >= ${midnight(day, 0)}`
+  const until = (day: string) => sql<boolean>`activity.creation_time < ${midnight(day, 1)}`
   return [
-    ...(startDate ? [sql<boolean>`activity.creation_time >= ${midnight(startDate, 0)}`] : []),
-    ...(endDate ? [sql<boolean>`activity.creation_time < ${midnight(endDate, 1)}`] : []),
+    ...(startDate ? [from(startDate)] : []),
+    ...(endDate ? [until(endDate)] : []),
+    ...(creationDay ? [from(creationDay), until(creationDay)] : []),
   ]
 }
 
 function plainConditions(actor: Actor, filter: CaseFilter): Condition[] {
   const conditions = filterableFields.flatMap((name) => fieldCondition(actor, caseFields[name], filter[name]))
   conditions.push(...fieldCondition(actor, { column: 'friendly_id' }, filter.userFriendlyId))
-  if (filter.statusWrapupClosed === true) conditions.push(sql<boolean>`activity.closed_date_time is not null`)
-  if (filter.statusWrapupClosed === false) conditions.push(isOpen)
   return conditions
 }
+
+/** Questions about a case that are answered by whether one of its columns has a value. */
+const stateColumns = {
+  statusWrapupClosed: 'closed_date_time',
+  isAwaiting: 'waiting_since',
+  isResponded: 'first_response_time',
+  hasCaseType: 'case_type_id',
+} as const satisfies Partial<Record<keyof CaseFilter, string>>
+
+const stateConditions = (filter: CaseFilter): Condition[] =>
+  Object.entries(stateColumns).flatMap(([name, column]) => {
+    const wanted = filter[name as keyof typeof stateColumns]
+    if (typeof wanted !== 'boolean') return []
+    const own = sql.ref(`activity.${column}`)
+    return [wanted ? sql<boolean>`${own} is not null` : sql<boolean>`${own} is null`]
+  })
+
+const divisionConditions = ({ divisionIds }: CaseFilter): Condition[] =>
+  divisionIds ? [isAmong('division_id', divisionIds)] : []
 
 function fieldCondition(actor: Actor, { column, filter }: Pick<CaseField, 'column' | 'filter'>, value: unknown): Condition[] {
   if (value === null || value === undefined) return []
@@ -126,6 +154,11 @@ function categoryConditions({ wrapupId, priority }: CaseFilter): Condition[] {
     ...(priority ? [among(sql`category.priority_service_desk = ${priority}`)] : []),
   ]
 }
+
+const caseTypeConditions = ({ caseTypeName }: CaseFilter): Condition[] =>
+  caseTypeName
+    ? [sql<boolean>`activity.case_type_id in (select case_type.id from case_type where case_type.name = ${caseTypeName})`]
+    : []
 
 /** What is asked of the requester and where they work. */
 function employeeConditions(filter: CaseFilter): RawBuilder<boolean>[] {

@@ -13,16 +13,19 @@ export async function replaceCases(ownerUrl: string, world: World, count: number
   const start = Date.now() - span
   const moments = fc.sample(fc.integer({ min: 0, max: span - hour }), { seed: 5, numRuns: count }).toSorted((a, b) => a - b)
   const facts = fc.sample(caseFacts(world), { seed: 7, numRuns: count })
-  const rows = facts.map(({ closedAfter, user, midnight, ...fact }, index) => {
+  const rows = facts.map(({ closedAfter, respondedAfter, waits, user, midnight, ...fact }, index) => {
     // Some are opened in the very moment in which a day begins, and some at the same moment as the one before.
     const exact = start + moments[index - (index % 10 === 9 ? 1 : 0)]! + 17 * 60_000
     const opened = midnight ? Math.max(lastMidnight(exact), start + (moments[index - 1] ?? 0) + 17 * 60_000) : exact
+    const after = (hours: number | null) => (hours === null ? null : new Date(opened + hours * hour).toISOString())
     return {
       ...fact,
       friendly_id: 100_001 + index,
       service_desk_id: index % 7 === 0 ? `INC ${88_000 + index}` : null,
       creation_time: new Date(opened).toISOString(),
-      closed_date_time: closedAfter === null ? null : new Date(opened + closedAfter * hour).toISOString(),
+      closed_date_time: after(closedAfter),
+      first_response_time: after(respondedAfter),
+      waiting_since: closedAfter === null && waits ? after(0) : null,
       closed_user_id: closedAfter === null ? null : user,
       creator_id: user,
       case_owner_id: user,
@@ -39,13 +42,21 @@ export async function replaceCases(ownerUrl: string, world: World, count: number
   })
 }
 
+type Times = { creation_time: string } & Record<'closed_date_time' | 'first_response_time' | 'waiting_since', string | null>
+
 /** A moment that was moved to midnight must not be before the one of the number before it. */
-function inOrder<Row extends { creation_time: string; closed_date_time: string | null }>(rows: Row[]): Row[] {
+function inOrder<Row extends Times>(rows: Row[]): Row[] {
   let latest = ''
+  const notBefore = (time: string | null) => (time !== null && time < latest ? latest : time)
   return rows.map((row) => {
     latest = row.creation_time > latest ? row.creation_time : latest
-    const closed = row.closed_date_time !== null && row.closed_date_time < latest ? latest : row.closed_date_time
-    return { ...row, creation_time: latest, closed_date_time: closed }
+    return {
+      ...row,
+      creation_time: latest,
+      closed_date_time: notBefore(row.closed_date_time),
+      first_response_time: notBefore(row.first_response_time),
+      waiting_since: notBefore(row.waiting_since),
+    }
   })
 }
 
@@ -91,6 +102,8 @@ function caseFacts(world: World) {
       dont_share_identity: fc.boolean(),
       user: oneOf(world.users.filter(({ user_name }) => accounts.has(user_name)).map(({ id }) => id)),
       closedAfter: fc.option(fc.integer({ min: 0, max: 90 })),
+      respondedAfter: fc.option(fc.integer({ min: 0, max: 30 })),
+      waits: fc.boolean(),
       midnight: fc.nat(9).map((nth) => nth === 0),
       team: fc.option(oneOf(world.teams)),
       assigned: fc.boolean(),

@@ -28,6 +28,8 @@ type Case = Record<
     | 'closed_date_time'
     | 'closed_user_id'
     | 'due_time'
+    | 'first_response_time'
+    | 'waiting_since'
     | 'assigned_team_id'
     | 'assigned_user_id',
     string | null
@@ -80,7 +82,6 @@ export type ListName = 'all' | 'my' | 'group' | 'open48' | 'open72' | 'employee'
 /** What was asked, as the contract reads it. */
 export type Asked = Partial<Omit<ListCases, 'sorting'>> & {
   sorting?: { field: SortableCaseField; descending: boolean }[]
-  dontShareIdentityInformations?: boolean | null
   enableFilter?: boolean
 }
 
@@ -134,10 +135,12 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       limits.positionId,
       limits.positionTitleId,
     ]
-    if (asksWho.some(Boolean) && isHidden(row)) return false
+    if ((asksWho.some(Boolean) || typeof limits.isResponded === 'boolean') && isHidden(row)) return false
     if (limits.openHours && !isOpenLonger(row, limits.openHours)) return false
     if (limits.startDate && day < limits.startDate) return false
     if (limits.endDate && day > limits.endDate) return false
+    if (limits.divisionIds && !limits.divisionIds.includes(row.division_id)) return false
+    if (limits.caseTypeName && find(world.caseTypes, row.case_type_id)?.name !== limits.caseTypeName) return false
     if (limits.wrapupId && ![category.id, category.parent_id].includes(limits.wrapupId)) return false
     if (limits.userName && !fold(employee.user_name).includes(fold(limits.userName))) return false
     if (limits.ccmsIdent && fold(employee.ident) !== fold(limits.ccmsIdent)) return false
@@ -145,6 +148,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
     if (limits.phoneNumber && !hasPhone(limits.phoneNumber, [employee.phone_number, row.phone_number])) return false
     if (limits.filterText && !textOf(row, employee).includes(fold(limits.filterText.replace('\u2011', '-')))) return false
     return (
+      same(limits.creationDay, day) &&
       same(limits.employeeId, row.employee_id) &&
       same(limits.statusWrapupId, row.status_id) &&
       same(limits.statusWrapupClosed, row.closed_date_time !== null) &&
@@ -162,6 +166,11 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       same(limits.divisionId, row.division_id) &&
       same(limits.caseOwnerId, row.case_owner_id) &&
       same(limits.caseTypeId, row.case_type_id) &&
+      same(limits.hasCaseType, row.case_type_id !== null) &&
+      same(limits.callWrapupId, row.category_id) &&
+      same(limits.sourceId, row.source_id) &&
+      same(limits.isAwaiting, row.waiting_since !== null) &&
+      same(limits.isResponded, row.first_response_time !== null) &&
       same(limits.userFriendlyId, row.friendly_id) &&
       same(limits.typeOfOperation, row.type_of_operation) &&
       same(limits.dontShareIdentityInformations, row.dont_share_identity)
