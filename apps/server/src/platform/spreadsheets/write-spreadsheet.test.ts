@@ -1,6 +1,6 @@
-import { streamXlsxRows } from 'hucre/xlsx'
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { type Cell, streamSpreadsheet, writeSpreadsheet } from './write-spreadsheet.ts'
+import { type Cell, streamSpreadsheet, writeSpreadsheet, writeWorkbook } from './write-spreadsheet.ts'
 
 async function readBack(cells: Cell[]) {
   const rows = (async function* () {
@@ -21,6 +21,21 @@ it('cuts a text that no cell can hold', async () => {
   const [, longest, cut] = await readBack(['x'.repeat(32_767), 'x'.repeat(32_768)])
   expect(longest).toBe('x'.repeat(32_767))
   expect(cut).toBe(`${'x'.repeat(32_766)}…`)
+})
+
+it('keeps the same in each of several sheets', async () => {
+  const cells = ['=1+1', '+90', '-5', '@SUM(A1)', 'ğüşıöçİ', 0, 24.5, true]
+  const columns = [{ header: '=Değer', width: 20 }]
+  const file = await writeWorkbook([
+    { name: 'Bir', columns, rows: cells.map((cell) => [cell]) },
+    { name: 'İki', columns, rows: [] },
+  ])
+  const { sheets } = await readXlsx(file)
+  expect(sheets.map(({ name, rows }) => [name, rows.flat()])).toEqual([
+    ['Bir', ['=Değer', ...cells]],
+    ['İki', ['=Değer']],
+  ])
+  expect(sheets.flatMap(({ cells: described }) => [...(described?.values() ?? [])]).filter(({ formula }) => formula)).toEqual([])
 })
 
 describe('a file that is not read to its end', () => {

@@ -1,13 +1,21 @@
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 /** A text is always kept as text: one that begins with `=` is no formula. */
 export type Cell = string | number | boolean | null
 
-export interface Spreadsheet {
-  /** The name of its only sheet. */
+interface Sheet {
   name: string
   columns: readonly { header: string; width?: number }[]
+}
+
+/** With a single sheet. */
+export interface Spreadsheet extends Sheet {
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+}
+
+/** One of several sheets, which are all in memory. */
+export interface SmallSheet extends Sheet {
+  rows: readonly (readonly Cell[])[]
 }
 
 /** The bytes of an Excel file, written while the rows are read, however many there are. */
@@ -30,6 +38,19 @@ export async function writeSpreadsheet(spreadsheet: Spreadsheet): Promise<Buffer
   const pieces: Uint8Array[] = []
   for await (const piece of streamSpreadsheet(spreadsheet)) pieces.push(piece)
   return Buffer.concat(pieces)
+}
+
+/** The bytes of an Excel file of several sheets. */
+export async function writeWorkbook(sheets: readonly SmallSheet[]): Promise<Buffer> {
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name,
+      columns: columns.map(({ width }) => ({ width })),
+      rows: [columns.map(({ header }) => header), ...rows.map((row) => row.map(fitting))],
+      freezePane: { rows: 1 },
+    })),
+  })
+  return Buffer.from(bytes)
 }
 
 /** The rows until there are no more, one cannot be read, or nobody wants them any longer. To the writer all three are the same. */
