@@ -19,6 +19,7 @@ import { serveCategories } from './features/definitions/categories/categories.ts
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
 import { serveApiDefinition } from './features/configuration/api-definition.ts'
+import { serveDashboard } from './features/dashboard/dashboard.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-groups.ts'
 import { serveDivisions } from './features/definitions/divisions/divisions.ts'
 import { serveDocuments } from './features/cases/documents/documents.ts'
@@ -162,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCaseViews(serve)
   serveCaseWorkspace(serve)
   serveCategories(serve)
+  serveDashboard(serve)
   serveDirectoryGroups(serve)
   serveDivisions(serve)
   serveDocuments(serve, parts.storage)

@@ -96,14 +96,16 @@ export const dashboardRoutes = routes('dashboard', {
 
 /**
  * With what a range is compared: a long one with the same days of the year before, a shorter one with as many days right before it. Days
- * that are yet to come have no cases, so they count in neither.
+ * that are yet to come have no cases, so they count in neither. No day is before the first of the calendar.
  */
 export function periodBefore(startDate: string, endDate: string, today: string): { startDate: string; endDate: string } {
   const last = today >= startDate && today < endDate ? today : endDate
   const days = daysBetween(startDate, last) + 1
-  if (days > 92) return { startDate: yearBefore(startDate), endDate: yearBefore(last) }
-  return { startDate: addDays(startDate, -days), endDate: addDays(startDate, -1) }
+  const [first, end] = days > 92 ? [yearBefore(startDate), yearBefore(last)] : [addDays(startDate, -days), addDays(startDate, -1)]
+  return { startDate: inCalendar(first), endDate: inCalendar(end) }
 }
+
+const inCalendar = (day: string) => (day < '0001-01-01' ? '0001-01-01' : day)
 
 /** The 29th of February follows the 28th. */
 function yearBefore(day: string): string {

@@ -1,0 +1,94 @@
+import {
+  type Dashboard,
+  type DashboardCategories,
+  dashboardLimits,
+  type DashboardPanel,
+  type DashboardQuery,
+  dashboardRoutes,
+  periodBefore,
+} from '@destek/contracts/system/dashboard'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { countedDivisions } from './counted-divisions.ts'
+import { periodsOf, rangeOf, todayOf } from './dashboard-range.ts'
+import { exportDashboard } from './export-dashboard.ts'
+import type { Figures, Sums } from './figures.ts'
+import { readFigures } from './figures-store.ts'
+
+export const serveDashboard = (serve: Serve) => {
+  serve(dashboardRoutes.all, ({ tx, actor, query }) => readDashboard(tx, actor, query))
+  serve(dashboardRoutes.panel, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).panel)
+  serve(dashboardRoutes.progress, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).progress)
+  serve(dashboardRoutes.sources, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).sources)
+  serve(dashboardRoutes.caseTypes, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).caseTypes)
+  serve(dashboardRoutes.categories, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).categories)
+  serve(dashboardRoutes.excel, async ({ tx, actor, query }) => exportDashboard(tx, actor, await readDashboard(tx, actor, query)))
+}
+
+/** All figures about the cases that were opened in a range, as they stand now. */
+async function readDashboard(tx: Tx, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
+  const today = todayOf(actor)
+  const range = rangeOf(query, today)
+  const before = periodBefore(range.startDate, range.endDate, today)
+  const { unit, periods } = periodsOf(range)
+  const divisionIds = await countedDivisions(tx, actor, query.divisionId)
+  const figures = await readFigures(tx, {
+    ...range,
+    previous: before,
+    periods,
+    divisionIds,
+    timeZone: actor.timeZone,
+    topCategories: dashboardLimits.categories,
+  })
+  const panel = panelOf(figures.range)
+  return {
+    ...range,
+    divisionIds,
+    panel,
+    previous: { ...before, panel: panelOf(figures.previous) },
+    progress: {
+      completedCase: panel.closedCase,
+      inProgressCase: panel.openCase,
+      unit,
+      periods: figures.periods.map(({ startDate, endDate, opened, closed }) => ({
+        startDate,
+        endDate,
+        completedCase: closed,
+        inProgressCase: opened - closed,
+      })),
+    },
+    sources: figures.sources,
+    caseTypes: figures.caseTypes,
+    categories: categoriesOf(figures),
+  }
+}
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+function panelOf({ opened, closed, awaiting, responded, responseMilliseconds, resolutionMilliseconds }: Sums): DashboardPanel {
+  return {
+    totalCase: opened,
+    openCase: opened - closed,
+    closedCase: closed,
+    awaitingCase: awaiting,
+    respondedCase: responded,
+    averageFirstResponseHours: responded === 0 ? null : responseMilliseconds / responded / hour,
+    averageResolutionDays: closed === 0 ? null : resolutionMilliseconds / closed / day,
+  }
+}
+
+const categoriesOf = ({ range, categories }: Figures): DashboardCategories => ({
+  ids: categories.map(({ id }) => id),
+  labels: labelsOf(categories),
+  count: categories.map(({ value }) => value),
+  rate: categories.map(({ value }) => Math.round((value * 10_000) / range.opened) / 100),
+})
+
+/** Categories of different main categories may have the same name. */
+function labelsOf(categories: Figures['categories']): string[] {
+  const sameName = Map.groupBy(categories, ({ name }) => name)
+  return categories.map(({ name, parentName }) =>
+    parentName !== null && sameName.get(name)!.length > 1 ? `${name} (${parentName})` : name,
+  )
+}
