@@ -5,11 +5,13 @@ import { insertRows } from '../../../../../../tools/demo/insert-rows.ts'
 import type { World } from './test-recomputation.ts'
 
 const hour = 3_600_000
-/** Long enough ago to lie behind every tab, and off the full hour so that no test depends on the second it runs in. */
-const span = 60 * 24 * hour
 
-/** Puts random cases in the place of those that the tenant had: without gaps in their numbers, in the order of their times. */
-export async function replaceCases(ownerUrl: string, world: World, count: number): Promise<void> {
+/**
+ * Puts random cases of the last days in the place of those that the tenant had: without gaps in their numbers, in the order of their times.
+ * The days reach behind every tab, and no time is a full hour, so that no test depends on the second it runs in.
+ */
+export async function replaceCases(ownerUrl: string, world: World, count: number, days = 60): Promise<void> {
+  const span = days * 24 * hour
   const start = Date.now() - span
   const moments = fc.sample(fc.integer({ min: 0, max: span - hour }), { seed: 5, numRuns: count }).toSorted((a, b) => a - b)
   const facts = fc.sample(caseFacts(world), { seed: 7, numRuns: count })

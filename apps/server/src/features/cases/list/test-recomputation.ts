@@ -55,7 +55,7 @@ type Employee = Record<'id' | 'full_name' | 'user_name' | 'ident', string> &
   >
 type Category = Named & { parent_id: string | null; division_id: string; priority_service_desk: string | null }
 type User = { id: string; user_name: string; full_name: string; employee_id: string | null }
-type Team = { id: string; team_name: string; manager_id: string | null }
+type Team = { id: string; team_name: string; manager_id: string | null; division_id: string }
 
 export async function readWorld(client: pg.Client) {
   const all = async <Row>(table: string) => {
@@ -237,7 +237,7 @@ const isOpenLonger = (row: Case, hours: number) =>
   row.closed_date_time === null && Date.parse(row.creation_time) < Date.now() - hours * 3_600_000
 
 /** Istanbul is three hours ahead the whole year. */
-const istanbulDay = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString().slice(0, 10)
+export const istanbulDay = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString().slice(0, 10)
 
 const alike: Record<string, string> = {
   İ: 'i',
