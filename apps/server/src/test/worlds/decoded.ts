@@ -1,4 +1,4 @@
-import { streamXlsxRows } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
 import { positionAt } from '../../features/cases/timeline/cursor.ts'
 import type { Answer } from '../start-test-app.ts'
 
@@ -25,9 +25,8 @@ const archive = 'UEsDB'
 
 async function withoutSpreadsheet(body: unknown): Promise<unknown> {
   if (typeof body !== 'string' || !body.startsWith(archive)) return body
-  const rows: unknown[][] = []
-  for await (const { values } of streamXlsxRows(Buffer.from(body, 'base64'))) rows.push(values)
-  return rows
+  const { sheets } = await readXlsx(Buffer.from(body, 'base64'))
+  return sheets.length === 1 ? sheets[0]!.rows : Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
 }
 
 const withoutCursors = (body: unknown): unknown =>

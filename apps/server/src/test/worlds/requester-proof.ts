@@ -105,11 +105,13 @@ const requesterIn = (index: 0 | 1, action: CaseAction) =>
     : candidates[action.kind === 'open' && action.isSwapped ? 1 - index : index]!
 
 /** What cannot be known from the names of the fields. */
-function suggestionsOf({ cases, employees }: Fixture, now: Date): Suggestions {
+function suggestionsOf({ cases, employees, choices }: Fixture, now: Date): Suggestions {
   const day = (later: number) => new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
   return {
     startDate: [day(-2)],
     endDate: [day(2)],
+    creationDay: [day(0)],
+    divisionIds: [choices.divisionId],
     maxResultCount: [0, 1],
     skipCount: [1],
     userFriendlyId: cases.map((_, nth) => 100_001 + nth),

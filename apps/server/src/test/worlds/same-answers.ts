@@ -19,9 +19,9 @@ const changing = new RegExp(
 )
 const isTime = (text: string) => /^\d{4}-\d\d-\d\d[T ]/.test(text)
 
-/** How long something lasted up to now, or until something that happened meanwhile. */
+/** How long something lasted up to now, or how long cases of meanwhile took, some of them in two rows of a spreadsheet. */
 const lasting =
-  /\b(?:deadline\.(?:counted|notCounted|left|spans\[\d+\]\.length)|firstResponseMinutes\.(?:value|previous|days\[\d+\]))$/
+  /\bdeadline\.(?:counted|notCounted|left|spans\[\d+\]\.length)$|\.average(?:FirstResponseHours|ResolutionDays)$|\.Figures\[(?:9|10)\]\[1\]$|\bfirstResponseMinutes\.(?:value|previous|days\[\d+\])$/
 
 /** Each world has a server and an identity provider at a port of its own. */
 const ownAddress = /127\.0\.0\.1:\d+/g
