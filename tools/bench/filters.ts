@@ -33,7 +33,25 @@ export const filters = ({ newest, people }: Facts): { name: string; variants: Na
   byId('category', 'wrapupId', 'category', [5, 50, 200], (id) => `category_id = ${id}`),
   byId('main category', 'wrapupId', 'mainCategory', [2, 9, 20], (id) => ofCategories(`parent_id = ${id}`)),
   byId('division', 'divisionId', 'division', [1, 2], (id) => `division_id = ${id}`),
+  {
+    name: 'several divisions',
+    variants: [[1, 2].map((place) => keyOf('division', place))].map((ids) => ({
+      query: { divisionIds: ids.join(',') },
+      plain: `division_id in (${ids.map((id) => `'${id}'`).join(', ')})`,
+    })),
+  },
   byId('case type', 'caseTypeId', 'caseType', [1, 3], (id) => `case_type_id = ${id}`),
+  byId('source', 'sourceId', 'source', [1, 3], (id) => `source_id = ${id}`),
+  { name: 'awaiting', variants: [{ query: { isAwaiting: true }, plain: 'waiting_since is not null' }] },
+  {
+    name: 'responded',
+    variants: [
+      {
+        query: { isResponded: true, dontShareIdentityInformations: false },
+        plain: 'first_response_time is not null and not dont_share_identity',
+      },
+    ],
+  },
   byId('team', 'assignedTeamId', 'team', [1, 2], (id) => `assigned_team_id = ${id}`),
   byId('assigned user', 'assignedUserId', 'user', [1, 7], (id) => `assigned_user_id = ${id}`),
   byId('creator', 'creatorId', 'user', [1, 7], (id) => `creator_id = ${id} and ${notHidden(1)}`),
