@@ -23,6 +23,8 @@ const { rows: tables } = await database.inTenant(demoTenantId('Turkey'), (tx) =>
     and bool_or(column_name = 'id') as is_record from information_schema.columns
     where table_schema = 'public' group by 1 having bool_or(column_name = 'tenant_id')`.execute(tx),
 )
+/** What is exported needs both days. */
+const month = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const before = { Turkey: await rowCounts('Turkey'), Greece: await rowCounts('Greece') }
 const ids = { Turkey: await recordIds('Turkey'), Greece: await recordIds('Greece') }
 const cases = { Turkey: await caseChoices('Turkey'), Greece: await caseChoices('Greece') }
@@ -131,6 +133,7 @@ const knownTo = ({ group }: Route, tenant: DemoTenant): Known => ({
   templateName: 'Destek.LinkToken.Sms',
   ...(group === 'cases' && { ...cases[tenant], id: ids[tenant]['activity'] }),
   ...(group === 'case-details' && { ...cases[tenant], id: ids[tenant]['activity'], activityId: ids[tenant]['activity'] }),
+  ...(group === 'dashboard' && month),
   ...(group === 'link-tokens' && { description: 'Asked for by phone.' }),
   // Where no leave is asked for the ids of one are not looked at, whosever they are; for nobody nothing is done.
   ...(group === 'link-tokens' && tenant === 'Turkey' && { employeeId: cases[tenant]['employeeId'] }),
@@ -163,6 +166,6 @@ function caseChoices(tenant: DemoTenant): Promise<Known> {
         and (select parent.is_active from category parent where parent.id = category.parent_id)
         and (select reason.is_active from root_cause reason where reason.id = action_owner.parent_id)
       limit 1`.execute(tx)
-    return { ...rows[0], transfer: true, rootCauseAnalysis: true, startDate: '2026-01-01', endDate: '2026-01-31' }
+    return { ...rows[0], transfer: true, rootCauseAnalysis: true, ...month }
   })
 }
