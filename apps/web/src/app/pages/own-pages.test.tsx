@@ -30,7 +30,22 @@ async function startAsEmployee(permissions: (typeof P)[keyof typeof P][] = [], w
   return app
 }
 
-describe('the home page of an employee', () => {
+describe('the home page of somebody who works on no cases', () => {
+  it('welcomes them, shows their own open cases and lets them ask for help; it counts nothing of the organisation [DASH-003] [DASH-004] [NAV-025]', async () => {
+    const { router, server, user, findByRole } = await startAsEmployee([P.Definations, P.DefinationsSources])
+    await router.navigate({ href: '/home' })
+    expect(await findByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+ Zeynep$/)
+    const local = within(await findByRole('tabpanel', { name: 'Local' }))
+    const open = within(await local.findByRole('region', { name: 'My open cases' }))
+    expect(open.getByRole('link', { name: /DST‑104802/ })).toBeVisible()
+    expect(local.queryByRole('link', { name: /Sources/ })).not.toBeInTheDocument()
+
+    await user.click(within(await findByRole('main')).getByRole('button', { name: 'Create New Ticket' }))
+    expect(await findByRole('dialog', { name: /Request help/ })).toBeInTheDocument()
+    const asked = server.received.map(({ path }) => path)
+    expect(asked.filter((path) => path.includes('dashboard') || path.includes('my-work'))).toEqual([])
+  })
+
   it('says how their cases stand, what waits for them, and lets them choose a topic', async () => {
     const { router, user, findByRole, findByText, getByRole, at } = await startAsEmployee()
     await router.navigate({ href: '/home' })
@@ -68,7 +83,8 @@ describe('a new ticket', () => {
   it('is offered in the bar to those who are signed in, and opens the dialog of an own case [SHELL-007] [SHELL-008]', async () => {
     const { router, user, findByRole, queryByRole, getByRole } = await startAsEmployee([P.Definations, P.DefinationsSources])
     await router.navigate({ href: '/home' })
-    await user.click(await findByRole('button', { name: 'Create New Ticket' }))
+    const bar = within(await findByRole('banner', { name: 'Top bar' }))
+    await user.click(bar.getByRole('button', { name: 'Create New Ticket' }))
     expect(await findByRole('dialog', { name: /Request help/ })).toHaveTextContent('Affected user count')
     await user.click(await findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(queryByRole('dialog')).not.toBeInTheDocument())

@@ -1,4 +1,3 @@
-import { P } from '@destek/contracts/core/permissions'
 import { S } from '@destek/contracts/system/settings'
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,13 +47,6 @@ describe('the home page', () => {
     ;(await findByRole('tab', { name: 'Local' })).focus()
     await user.keyboard('{ArrowRight}')
     await waitFor(async () => expect(await findByRole('tab', { name: 'Global', selected: true })).toHaveFocus())
-  })
-
-  it('greets by name and links to the pages this user may open', async () => {
-    const { findByRole } = await startApp('/home', { user: { permissions: [P.Definations, P.DefinationsSources] } })
-    expect(await findByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+ Zeynep$/)
-    const local = within(await findByRole('tabpanel', { name: 'Local' })).getAllByRole('link')
-    expect(local.map((link) => link.getAttribute('href'))).toEqual(['/definations/sources', '/profile/index'])
   })
 })
 

@@ -24,6 +24,7 @@ import {
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GlobalLink } from './global-links.ts'
+import dashboardStyles from '../cases/own/dashboard/dashboard.module.css'
 import styles from './home.module.css'
 
 /** Addresses outside the product that the organisation wants everybody to have at hand. */
@@ -39,10 +40,10 @@ export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
   }
   return (
     <section aria-labelledby="home-links">
-      <h2 id="home-links" className={styles.title}>
+      <h2 id="home-links" className={dashboardStyles.title}>
         {t('globalLinks')}
       </h2>
-      <ul className={styles.tiles}>
+      <ul className={dashboardStyles.tiles}>
         {links.map((link) => (
           <li key={`${link.title} ${link.url}`}>
             <LinkTile link={link} />
@@ -56,12 +57,12 @@ export function GlobalTab({ links }: { links: readonly GlobalLink[] }) {
 function LinkTile({ link: { title, icon, url } }: { link: GlobalLink }) {
   const { t } = useTranslation('home')
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.tile}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={dashboardStyles.tile}>
       {createElement(linkIcon(icon), { size: 16 })}
-      <span className={styles.label}>
+      <span className={dashboardStyles.label}>
         {title} <ExternalLink size={14} aria-hidden="true" />
       </span>
-      <span className={styles.hint}>
+      <span className={dashboardStyles.hint}>
         {new URL(url).hostname}
         <span className="visually-hidden">, {t('opensInNewTab')}</span>
       </span>

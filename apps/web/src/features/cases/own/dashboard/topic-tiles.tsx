@@ -15,11 +15,11 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react'
-import { routeQuery } from '../../lib/api/query-client.ts'
-import { openOwnCase } from '../cases/own/open-own-case.ts'
-import { fold } from '../../lib/i18n/fold.ts'
-import { HomeSection } from './home-section.tsx'
-import styles from './home.module.css'
+import { routeQuery } from '../../../../lib/api/query-client.ts'
+import { openOwnCase } from '../open-own-case.ts'
+import { fold } from '../../../../lib/i18n/fold.ts'
+import styles from './dashboard.module.css'
+import { DashboardSection } from './dashboard-section.tsx'
 
 /** The public divisions; each opens the dialog with itself chosen. */
 export function TopicTiles() {
@@ -34,7 +34,7 @@ export function TopicTiles() {
       .map(({ name }) => name)
       .join(', ')
   return (
-    <HomeSection title={t('topics')}>
+    <DashboardSection title={t('topics')}>
       <ul className={styles.tiles}>
         {divisions.data.items.map(({ id, name }) => (
           <li key={id}>
@@ -45,7 +45,7 @@ export function TopicTiles() {
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </DashboardSection>
   )
 }
 

@@ -5,26 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { ChevronRight } from 'lucide-react'
-import { formatShortDay } from '../cases/employee-cases/short-day.ts'
-import { useLiveCases } from '../cases/shared/use-live-cases.ts'
-import { closedOwnCases, isNoRecord, needsAnswer, openOwnCases } from '../cases/own/own-cases.ts'
-import { NoRecordPanel } from '../cases/own/no-record-panel.tsx'
-import { CaseStatus } from '../cases/shared/case-status.tsx'
-import { CategoryPath } from '../cases/shared/category-path.tsx'
-import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
-import { HomeSection } from './home-section.tsx'
-import styles from './home.module.css'
+import { formatShortDay } from '../../employee-cases/short-day.ts'
+import { useLiveCases } from '../../shared/use-live-cases.ts'
+import { closedOwnCases, needsAnswer } from '../own-cases.ts'
+import { NoRecordPanel } from '../no-record-panel.tsx'
+import { CaseStatus } from '../../shared/case-status.tsx'
+import { CategoryPath } from '../../shared/category-path.tsx'
+import { OwnCaseLink } from '../own-case-link.tsx'
+import styles from './dashboard.module.css'
+import { DashboardSection } from './dashboard-section.tsx'
 import { TopicTiles } from './topic-tiles.tsx'
+import { useOpenOwnCases } from './use-open-own-cases.ts'
 import { WaitingCase } from './waiting-case.tsx'
 
 /** What an employee comes for: what waits for them, how their cases stand, and a topic to ask about. */
-export function EmployeeHome() {
+export function OwnCasesOverview() {
   const { t, i18n } = useTranslation(['home', 'common'])
-  const open = useQuery(openOwnCases)
-  const closed = useQuery(closedOwnCases)
+  const { open, hasRecord } = useOpenOwnCases()
+  const closed = useQuery({ ...closedOwnCases, enabled: hasRecord })
   useLiveCases()
 
-  if (isNoRecord(open.error)) return <NoRecordPanel />
+  if (!hasRecord) return <NoRecordPanel />
   const waiting = open.data?.items.filter(needsAnswer) ?? []
   const working = open.data?.items.filter((supportCase) => !needsAnswer(supportCase)) ?? []
   const shown = working.slice(0, mostRows)
@@ -40,14 +41,14 @@ export function EmployeeHome() {
         </p>
       )}
       {waiting.length > 0 && (
-        <HomeSection title={t('waiting')}>
+        <DashboardSection title={t('waiting')}>
           {waiting.map((supportCase) => (
             <WaitingCase key={supportCase.id} supportCase={supportCase} />
           ))}
-        </HomeSection>
+        </DashboardSection>
       )}
       {shown.length > 0 && (
-        <HomeSection
+        <DashboardSection
           title={t('openCases')}
           count={(open.data?.totalCount ?? 0) - waiting.length}
           more={isMore && <Link to="/profile/index">{t('allMyCases')}</Link>}
@@ -59,11 +60,11 @@ export function EmployeeHome() {
               formatShortDay(supportCase.creationTime, i18n.language),
             ]}
           />
-        </HomeSection>
+        </DashboardSection>
       )}
       <TopicTiles />
       {closed.data && closed.data.items.length > 0 && (
-        <HomeSection
+        <DashboardSection
           title={t('recentlyClosed')}
           more={
             <Link to="/profile/index" search={{ state: 'closed' }}>
@@ -77,7 +78,7 @@ export function EmployeeHome() {
               closedDateTime ? [t('closedOn', { day: formatShortDay(closedDateTime, i18n.language) })] : []
             }
           />
-        </HomeSection>
+        </DashboardSection>
       )}
     </div>
   )

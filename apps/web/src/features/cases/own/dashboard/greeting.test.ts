@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greetingAt } from './home-page.tsx'
+import { greetingAt } from './greeting.ts'
 
 describe('the greeting', () => {
   it.each([

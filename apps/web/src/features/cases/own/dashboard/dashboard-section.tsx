@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import styles from './home.module.css'
+import styles from './dashboard.module.css'
 
-interface HomeSectionProps {
+interface DashboardSectionProps {
   title: string
   count?: number
   /** At the right of the title: where the rest is. */
@@ -9,8 +9,8 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-/** One part of the home page under its name. */
-export function HomeSection({ title, count, more, children }: HomeSectionProps) {
+/** One part of the page under its name. */
+export function DashboardSection({ title, count, more, children }: DashboardSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
