@@ -1,7 +1,8 @@
+import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { S } from '@destek/contracts/system/settings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { settingValue, useConfiguration } from '../../lib/auth/configuration.ts'
-import styles from '../cases/own/dashboard/dashboard.module.css'
+import { settingValue, useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
+import dashboardStyles from '../cases/own/dashboard/dashboard.module.css'
 import { OwnCasesOverview } from '../cases/own/dashboard/own-cases-overview.tsx'
 import { OwnCasesSummary } from '../cases/own/dashboard/own-cases-summary.tsx'
 import { WelcomeHead } from '../cases/own/dashboard/welcome-head.tsx'
@@ -9,29 +10,42 @@ import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { GlobalTab } from './global-tab.tsx'
 import { globalLinks } from './global-links.ts'
 import { HomeTabs, tabId, type HomeTab } from './home-tabs.tsx'
+import styles from './home.module.css'
+import { MyWork } from './my-work/my-work.tsx'
+import { WorkSummary } from './my-work/work-summary.tsx'
 
-/** The home page of a signed-in person. In the tenant named Turkey it has two tabs. */
+/**
+ * The home page of a signed-in person: their work for those who work on cases, their own cases for everybody else. In the tenant named
+ * Turkey it has two tabs.
+ */
 export function HomePage() {
   const configuration = useConfiguration()
+  const isWorker = usePermission(myWorkRoutes.all)
   const { tab } = useSearch({ from: '/shell/home' })
   const navigate = useNavigate()
   const hasTabs = configuration?.currentTenant.name === 'Turkey'
   const shown: HomeTab = hasTabs && tab === 'global' ? 'global' : 'local'
+  const panel = hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(shown) }
   return (
-    <div className={styles.page}>
+    <div className={isWorker ? styles.work : dashboardStyles.page}>
       <WelcomeHead
-        summary={<OwnCasesSummary />}
+        summary={isWorker ? <WorkSummary /> : <OwnCasesSummary />}
         actions={
           <>
             {hasTabs && (
               <HomeTabs shown={shown} onShow={(next) => void navigate({ to: '/home', search: { tab: next }, replace: true })} />
             )}
-            <NewTicketButton size="large" />
+            {!isWorker && <NewTicketButton size="large" />}
           </>
         }
       />
-      <div {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(shown) })}>
-        {shown === 'global' ? <GlobalTab links={globalLinks(settingValue(S.HomeLinks))} /> : <OwnCasesOverview />}
+      <div {...panel} className={isWorker ? styles.panel : undefined}>
+        {shown === 'global' && (
+          <div className={isWorker ? styles.global : undefined}>
+            <GlobalTab links={globalLinks(settingValue(S.HomeLinks))} />
+          </div>
+        )}
+        {shown === 'local' && (isWorker ? <MyWork /> : <OwnCasesOverview />)}
       </div>
     </div>
   )

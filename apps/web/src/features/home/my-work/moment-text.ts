@@ -1,0 +1,15 @@
+import { tenantZone } from '../../../lib/auth/configuration.ts'
+import { formatDay, formatTime } from '../../../lib/i18n/dates.ts'
+import { formatShortDay } from '../../cases/employee-cases/short-day.ts'
+
+/** Within so many days a weekday can mean only one of them. */
+const weekdays = 6
+const day = 86_400_000
+
+/** A moment as shortly as it can be told: `15:00` of today, `Mon 12:20` of the days around it, else `3 Dec`. */
+export function momentText(moment: string, now: number, language: string): string {
+  if (formatDay(moment) === formatDay(new Date(now))) return formatTime(moment)
+  if (Math.abs(Date.parse(moment) - now) > weekdays * day) return formatShortDay(moment, language)
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: tenantZone() }).format(new Date(moment))
+  return `${weekday} ${formatTime(moment)}`
+}

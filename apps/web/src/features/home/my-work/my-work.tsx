@@ -1,0 +1,126 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { MyWork as Work } from '@destek/contracts/cases/my-work'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/auth/configuration.ts'
+import { usePreference } from '../../../lib/browser/preferences.ts'
+import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
+import { formatTime } from '../../../lib/i18n/dates.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+import type { Action, RowActions } from '../../../ui/actions/action.ts'
+import { ActionHost } from '../../../ui/actions/action-host.tsx'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useRowFocus } from '../../../ui/table/use-row-focus.ts'
+import { useCaseActions } from '../../cases/actions/case-actions.tsx'
+import { CameBackToMe } from './came-back.tsx'
+import { CurrentRowProvider, rowKey } from './current-row.ts'
+import { DueNext } from './due-next.tsx'
+import { MyWeek } from './my-week.tsx'
+import styles from './my-work.module.css'
+import { OwnRequests } from './own-requests.tsx'
+import { Unassigned } from './unassigned.tsx'
+import { useFocusStays } from './use-focus-stays.ts'
+import { useMyWork } from './use-my-work.ts'
+import { useTake } from './use-take.ts'
+import { WorkKeys } from './work-keys.tsx'
+
+const takeKey = 't'
+
+/** What somebody who works on cases has to do now: what is due, what came back, what nobody has taken, and how their week went. */
+export function MyWork() {
+  const { t } = useTranslation(['my-work', 'common'])
+  const { data: work, error, isPending, dataUpdatedAt, refetch } = useMyWork()
+  useLiveRefresh(['activity:*'], () => void refetch())
+  const isLoading = useDelayed(isPending)
+
+  const [chosen, setChosen] = useState<string | null>(null)
+  const rows = rowKeysOf(work)
+  const { ref, tabStop: current, onKeyDown } = useRowFocus<HTMLDivElement>(rows, chosen)
+  const focusStays = useFocusStays()
+
+  const unassigned = work?.unassigned.items ?? []
+  const taking = useTake(unassigned, refetch)
+  const mayTake = usePermission(transferRoutes.transfer) && unassigned.length > 0
+  const [lettersOn] = usePreference('letterShortcuts')
+  const takeNext = () => {
+    const free = unassigned.filter(({ id }) => !taking.busyIds.has(id))
+    const next = free.find(({ id }) => rowKey.unassigned(id) === current) ?? free[0]
+    if (next) taking.take(next)
+  }
+  useHotkeys(mayTake ? [{ keys: takeKey, label: t('keys.takeNext'), group: 'page', run: takeNext }] : [])
+
+  const actionsOf = useRefreshing(useCaseActions(), refetch)
+  if (error && !work) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <ActionHost>
+      <CurrentRowProvider value={{ current, onCurrent: setChosen }}>
+        {error && (
+          <div className={styles.stale}>
+            <Notice
+              tone="warning"
+              role="alert"
+              actions={
+                <Button size="small" onClick={() => void refetch()}>
+                  {t('common:actions.retry')}
+                </Button>
+              }
+            >
+              {t('stale', { time: formatTime(new Date(dataUpdatedAt)) })}
+            </Notice>
+          </div>
+        )}
+        <div className={styles.columns} ref={ref} onKeyDown={onKeyDown} {...focusStays} aria-busy={isPending}>
+          <div className={styles.mine}>
+            <DueNext
+              work={work}
+              isLoading={isLoading}
+              actionsOf={actionsOf}
+              nextStep={
+                mayTake && (
+                  <Button type="primary" onClick={takeNext}>
+                    {t('due.empty.takeNext')}
+                  </Button>
+                )
+              }
+            />
+            <CameBackToMe work={work} isLoading={isLoading} />
+            <OwnRequests />
+          </div>
+          <Unassigned work={work} isLoading={isLoading} taking={mayTake ? taking : null} />
+        </div>
+        <MyWeek week={work?.week} keys={rows.length > 0 && <WorkKeys takeKey={mayTake && lettersOn ? takeKey : null} />} />
+      </CurrentRowProvider>
+    </ActionHost>
+  )
+}
+
+/** The rows in the order in which the arrow keys walk over them. */
+const rowKeysOf = (work: Work | undefined) =>
+  work
+    ? [
+        ...work.due.items.map(({ id }) => ({ id: rowKey.due(id) })),
+        ...work.cameBack.items.map(({ activityId, time }) => ({ id: rowKey.cameBack(activityId, time) })),
+        ...work.unassigned.items.map(({ id }) => ({ id: rowKey.unassigned(id) })),
+      ]
+    : []
+
+/** The actions of a case, after each of which the page is asked for again: what was done may have ended the case's turn. */
+function useRefreshing(actionsOf: RowActions<Case>, refresh: () => Promise<unknown>): RowActions<Case> {
+  return useCallback(
+    (row) =>
+      actionsOf(row).map((action): Action => {
+        const { dialog } = action
+        if (!dialog) return action
+        const closing = (onClose: () => void) => () => {
+          onClose()
+          void refresh()
+        }
+        return { ...action, dialog: (onClose) => dialog(closing(onClose)) }
+      }),
+    [actionsOf, refresh],
+  )
+}

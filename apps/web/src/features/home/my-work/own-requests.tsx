@@ -1,0 +1,40 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useOpenOwnCases } from '../../cases/own/dashboard/use-open-own-cases.ts'
+import { OwnCaseLink } from '../../cases/own/own-case-link.tsx'
+import { needsAnswer } from '../../cases/own/own-cases.ts'
+import { useLiveCases } from '../../cases/shared/use-live-cases.ts'
+import { CaseStatus } from '../../cases/shared/case-status.tsx'
+import { CategoryPath } from '../../cases/shared/category-path.tsx'
+import styles from './my-work.module.css'
+import { WorkSection } from './work-section.tsx'
+
+/** The profile has the others. */
+const mostRows = 3
+
+/** Those who work on cases ask for help too: their own open cases, what waits for their answer first. Nothing where they have none. */
+export function OwnRequests() {
+  const { t } = useTranslation('my-work')
+  const { data } = useOpenOwnCases().open
+  useLiveCases()
+  if (!data || data.totalCount === 0) return null
+  const waitingFirst = data.items.toSorted((a, b) => Number(needsAnswer(b)) - Number(needsAnswer(a)))
+  return (
+    <WorkSection title={t('own.title')} count={data.totalCount} more={<Link to="/profile/index">{t('own.all')}</Link>}>
+      <ul className={styles.rows}>
+        {waitingFirst.slice(0, mostRows).map((supportCase) => (
+          <li key={supportCase.id} className={`${styles.row} ${styles.own}`}>
+            <OwnCaseLink supportCase={supportCase} className={`tabular ${styles.number}`}>
+              {caseNumber(supportCase.userFriendlyId)}
+            </OwnCaseLink>{' '}
+            <span className={styles.category}>
+              <CategoryPath {...supportCase} />
+            </span>{' '}
+            {needsAnswer(supportCase) ? <strong>{t('own.waits')}</strong> : <CaseStatus {...supportCase} />}
+          </li>
+        ))}
+      </ul>
+    </WorkSection>
+  )
+}

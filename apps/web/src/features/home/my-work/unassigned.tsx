@@ -1,0 +1,99 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { MyWork } from '@destek/contracts/cases/my-work'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+import { CaseLink } from '../../cases/shared/case-link.tsx'
+import { CategoryPath } from '../../cases/shared/category-path.tsx'
+import { RequesterName } from '../../cases/shared/requester-name.tsx'
+import { SlaBadge } from '../../cases/shared/sla-badge.tsx'
+import { spanText } from '../../cases/shared/span-text.ts'
+import { rowKey, useCurrentRow } from './current-row.ts'
+import styles from './my-work.module.css'
+import type { useTake } from './use-take.ts'
+import { WorkRow } from './work-row.tsx'
+import { LoadingRows, WorkSection } from './work-section.tsx'
+
+interface UnassignedProps {
+  work: MyWork | undefined
+  isLoading: boolean
+  /** Null: the person may not take any. */
+  taking: ReturnType<typeof useTake> | null
+}
+
+/** Open cases of the person's teams that nobody has taken, the oldest first. */
+export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
+  const { t } = useTranslation(['my-work', 'shell', 'common'])
+  const items = work?.unassigned.items ?? []
+  const teams = work?.teamNames ?? []
+  const notTaken = taking?.notTaken
+  const rows = items.map((supportCase) => <UnassignedRow key={supportCase.id} supportCase={supportCase} taking={taking} />)
+  if (taking && notTaken) {
+    const found = items.findIndex(({ id }) => id === notTaken.id)
+    const note = (
+      <li key="not taken" className={styles.note}>
+        <Notice tone="warning" role="alert" dismiss={{ label: t('common:actions.close'), onClick: taking.forgetNotTaken }}>
+          {notTaken.text}
+        </Notice>
+      </li>
+    )
+    rows.splice(found === -1 ? notTaken.index : found + 1, 0, note)
+  }
+  return (
+    <WorkSection
+      title={t('unassigned.title', { count: teams.length })}
+      count={work?.unassigned.totalCount}
+      more={<Link to="/my-queue/my-group-cases">{t('shell:pages.myGroupCases')}</Link>}
+      about={teams.length > 0 ? t('unassigned.oldestFirst', { teams: teams.join(', ') }) : '\u00a0'}
+      className={styles.unassigned}
+    >
+      {isLoading && <LoadingRows rows={7} className={styles.unassignedLoading} />}
+      {rows.length > 0 && <ul className={styles.rows}>{rows}</ul>}
+      {work && items.length === 0 && (
+        <div className={styles.empty} role="status">
+          <h3>{t(teams.length > 0 ? 'unassigned.empty.title' : 'unassigned.noTeam.title')}</h3>
+          <p>{t(teams.length > 0 ? 'unassigned.empty.text' : 'unassigned.noTeam.text')}</p>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {taking?.taken}
+      </p>
+    </WorkSection>
+  )
+}
+
+function UnassignedRow({ supportCase, taking }: { supportCase: Case } & Pick<UnassignedProps, 'taking'>) {
+  const { t } = useTranslation('my-work')
+  const now = useNow()
+  const id = rowKey.unassigned(supportCase.id)
+  const isCurrent = useCurrentRow().current === id
+  const waiting = spanText(Math.max(0, now - Date.parse(supportCase.creationTime)))
+  const number = caseNumber(supportCase.userFriendlyId)
+  return (
+    <WorkRow id={id} supportCase={supportCase} className={styles.free}>
+      <span className={styles.category}>
+        <CategoryPath {...supportCase} />
+      </span>{' '}
+      <span className={styles.who}>
+        <RequesterName {...supportCase} /> <CaseLink row={supportCase} className={`tabular ${styles.number}`} />
+      </span>{' '}
+      <span className={`tabular ${styles.clock}`}>
+        {supportCase.dueTime !== null && <SlaBadge {...supportCase} />} {t('unassigned.waiting', { time: waiting })}
+      </span>{' '}
+      {taking && (
+        <Button
+          type={isCurrent ? 'primary' : 'default'}
+          className={styles.take}
+          aria-label={t('unassigned.takeOf', { number })}
+          loading={taking.busyIds.has(supportCase.id)}
+          onClick={() => taking.take(supportCase)}
+        >
+          {t('unassigned.take')}
+        </Button>
+      )}
+    </WorkRow>
+  )
+}

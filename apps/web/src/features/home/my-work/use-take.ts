@@ -1,0 +1,75 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
+import { type User, userLevels } from '@destek/contracts/people/users'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api-client.ts'
+import { isConflict, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useConfiguration } from '../../../lib/auth/configuration.ts'
+
+/** Why a case could not be taken, and where in the list it stood. */
+export interface NotTaken {
+  id: string
+  index: number
+  text: string
+}
+
+/** Lets the person take cases of their team: each goes to them at once, in the team and on the level where it is. */
+export function useTake(rows: readonly Case[], refresh: () => Promise<unknown>) {
+  const { t } = useTranslation('my-work')
+  const userId = useConfiguration()?.currentUser.id ?? null
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
+  const [taken, setTaken] = useState('')
+  const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
+
+  const { mutate } = useMutation({
+    mutationFn: ({ id, assignedTeamId, role, concurrencyStamp }: Case) =>
+      call(transferRoutes.transfer, {
+        params: { id },
+        body: {
+          assignedTeamId: assignedTeamId ?? '',
+          assignedUserId: userId,
+          role: (role as User['role']) || userLevels.level1,
+          concurrencyStamp,
+        },
+      }),
+    meta: { suppressToast: () => true },
+    onMutate: ({ id }) => {
+      setBusyIds((ids) => new Set(ids).add(id))
+      setNotTaken(null)
+    },
+    onSuccess: ({ userFriendlyId }) => setTaken(t('unassigned.taken', { number: caseNumber(userFriendlyId) })),
+    onError: (error, row) =>
+      setNotTaken({ id: row.id, index: rows.findIndex(({ id }) => id === row.id), text: whyNot(error, row) }),
+    onSettled: async (_answer, _error, { id }) => {
+      await refresh()
+      setBusyIds((ids) => new Set([...ids].filter((other) => other !== id)))
+    },
+  })
+
+  /** Somebody was faster, in words. */
+  const whyNot = (error: Error, { userFriendlyId, assignedTeamName }: Case): string => {
+    if (!isConflict(error)) return sentenceOf(error)
+    const { assignedUserName: name, assignedTeamName: team } = error.data as ConflictData
+    const number = caseNumber(userFriendlyId)
+    if (name) return t('unassigned.faster', { name, number })
+    if (team && team !== assignedTeamName) return t('unassigned.moved', { team, number })
+    return t('unassigned.changed', { number })
+  }
+
+  return {
+    take: (row: Case) => !busyIds.has(row.id) && mutate(row),
+    busyIds,
+    taken,
+    notTaken,
+    forgetNotTaken: () => setNotTaken(null),
+  }
+}
+
+/** Who has the case now, as far as the server tells. */
+interface ConflictData {
+  assignedTeamName?: string | null
+  assignedUserName?: string | null
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '../../../ui/display/key-hint.tsx'
+import styles from './my-week.module.css'
+
+/** The keys of the page, printed at its foot. */
+export function WorkKeys({ takeKey }: { takeKey: string | null }) {
+  const { t } = useTranslation(['my-work', 'common', 'cases'])
+  return (
+    <p className={styles.keys}>
+      <span>
+        <KeyHint>↑</KeyHint>
+        <KeyHint>↓</KeyHint>
+        {t('common:list.keys.move')}
+      </span>
+      <span>
+        <KeyHint>↵</KeyHint>
+        {t('cases:keys.open')}
+      </span>
+      {takeKey && (
+        <span>
+          <KeyHint>{takeKey.toUpperCase()}</KeyHint>
+          {t('keys.take')}
+        </span>
+      )}
+    </p>
+  )
+}

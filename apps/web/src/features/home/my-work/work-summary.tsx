@@ -1,0 +1,26 @@
+import type { MyWork } from '@destek/contracts/cases/my-work'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useMyWork } from './use-my-work.ts'
+
+/** How the person's work stands: what is late or due today, and what came back. */
+export function WorkSummary() {
+  const { t } = useTranslation('my-work')
+  const { data } = useMyWork()
+  // The line is there from the beginning, so that nothing moves when it is filled.
+  return data ? summaryOf(data, t) : '\u00a0'
+}
+
+export function summaryOf(work: MyWork, t: TFunction<'my-work'>): string {
+  const due = dueSentence(work, t)
+  const { totalCount: count } = work.cameBack
+  return count > 0 ? t('summary.both', { due, back: t('summary.cameBack', { count }) }) : due
+}
+
+function dueSentence({ due, overdueCount, dueTodayCount }: MyWork, t: TFunction<'my-work'>): string {
+  if (due.totalCount === 0) return t('summary.nothing')
+  if (overdueCount === 0) return dueTodayCount > 0 ? t('summary.today', { count: dueTodayCount }) : t('summary.noneToday')
+  const late = t('summary.late', { count: overdueCount })
+  if (dueTodayCount === 0) return t('summary.lateAlone', { late })
+  return t('summary.lateAndMore', { late, more: t('summary.more', { count: dueTodayCount }) })
+}
