@@ -9,6 +9,8 @@ export const Day = z
 interface Days {
   startDate?: string | null
   endDate?: string | null
+  /** In place of a range. */
+  creationDay?: string | null
 }
 
 /** Checked even where another field is wrong, so that every problem is named at once. */
@@ -31,11 +33,15 @@ export const withRange = <Schema extends z.ZodType<Days>>(schema: Schema, days: 
 /** The longest span of a spreadsheet in days. */
 const exportDays = 365
 
-/** A spreadsheet needs both ends of its range, in order and not further apart than a year. */
+/** A spreadsheet needs one day, or both ends of its range, in order and not further apart than a year. */
 export const withExportRange = <Schema extends z.ZodType<Days>>(schema: Schema) =>
   schema
-    .refine(({ startDate }) => startDate, { path: ['startDate'], error: 'validation:export.rangeMissing', ...always })
-    .refine(({ startDate, endDate }) => !startDate || endDate, {
+    .refine(({ startDate, creationDay }) => startDate || creationDay, {
+      path: ['startDate'],
+      error: 'validation:export.rangeMissing',
+      ...always,
+    })
+    .refine(({ startDate, endDate, creationDay }) => !startDate || endDate || creationDay, {
       path: ['endDate'],
       error: 'validation:export.rangeMissing',
       ...always,

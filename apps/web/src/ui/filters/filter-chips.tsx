@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { flatOptions } from '../select/option.ts'
@@ -16,29 +17,52 @@ export function FilterChips({ filters }: { filters: Filters }) {
   const { t } = useTranslation()
   if (filters.set.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('filters.chips')} data-scrolls-sideways>
-      {filters.set.map((filter) => (
-        <FilterChip key={filter.name} filter={filter} filters={filters} />
-      ))}
+    <ChipRow shown={filters.set} filters={filters}>
       <li>
         <Button type="text" size="small" onClick={filters.clear}>
           {t('filters.clear')}
         </Button>
       </li>
+    </ChipRow>
+  )
+}
+
+/** What a link has set and no field of the open panel shows. */
+export function LinkedChips({ filters }: { filters: Filters }) {
+  const linked = filters.set.filter(({ kind }) => kind === 'linked')
+  return linked.length > 0 && <ChipRow shown={linked} filters={filters} />
+}
+
+interface ChipRowProps {
+  shown: readonly Filter[]
+  filters: Filters
+  children?: ReactNode
+}
+
+function ChipRow({ shown, filters, children }: ChipRowProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.chips} aria-label={t('filters.chips')} data-scrolls-sideways>
+      {shown.map((filter) => (
+        <FilterChip key={filter.name} filter={filter} filters={filters} />
+      ))}
+      {children}
     </ul>
   )
 }
 
 function FilterChip({ filter, filters }: { filter: Filter; filters: Filters }) {
   const { t } = useTranslation()
-  const text = useChipText(filter, filters.values)
+  const { label, words, all } = useChipWords(filter, filters.values)
   return (
     <li className={styles.chip}>
-      <span className={styles.label}>{filter.kind === 'range' ? filter.shortLabel() : filter.label()}</span>
-      <span className={styles.word}>{text}</span>
+      {label && <span className={styles.label}>{label}</span>}
+      <span className={styles.word} title={all}>
+        {words}
+      </span>
       <button
         type="button"
-        aria-label={t('filters.remove', { name: filter.label() })}
+        aria-label={t('filters.remove', { name: label ? filter.label() : words })}
         onClick={() => filters.change(without(filter))}
       >
         <X size={14} aria-hidden />
@@ -47,16 +71,41 @@ function FilterChip({ filter, filters }: { filter: Filter; filters: Filters }) {
   )
 }
 
+interface ChipWords {
+  /** Left out where the words need none. */
+  label?: string
+  words: string
+  /** What the words sum up. */
+  all?: string
+}
+
 /** What a set filter says, in words: names rather than ids. Until a name is known: three dots. */
-function useChipText(filter: Filter, values: FilterValues): string {
+function useChipWords(filter: Filter, values: FilterValues): ChipWords {
   const { i18n } = useTranslation()
   const value = values[filter.name] ?? ''
-  const names = namesQuery(filter, value, values)
-  const { data } = useQuery(names ?? { queryKey: [filter.name], queryFn: skipToken })
-  if (filter.kind === 'range') return rangeText(filter, values, i18n.language)
-  if (names) return flatOptions(data?.options ?? []).find((option) => option.value === value)?.label ?? '…'
-  return 'write' in filter && filter.write ? filter.write(value) : value
+  const query = namesQuery(filter, value, values)
+  const { data } = useQuery(query ?? { queryKey: [filter.name], queryFn: skipToken })
+  if (filter.kind === 'range') return { label: filter.shortLabel(), words: rangeText(filter, values, i18n.language) }
+  const label = filter.label()
+  if (query) {
+    const nameOf = (id: string) => flatOptions(data?.options ?? []).find((option) => option.value === id)?.label ?? '…'
+    if (filter.kind !== 'linked' || !filter.several) return { label, words: nameOf(value) }
+    const names = idsOf(value).map(nameOf)
+    const all = new Intl.ListFormat(i18n.language).format(names)
+    return names.length > mostNames ? { words: filter.several(names.length), all } : { label, words: all }
+  }
+  if (filter.kind === 'linked' && filter.phrase) return { words: filter.phrase(value) }
+  return { label, words: 'write' in filter && filter.write ? filter.write(value) : value }
 }
+
+/** More names than these would be cut off. */
+const mostNames = 2
+
+const idsOf = (value: string) =>
+  value
+    .split(',')
+    .map((id) => id.trim().toLowerCase())
+    .filter(Boolean)
 
 function namesQuery(filter: Filter, value: string, values: FilterValues): ChoicesQuery | undefined {
   if (filter.kind === 'choice') return filter.choices(values)

@@ -30,6 +30,8 @@ interface FilterBase {
   schema: z.ZodType
   /** Of the six columns of the panel. */
   span?: 2
+  /** Filters that decide what can be meant here; when one of them changes, this one has lost its meaning. */
+  dependsOn?: readonly string[]
 }
 
 export interface Choices {
@@ -45,8 +47,6 @@ export interface ChoiceFilter extends FilterBase {
   kind: 'choice'
   /** Where the options come from, given the other filters and what is typed. */
   choices: (values: FilterValues, typed?: string) => ChoicesQuery
-  /** Filters that decide what can be chosen here; when one of them changes, this choice has lost its meaning. */
-  dependsOn?: readonly string[]
   /** The filter without which nothing can be chosen here, and the sentence that says so. */
   requires?: { name: string; hint: () => string }
 }
@@ -88,4 +88,8 @@ export interface LinkedFilter extends FilterBase {
   /** Where the name of the value is found. */
   choices?: (value: string) => ChoicesQuery
   write?: (value: string) => string
+  /** The value is several ids with commas between them; says how many there are where their names would be too long. */
+  several?: (count: number) => string
+  /** All that the chip says, in place of the label and the value. */
+  phrase?: (value: string) => string
 }

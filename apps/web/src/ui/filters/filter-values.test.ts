@@ -1,3 +1,4 @@
+import { OptionalIds } from '@destek/contracts/core/fields'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { FilterSet } from './filter-set.ts'
@@ -28,14 +29,17 @@ const set: FilterSet = {
       ],
     },
   ],
-  linked: [{ ...named('manager'), kind: 'linked' }],
+  linked: [
+    { ...named('manager'), kind: 'linked' },
+    { ...named('places'), schema: OptionalIds, kind: 'linked', dependsOn: ['place'] },
+  ],
 }
 
 const initial = { from: '2026-11-01', until: '2026-11-30' }
 
 describe('the filters of any list', () => {
   it('are all parameters of the address', () => {
-    expect(parametersOf(set)).toEqual(['from', 'until', 'place', 'room', 'desk', 'name', 'manager'])
+    expect(parametersOf(set)).toEqual(['from', 'until', 'place', 'room', 'desk', 'name', 'manager', 'places'])
   })
 
   it.each([
@@ -49,6 +53,7 @@ describe('the filters of any list', () => {
     },
     { says: 'half a range', search: { until: '2026-01-01' }, values: { until: '2026-01-01' }, isInitial: false },
     { says: 'nonsense', search: { from: '', name: 'x'.repeat(11), place: { a: 1 } }, values: {}, isInitial: false },
+    { says: 'a list with nothing in it', search: { from: '', places: ' , ,' }, values: {}, isInitial: false },
     { says: 'a number', search: { from: '', manager: 7 }, values: { manager: '7' }, isInitial: false },
     { says: 'a choice without what it requires', search: { from: '', desk: 'd' }, values: {}, isInitial: false },
   ])('are read from an address that says $says', ({ search, values, isInitial }) => {
@@ -57,7 +62,7 @@ describe('the filters of any list', () => {
 
   it.each([
     { of: 'a text', changes: { name: 'Ada' }, patch: { name: 'Ada' } },
-    { of: 'what another depends on', changes: { place: 'p' }, patch: { place: 'p', room: undefined } },
+    { of: 'what another depends on', changes: { place: 'p' }, patch: { place: 'p', room: undefined, places: undefined } },
     { of: 'what another requires', changes: { room: undefined }, patch: { room: undefined, desk: undefined } },
     {
       of: 'the range, which is taken out',

@@ -16,7 +16,7 @@ export function readFilters(set: FilterSet, search: Search): { values: FilterVal
   for (const filter of filtersOf(set)) {
     for (const name of filter.kind === 'range' ? [filter.name, filter.endName] : [filter.name]) {
       const text = textOf(search[name])
-      if (text !== '' && filter.schema.safeParse(text).success) values[name] = text
+      if (text !== '' && isMeaningful(filter.schema.safeParse(text))) values[name] = text
     }
   }
   for (const filter of filtersOf(set)) {
@@ -53,7 +53,10 @@ export const without = (filter: Filter): FilterValues =>
 const rangeOf = (set: FilterSet): RangeFilter | undefined => filtersOf(set).find((filter) => filter.kind === 'range')
 
 const dependsOn = (filter: Filter, name: string) =>
-  filter.kind === 'choice' && (filter.dependsOn?.includes(name) || filter.requires?.name === name)
+  filter.dependsOn?.includes(name) || (filter.kind === 'choice' && filter.requires?.name === name)
+
+/** Makes sense, and is something rather than nothing: a list of ids may be commas alone. */
+const isMeaningful = ({ success, data }: { success: boolean; data?: unknown }) => success && data !== null
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : ''

@@ -3,7 +3,7 @@ import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, LinkedChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './shown-filters.module.css'
 import type { Filters } from './use-filters.ts'
@@ -42,7 +42,15 @@ export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabe
   const panel = (
     <FilterPanel id={id} filters={filters} showLabel={showLabel} onShow={isMobile ? () => setOpen(false) : undefined} />
   )
-  if (!isMobile) return isOpen ? panel : <FilterChips filters={filters} />
+  if (!isMobile && !isOpen) return <FilterChips filters={filters} />
+  if (!isMobile) {
+    return (
+      <>
+        {panel}
+        <LinkedChips filters={filters} />
+      </>
+    )
+  }
   return (
     <>
       <div className={styles.phoneFilters}>

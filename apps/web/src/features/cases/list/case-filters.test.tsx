@@ -38,6 +38,7 @@ const choices = {
   assignedUserId: 'Assigned user',
   caseOwnerId: 'Case owner',
   creatorId: 'Creator',
+  sourceId: 'Source',
 } satisfies Record<keyof typeof offered, string>
 
 const names = Object.keys(choices) as (keyof typeof offered)[]

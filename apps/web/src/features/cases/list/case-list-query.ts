@@ -39,8 +39,14 @@ export function useCaseListState(list: CaseListName): CaseListState {
   return {
     filters,
     tab,
-    // The default tab needs no word in the address.
-    setTab: (next) => change({ tab: next === defaultTab(list) ? undefined : next, page: undefined }),
+    setTab: (next) =>
+      change({
+        // The default tab needs no word in the address.
+        tab: next === defaultTab(list) ? undefined : next,
+        page: undefined,
+        // A tab of open cases contradicts a link to closed ones.
+        ...(next !== 'all' && { statusWrapupClosed: undefined }),
+      }),
     query: { filterText: '', ...filters.values, ...tabQuery(tab) },
   }
 }

@@ -8,6 +8,7 @@ import { categoryRoutes } from '@destek/contracts/definitions/categories'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { lookupRoutes } from '@destek/contracts/people/lookups'
 import { P, type Permission } from '@destek/contracts/core/permissions'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { userRoutes } from '@destek/contracts/people/users'
@@ -127,6 +128,7 @@ export const offered = {
   assignedUserId: { id: idOf(802), name: 'Emre Çağlar' },
   caseOwnerId: { id: idOf(803), name: 'Işıl Şahin' },
   creatorId: { id: idOf(803), name: 'Işıl Şahin' },
+  sourceId: { id: idOf(401), name: 'Phone' },
 }
 
 interface Options {
@@ -193,6 +195,7 @@ export function answerChoices(server: FakeServer): void {
   server.answers(lookupRoutes.positions, () => one('positionId'))
   server.answers(lookupRoutes.positionTitles, () => one('positionTitleId'))
   server.answers(divisionRoutes.all, () => one('divisionId'))
+  server.answers(sourceRoutes.all, () => one('sourceId'))
   server.answers(teamRoutes.all, () => ({ items: [{ id: idOf(701), teamName: 'Payroll L1' }] }) as never)
   server.answers(teamRoutes.members, () => ({ items: [{ userId: idOf(802), fullName: 'Emre Çağlar' }] }) as never)
   const isil = { id: idOf(803), fullName: 'Işıl Şahin', userName: 'isil' }

@@ -1,0 +1,50 @@
+import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
+import { type Category, categoryRoutes } from '@destek/contracts/definitions/categories'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { teamRoutes } from '@destek/contracts/people/teams'
+import { asOption, byName, choicesFrom } from '../../../ui/filters/choices-from.ts'
+import { groupedOptions } from '../../../ui/select/grouped-options.ts'
+
+/** What the filters of a list of cases offer, and where their chips find names. */
+export const statusChoices = choicesFrom(statusRoutes.all, () => ({}), byName)
+
+export const divisionChoices = choicesFrom(divisionRoutes.all, () => ({}), byName)
+
+export const sourceChoices = choicesFrom(sourceRoutes.all, () => ({}), byName)
+
+export const caseTypeChoices = choicesFrom(
+  caseTypeRoutes.all,
+  () => ({}),
+  ({ items }) => ({ options: groupedOptions(items, (type) => type.division, asOption) }),
+)
+
+export const categoryChoices = choicesFrom(
+  categoryRoutes.all,
+  () => ({ query: { includeInactive: 'true' } }),
+  ({ items }) => ({ options: groupedOptions(asTree(items), ({ divisionName }) => divisionName, asOption) }),
+)
+
+export const teamChoices = choicesFrom(
+  teamRoutes.all,
+  () => ({}),
+  ({ items }) => ({ options: items.map(({ id, teamName }) => ({ value: id, label: teamName })) }),
+)
+
+export const memberChoices = choicesFrom(
+  teamRoutes.members,
+  ({ assignedTeamId = '' }) => ({ params: { id: assignedTeamId } }),
+  ({ items }) => ({ options: items.map(({ userId, fullName }) => ({ value: userId, label: fullName })) }),
+)
+
+/** Each main category before what is below it, which says so. */
+function asTree(categories: readonly Pick<Category, 'id' | 'name' | 'parentName' | 'divisionName'>[]) {
+  return categories
+    .map(({ id, name, parentName, divisionName }) => ({
+      id,
+      divisionName,
+      name: parentName ? `${parentName} › ${name}` : name,
+    }))
+    .toSorted((a, b) => a.divisionName.localeCompare(b.divisionName) || a.name.localeCompare(b.name))
+}

@@ -1,0 +1,137 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { P } from '@destek/contracts/core/permissions'
+import { divisionRoutes } from '@destek/contracts/definitions/divisions'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../../lib/i18n/i18n.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { renderPage } from '../../../test/render.tsx'
+import { signedIn } from '../../../test/signed-in.ts'
+import { LinkedChips } from '../../../ui/filters/filter-chips.tsx'
+import { useFilters } from '../../../ui/filters/use-filters.ts'
+import { answerChoices, everything, openCases, supportCase } from '../shared/test-cases.tsx'
+import { caseFilters } from './case-filters.ts'
+import { caseViews } from './case-list-query.ts'
+import { AllCasesPage } from './case-pages.tsx'
+
+const ids = (...numbers: number[]) => numbers.map(idOf).join(',')
+const divisions = ['Payroll and HR', 'Facilities', 'IT', 'Fleet'].map((name, index) => ({ id: idOf(601 + index), name }))
+
+/** What a link can ask of the list, and the words of its chip in both languages. */
+const links = [
+  { name: 'creationDay', value: '2026-03-09', en: 'Opened onMar 9, 2026', tr: 'Açıldığı gün9 Mar 2026' },
+  {
+    name: 'divisionIds',
+    value: ids(601, 602),
+    en: 'DivisionsPayroll and HR and Facilities',
+    tr: 'BirimlerPayroll and HR ve Facilities',
+  },
+  { name: 'divisionIds', value: ids(601, 602, 603, 604), en: '4 divisions', tr: '4 birim' },
+  { name: 'callWrapupId', value: idOf(302), en: 'CategoryPayroll › Overtime missing', tr: 'KategoriPayroll › Overtime missing' },
+  { name: 'caseTypeName', value: 'İade & iptal', en: 'Case typeİade & iptal', tr: 'Talep tipiİade & iptal' },
+  { name: 'hasCaseType', value: 'false', en: 'Without a case type', tr: 'Talep tipi olmayan' },
+  { name: 'statusWrapupClosed', value: 'true', en: 'Closed cases', tr: 'Kapalı talepler' },
+  { name: 'isAwaiting', value: 'true', en: 'Waits for the employee', tr: 'Çalışanın yanıtını bekleyen' },
+  { name: 'isResponded', value: 'True', en: 'Has had a first response', tr: 'İlk yanıtı verilmiş' },
+  { name: 'dontShareIdentityInformations', value: 'false', en: 'Identity not hidden', tr: 'Kimliği gizli olmayan' },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:00:00Z') })
+})
+
+/** The list behind a figure: 37 cases while the filter is in force, 1,284 without it. */
+async function follow(search: Record<string, string>) {
+  const [asked] = Object.entries(search)
+  const list = await openCases(<AllCasesPage />, {
+    address: `/?${new URLSearchParams(search)}`,
+    permissions: [...everything, P.ActivityExcelExport],
+    answer: ({ query }) => Response.json({ items: [supportCase(1)], totalCount: query[asked![0]] === asked![1] ? 37 : 1284 }),
+    prepare: (server) => {
+      server.answers(divisionRoutes.all, () => ({ items: divisions }) as never)
+      server.answers(caseRoutes.excelList, () => new Response('""', { headers: { 'x-total-count': '37' } }) as never)
+    },
+  })
+  const chips = within(await screen.findByRole('list', { name: 'Filters that are set' }))
+  return { ...list, chip: () => chips.getAllByRole('listitem').map(({ textContent }) => textContent), chips }
+}
+
+describe('a list that a figure has opened', () => {
+  it.each(links)('is asked for exactly $name=$value and says so: $en', async ({ name, value, en }) => {
+    const range: Record<string, string> = name === 'creationDay' ? {} : { startDate: '2026-01-01', endDate: '2026-03-31' }
+    const { user, asked, chip, chips, server, search } = await follow({ [name]: value, ...range })
+    expect(await screen.findByRole('button', { name: 'Show 37 cases' })).toBeVisible()
+    const { skipCount: _skip, maxResultCount: _max, sorting: _sorting, filterText: _text, ...filters } = asked()
+    expect(filters).toEqual({ [name]: value, ...range })
+    expect(server.calls(caseRoutes.totals).at(-1)?.query).toEqual({ [name]: value, ...range, list: 'all' })
+    // The open panel has a field for everything but this, so the chip stands beside it.
+    await waitFor(() => expect(chip()).toEqual([en]))
+    expect(screen.getByRole('search')).toBeVisible()
+
+    await user.click(chips.getByRole('button', { name: /^Take out the filter/ }))
+    expect(await screen.findByRole('button', { name: 'Show 1,284 cases' })).toBeVisible()
+    expect(asked()).not.toHaveProperty(name)
+    expect(search()).not.toContain(name)
+  })
+
+  it('says it all in Turkish', async () => {
+    setLanguage('tr')
+    const server = fakeServer()
+    answerChoices(server)
+    server.answers(divisionRoutes.all, () => ({ items: divisions }) as never)
+    await signedIn(server, { permissions: everything })
+    const Chips = () => <LinkedChips filters={useFilters(caseFilters('all'))} />
+    const one = links.filter(({ value }) => value !== ids(601, 602))
+    await renderPage(<Chips />, `/?${new URLSearchParams(one.map(({ name, value }) => [name, value]))}`)
+    const words = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await waitFor(() => expect(words()).toEqual(one.map(({ tr }) => tr)))
+  })
+
+  it('loses everything that the link has asked for by one press', async () => {
+    const { user, asked, search } = await follow({ isAwaiting: 'true', divisionIds: ids(601), startDate: '2026-01-01' })
+    await user.click(screen.getByText('Clear'))
+    await waitFor(() => expect(search()).toBe(''))
+    await waitFor(() => expect(asked()).not.toHaveProperty('isAwaiting'))
+    expect(asked()).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-30' })
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).not.toBeInTheDocument()
+  })
+
+  it('is not asked for a value that makes no sense', async () => {
+    const { asked, chip } = await follow({
+      isAwaiting: 'true',
+      creationDay: '9 March',
+      divisionIds: 'all',
+      hasCaseType: 'perhaps',
+      sourceId: 'phone',
+    })
+    await screen.findByRole('button', { name: 'Show 37 cases' })
+    expect(chip()).toEqual(['Waits for the employee'])
+    expect(asked()).not.toHaveProperty('creationDay')
+    expect(asked()).not.toHaveProperty('divisionIds')
+  })
+
+  it('forgets a link where its person chooses another value of the same thing', async () => {
+    const { user, asked, chip } = await follow({ divisionIds: ids(601, 602), isAwaiting: 'true', statusWrapupClosed: 'true' })
+    fireEvent.mouseDown(screen.getByLabelText('Division'))
+    fireEvent.click(await screen.findByText('Fleet', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(asked()).toMatchObject({ divisionId: idOf(604), isAwaiting: 'true' }))
+    expect(asked()).not.toHaveProperty('divisionIds')
+    await user.click(screen.getByRole('tab', { name: /^Open > 48 h/ }))
+    await waitFor(() => expect(asked()).toMatchObject({ openHours: '48', statusWrapupClosed: 'false' }))
+    expect(chip()).toEqual(['Waits for the employee'])
+  })
+
+  it('is exported as it is shown, a single day too', async () => {
+    const { user, server } = await follow({ creationDay: '2026-03-09', isResponded: 'true' })
+    await user.click(await screen.findByRole('button', { name: 'Export to Excel' }))
+    await waitFor(() => expect(server.calls(caseRoutes.excelList)).toHaveLength(1))
+    const [{ query } = { query: {} }] = server.calls(caseRoutes.excelList)
+    expect(query).toMatchObject({ creationDay: '2026-03-09', isResponded: 'true' })
+    expect(query).not.toHaveProperty('startDate')
+  })
+
+  it('can be kept as a view', () => {
+    expect(caseViews('all').parameters).toEqual(expect.arrayContaining(links.map(({ name }) => name)))
+  })
+})

@@ -1,0 +1,48 @@
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import type { resources } from '@destek/locales'
+import dayjs from 'dayjs'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { i18n } from '../../../lib/i18n/i18n.ts'
+import type { ChoicesQuery, LinkedFilter } from '../../../ui/filters/filter-set.ts'
+import { categoryChoices, divisionChoices } from './case-choices.ts'
+import { type FilterName, named } from './filter-names.ts'
+
+const linked = (name: FilterName, more?: Partial<LinkedFilter>): LinkedFilter => ({ ...named(name), kind: 'linked', ...more })
+
+/** Says the whole of it, as a yes or a no beside a label would leave the reader to put the two together. */
+const yesOrNo = (name: keyof (typeof resources)['en']['cases']['filters']['phrases']): LinkedFilter =>
+  linked(name, { phrase: (value) => i18n.t(`cases:filters.phrases.${name}.${value.toLowerCase() === 'true' ? 'yes' : 'no'}`) })
+
+/**
+ * What only the links to a list ask of it: from an employee, or from a figure that opens exactly its cases. Who then chooses in a field
+ * about the same thing means that instead.
+ */
+export const linkedFilters: readonly LinkedFilter[] = [
+  linked('employeeId', { choices: (id) => employeeName(id) }),
+  linked('creationDay', { write: (day) => dayOf(day), dependsOn: ['startDate', 'endDate'] }),
+  linked('divisionIds', {
+    choices: () => divisionChoices({}),
+    dependsOn: ['divisionId'],
+    several: (count) => i18n.t('cases:filters.divisions', { count }),
+  }),
+  linked('callWrapupId', { choices: () => categoryChoices({}), dependsOn: ['wrapupId'] }),
+  linked('caseTypeName', { dependsOn: ['caseTypeId'] }),
+  { ...yesOrNo('hasCaseType'), dependsOn: ['caseTypeId'] },
+  yesOrNo('statusWrapupClosed'),
+  yesOrNo('isAwaiting'),
+  yesOrNo('isResponded'),
+  yesOrNo('dontShareIdentityInformations'),
+  linked('identityNo'),
+  linked('role'),
+  linked('priority'),
+  linked('typeOfOperation'),
+]
+
+const employeeName = (id: string) =>
+  ({
+    ...routeQuery(employeeRoutes.one, { params: { id } }),
+    select: (employee: { id: string; fullName: string }) => ({ options: [{ value: employee.id, label: employee.fullName }] }),
+  }) as unknown as ChoicesQuery
+
+/** `Nov 12, 2026`, as in the chip of a range. */
+const dayOf = (day: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(dayjs(day).toDate())
