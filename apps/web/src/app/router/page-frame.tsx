@@ -2,6 +2,7 @@ import { useLocation, useMatch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
+import { useConfiguration } from '../../lib/auth/configuration.ts'
 import { BreadcrumbContext } from '../../ui/page/breadcrumb-context.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { breadcrumbOf } from '../routes/breadcrumb.ts'
@@ -26,15 +27,17 @@ export function PageFrame({ page, content: Content }: Props) {
   const { insteadOf } = useLocation().state
   const round = useRefreshRound(pathname)
   const permitted = usePermittedPages().some((other) => other.name === page.name)
-  const open = Content !== undefined && (permitted || page.standalone === true)
+  const signedIn = useConfiguration()?.currentUser.isAuthenticated
+  const open = Content !== undefined && (permitted || page.standalone || (page.opensWithoutRoles && signedIn))
 
   useDocumentTitle(open ? page : { title: 'noPermission' }, search)
   useEffect(() => {
-    if (!open || page.untagged || page.standalone) return
+    // A page that is not offered to this user is not kept at hand either.
+    if (!open || !permitted || page.untagged || page.standalone) return
     const href = `${pathname}${stringifySearch(search)}`
     const tag = { path: pathname, href, page: page.name, title: displayName(page, search) }
     changeTags({ type: 'visit', tag, insteadOf })
-  }, [open, page, pathname, search, insteadOf])
+  }, [open, permitted, page, pathname, search, insteadOf])
 
   if (!open) return <NoPermissionPage />
   return (

@@ -13,8 +13,11 @@ const openedBy = (path: string) =>
     } as never).some((page) => page.path === path),
   )
 
-describe('the pages of cases and staff', () => {
+describe('the pages of figures, cases and staff', () => {
   it.each([
+    ['/dashboard', [P.Dashboard], '[NAV-047]'],
+    ['/dashboard/index', [P.Dashboard], '[NAV-047]'],
+    ['/feedback', [P.Feedback], ''],
     ['/activities', [P.ActivityAllList, P.ActivityCreate], '[NAV-034]'],
     ['/activities/list', [P.ActivityAllList], '[NAV-035]'],
     ['/my-queue/my-cases', [P.ActivityMyQueues], '[NAV-040]'],

@@ -19,6 +19,16 @@ describe('the page table', () => {
     expect(pages.filter((page) => page.pinned).map(({ path }) => path)).toEqual(['/home'])
   })
 
+  it('leads /dashboard to /dashboard/index, which is named dashboard and stands below home [NAV-046]', () => {
+    expect(pages.find((page) => page.path === '/dashboard')).toMatchObject({ redirect: '/dashboard/index' })
+    expect(named('dashboard')).toMatchObject({ path: '/dashboard/index', menu: 'top', roles: [P.Dashboard] })
+  })
+
+  it('says in both languages what each page is for that can be found', () => {
+    const findable = pages.filter((page) => page.component && !page.hidden && !page.path.includes('$')).map(({ name }) => name)
+    expect(Object.keys(resources.en.shell.pageHints).toSorted()).toEqual(findable.toSorted())
+  })
+
   it('opens /profile to guests, with an index named profile [NAV-027]', () => {
     const profile = named('profile')
     expect(profile?.path).toBe('/profile/index')

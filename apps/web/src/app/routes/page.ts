@@ -25,6 +25,8 @@ export interface Page<Path extends string = string> {
   /** Any one of them is enough. Left out: everybody. */
   roles?: readonly Role[]
   feature?: Feature
+  /** Who is signed in without its roles may open it by its address and sees something else there. It is not offered to them. */
+  opensWithoutRoles?: true
   /** Neither the menu nor the search offers it. */
   hidden?: true
   /** Its tag is always there and cannot be closed. */
