@@ -1,11 +1,13 @@
 import { P } from '@destek/contracts/core/permissions'
+import { S } from '@destek/contracts/system/settings'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Granted } from '../../test/signed-in.ts'
 import { startApp } from '../test/start-app.tsx'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }
 
-async function openPalette(user: { permissions: (typeof P)[keyof typeof P][] } | undefined) {
+async function openPalette(user: Granted | undefined) {
   const app = await startApp('/home', { user })
   await app.findByRole('heading', { level: 1 })
   await app.user.keyboard('{Control>}k{/Control}')
@@ -24,20 +26,20 @@ describe('the header search', () => {
     await user.click(await findByRole('button', { name: /Search pages and actions/ }))
     const pages = within(await findByRole('group', { name: 'Pages' }))
     expect(pages.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      expect.stringContaining('Home'),
-      'SourcesDefinitions',
-      'Profile',
-      'FAQ',
+      'HomeWhat needs you now↵',
+      'SourcesWhere cases come from',
+      'ProfileYour cases and your account',
+      'FAQQuestions others have asked',
     ])
     await waitFor(() => expect(getByRole('combobox')).toHaveFocus())
   })
 
   it.each([
-    [{ permissions: [] }, ['Home↵', 'Profile', 'FAQ']],
-    [undefined, ['Home↵']],
+    [{ permissions: [] }, ['Home', 'Profile', 'FAQ']],
+    [undefined, ['Home']],
   ])('offers no page beyond the permissions of %j [SHELL-013]', async (granted, pages) => {
     const { options } = await openPalette(granted)
-    expect(options('Pages')).toEqual(pages)
+    expect(options('Pages')).toEqual(pages.map((page) => expect.stringMatching(`^${page}`)))
   })
 
   it('finds by a part of the title, marks it, and Enter goes there [SHELL-013]', async () => {
@@ -59,6 +61,34 @@ describe('the header search', () => {
     expect(getByRole('option', { selected: true })).toHaveTextContent('Log out')
     await user.keyboard('{ArrowDown}{ArrowDown}{Control>}{Enter}{/Control}')
     expect(open).toHaveBeenCalledExactlyOnceWith('/definations/sources', '_blank', 'noopener')
+    expect(at()).toBe('/home')
+  })
+
+  it('lists the pages in the order of the menu while nothing is written', async () => {
+    const { options, getByRole } = await openPalette({ permissions: Object.values(P) })
+    const menu = within(getByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
+    const named = menu.map((link) => link.querySelector('[data-indented]')?.textContent).filter((name) => name !== 'FAQ')
+    const found = options('Pages').map((option) => named.find((name) => option?.startsWith(name ?? '…')))
+    expect(found.filter(Boolean)).toEqual(named)
+  })
+
+  it('finds a page by what it is for, and marks that', async () => {
+    const { user, field, options, getByRole } = await openPalette(admin)
+    await user.type(field, 'come fro')
+    expect(options('Pages')).toEqual(['SourcesWhere cases come from↵'])
+    expect(getByRole('option', { selected: true }).querySelector('mark')).toHaveTextContent('come fro')
+  })
+
+  it('finds the links of the organisation and opens them in a new tab', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const links = [
+      { title: 'Yemek listesi', icon: 'book', url: 'https://menu.example.com/week' },
+      { title: 'Broken', url: 'javascript:alert(1)' },
+    ]
+    const { user, field, options, at } = await openPalette({ ...admin, settings: { [S.HomeLinks]: JSON.stringify(links) } })
+    expect(options('Links of the company')).toEqual(['Yemek listesimenu.example.com, opens in a new tab'])
+    await user.type(field, 'yemek{Enter}')
+    expect(open).toHaveBeenCalledExactlyOnceWith('https://menu.example.com/week', '_blank', 'noopener,noreferrer')
     expect(at()).toBe('/home')
   })
 

@@ -47,6 +47,15 @@ describe('what the palette lists', () => {
     expect(marks('yıldırımoğlu gülşah')[0]).toEqual([7, 19])
   })
 
+  it('finds a page by words with which those of its hint begin, after those whose title matches', () => {
+    const pages = [entry('Kaynaklar', { path: '/sources', hint: 'Taleplerin geldiği kanallar' }), entry('Kanal', { path: '/x' })]
+    const found = (text: string) => sectionsFor(text, { ...local, pages }).flatMap((section) => section.found)
+    expect(found('kanal').map((hit) => hit.entry.title)).toEqual(['Kanal', 'Kaynaklar'])
+    expect(found('GELDIGI tal')).toMatchObject([{ entry: { title: 'Kaynaklar' }, mark: null, hintMark: [11, 18] }])
+    expect(found('plerin')).toEqual([])
+    expect(found('ta')).toEqual([])
+  })
+
   it('offers an action only where the text names it, unless actions were asked for', () => {
     expect(sectionsFor('swich', local).map(({ name }) => name)).toEqual([])
     expect(sectionsFor('>swich', local).map(({ name }) => name)).toEqual(['actions'])

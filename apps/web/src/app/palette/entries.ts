@@ -9,7 +9,7 @@ export interface Entry {
   icon: LucideIcon
   /** Where it leads; the address of a page is searched, too. */
   path?: string
-  /** Where it stands or what else is known of it, beside the title. */
+  /** What it is for or what else is known of it, beside the title. */
   hint?: string
   /** Of a case. */
   status?: { name: string; colour: string }
@@ -19,7 +19,7 @@ export interface Entry {
   run?: () => void
 }
 
-export type SectionName = 'people' | 'cases' | 'actions' | 'pages'
+export type SectionName = 'people' | 'cases' | 'actions' | 'links' | 'pages'
 
 export interface Section {
   name: SectionName
@@ -39,12 +39,14 @@ interface Searched {
   /** Known here, and looked through here. */
   pages: readonly Entry[]
   actions: readonly Entry[]
+  /** Outside the product. */
+  links?: readonly Entry[]
   /** What the server has found, and what follows from it. */
   found?: Partial<Record<SectionName, readonly Entry[]>>
 }
 
 /** What the written text finds, section by section. */
-export function sectionsFor(text: string, { pages, actions, found = {} }: Searched): Section[] {
+export function sectionsFor(text: string, { pages, actions, links = [], found = {} }: Searched): Section[] {
   const { only, wanted } = readText(text)
   const given = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, mark: null }))
   const marked = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, ...marksOf(entry, wanted) }))
@@ -56,7 +58,8 @@ export function sectionsFor(text: string, { pages, actions, found = {} }: Search
       name: 'actions',
       found: [...given('actions'), ...find(actions, wanted).filter((hit) => only || contains(hit.entry, wanted))],
     },
-    { name: 'pages', found: [...find(pages, wanted), ...given('pages')] },
+    { name: 'links', found: findWithHints(links, wanted) },
+    { name: 'pages', found: [...findWithHints(pages, wanted), ...given('pages')] },
   ]
   const asked = sections.filter((section) => section.found.length > 0 && (only === null || section.name === only))
   // Most people who have written nothing yet want to go somewhere.
@@ -95,6 +98,24 @@ export function find<Entry extends Findable>(entries: readonly Entry[], text: st
     .search(wanted)
     .map((result) => ({ entry: result.item, mark: markOf(result, wanted) }))
 }
+
+/** Besides what the title or the address matches: what the hint speaks of, whose words begin as those that are written. */
+function findWithHints(entries: readonly Entry[], text: string): Found<Entry>[] {
+  const found = find(entries, text)
+  const wanted = wordsOf(text)
+  if (text.trim().length < shortestWord) return found
+  const speaksOfIt = ({ hint = '' }: Entry) => wanted.every((word) => wordsOf(hint).some((other) => other.startsWith(word)))
+  const others = entries.filter((entry) => !found.some((hit) => hit.entry === entry) && speaksOfIt(entry))
+  return [...found, ...others.map((entry) => ({ entry, ...marksOf(entry, text) }))]
+}
+
+/** Fewer letters begin a word of almost every hint. */
+const shortestWord = 3
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 const options = <Entry extends Findable>(): IFuseOptions<Entry> => ({
   ...searchOptions,

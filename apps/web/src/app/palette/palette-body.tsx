@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
-import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, sectionsFor } from './entries.ts'
 import { usePaletteHotkeys } from './palette-hotkeys.ts'
 import { PaletteOption } from './palette-option.tsx'
@@ -13,6 +12,7 @@ import styles from './palette.module.css'
 import { useActionEntries } from './use-action-entries.ts'
 import { useMaySearch } from './use-found.ts'
 import { useFoundEntries } from './use-found-entries.ts'
+import { useLinkEntries, usePageEntries } from './use-page-entries.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
@@ -29,7 +29,8 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
   const [lastPersonId, setLastPersonId] = useState<string | null>(null)
   const list = useId()
   const { found, isSearching, hasFailed } = useFoundEntries(text, lastPersonId)
-  const sections = sectionsFor(text, { pages: usePageEntries(), actions: useActionEntries(), found })
+  const known = { pages: usePageEntries(), links: useLinkEntries(), actions: useActionEntries() }
+  const sections = sectionsFor(text, { ...known, found })
   const entries = sections.flatMap((section) => section.found.map(({ entry }) => entry))
   const chosen = entries.find(({ id }) => id === activeId) ?? entries[0]
   const chosenId = chosen?.id
@@ -125,23 +126,6 @@ function Nothing({ text }: { text: string }) {
       <p>{t('palette.nothingHint')}</p>
     </div>
   )
-}
-
-/** The pages this user may open, as lines of the palette. */
-function usePageEntries(): Entry[] {
-  const { t } = useTranslation('shell')
-  return usePermittedPages()
-    .filter((page) => page.component && !page.hidden && !page.path.includes('$'))
-    .map(({ name, path, title, icon, parents }) => ({
-      id: `page-${name}`,
-      title: t(`pages.${title}`),
-      icon,
-      path,
-      hint: parents
-        .filter((area) => area.title !== title)
-        .map((area) => t(`pages.${area.title}`))
-        .join(' › '),
-    }))
 }
 
 /** The keys, beside what they do. */

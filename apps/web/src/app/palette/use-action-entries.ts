@@ -22,6 +22,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
+import { openInNewTab } from '../../lib/browser/open-in-new-tab.ts'
 import { sizes, usePreference } from '../../lib/browser/preferences.ts'
 import { signIn, useAccount } from '../../lib/auth/session.ts'
 import { newCaseKey } from '../overlays/use-shell-hotkeys.ts'
@@ -106,5 +107,3 @@ export function useActionEntries(): Entry[] {
       : { id: 'signIn', title: t('bar.signIn'), icon: LogIn, run: () => void signIn(returnTo()) },
   ]
 }
-
-const openInNewTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer')
