@@ -19,6 +19,8 @@ export default defineConfig({
         // Libraries change seldom: browsers keep these files when only the product's own code changes.
         codeSplitting: {
           groups: [
+            // Only the pages with charts load them.
+            { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 4 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/, priority: 2 },
             { name: 'vendor', test: /node_modules[\\/]/, priority: 1 },

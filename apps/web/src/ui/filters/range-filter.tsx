@@ -9,7 +9,7 @@ import type { FilterValues, RangeFilter } from './filter-set.ts'
 import type { Filters } from './use-filters.ts'
 
 /** The days of the shortcuts. */
-const shortcuts = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
+export const rangeShortcuts = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
 
 /** From one day to another; an empty or reversed range is not applied, and the previous one stays in force. */
 export function RangeField({ filter, filters: { values, change } }: { filter: RangeFilter; filters: Filters }) {
@@ -44,8 +44,8 @@ export function RangeField({ filter, filters: { values, change } }: { filter: Ra
           status={isInOrder(start, end) ? undefined : 'error'}
           placeholder={[placeholders[0](), placeholders[1]()]}
           value={[dayOf(start), dayOf(end)]}
-          presets={Object.entries(shortcuts).map(([shortcut, days]) => ({
-            label: t(`filters.shortcuts.${shortcut as keyof typeof shortcuts}`),
+          presets={Object.entries(rangeShortcuts).map(([shortcut, days]) => ({
+            label: t(`filters.shortcuts.${shortcut as keyof typeof rangeShortcuts}`),
             value: [today.subtract(days, 'day'), today],
           }))}
           onChange={choose}

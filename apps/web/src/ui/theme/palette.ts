@@ -34,6 +34,12 @@ export const palettes = {
     dangerTint: '#FDF0EE',
     dangerEdge: '#F3C9C4',
     dangerSolid: '#BC2F27',
+    chart1: '#3446C4',
+    chart2: '#2B97A3',
+    chart3: '#CF8A2C',
+    chart4: '#8A5AB4',
+    chart5: '#8A8F9C',
+    chart6: '#BF5840',
   },
   dark: {
     canvas: '#0D0E10',
@@ -67,6 +73,12 @@ export const palettes = {
     dangerTint: '#311816',
     dangerEdge: '#5E2C28',
     dangerSolid: '#C8433A',
+    chart1: '#6375F5',
+    chart2: '#45B7C2',
+    chart3: '#DFA24B',
+    chart4: '#AD82D6',
+    chart5: '#6F7582',
+    chart6: '#DE7A62',
   },
 } as const satisfies Record<Theme, Record<string, string>>
 

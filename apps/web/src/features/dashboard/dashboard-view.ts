@@ -1,0 +1,66 @@
+import { OptionalId } from '@destek/contracts/core/fields'
+import { Day } from '@destek/contracts/core/days'
+import { P } from '@destek/contracts/core/permissions'
+import { explainIssue } from '@destek/contracts/core/validation-messages'
+import { dashboardRoutes, DashboardQuery } from '@destek/contracts/system/dashboard'
+import { usePermission } from '../../lib/auth/configuration.ts'
+import { useSearchState } from '../../lib/browser/search-state.ts'
+import { dayFormat, tenantNow } from '../../lib/i18n/dates.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { rangeShortcuts } from '../../ui/filters/range-filter.tsx'
+
+interface DayRange {
+  startDate: string
+  endDate: string
+}
+
+/** What the dashboard is asked for. */
+export interface DashboardView extends DayRange {
+  divisionId: string | null
+}
+
+/** The view stands in the address, so that a link shows the same; a day that is missing there is that of the initial range. */
+export function useDashboardView() {
+  const [search, change] = useSearchState()
+  const mayChooseDivision = usePermission([P.DashboardAllDivision])
+  const initial = initialRange()
+  const view: DashboardView = {
+    startDate: Day.safeParse(search['startDate']).data ?? initial.startDate,
+    endDate: Day.safeParse(search['endDate']).data ?? initial.endDate,
+    // Who cannot choose a division sees all of their own, whatever a link says.
+    divisionId: mayChooseDivision ? (OptionalId.safeParse(search['divisionId']).data ?? null) : null,
+  }
+  return {
+    view,
+    problem: problemOf(view),
+    mayChooseDivision,
+    setRange: (range: DayRange | null) =>
+      change(isSameRange(range, initial) ? { startDate: undefined, endDate: undefined } : { ...(range ?? noRange) }),
+    setDivision: (divisionId: string) => change({ divisionId: divisionId || undefined }),
+  }
+}
+
+const noRange = { startDate: undefined, endDate: undefined }
+
+/** From the beginning of the year to the end of the month, in the tenant's calendar. */
+function initialRange(): DayRange {
+  const now = tenantNow()
+  return { startDate: now.format('YYYY-01-01'), endDate: now.endOf('month').format(dayFormat) }
+}
+
+export const shortcutNames = ['lastWeek', 'lastMonth', 'lastThreeMonths', 'thisYear'] as const
+export type Shortcut = (typeof shortcutNames)[number]
+
+export function shortcutRange(shortcut: Shortcut): DayRange {
+  if (shortcut === 'thisYear') return initialRange()
+  const now = tenantNow()
+  return { startDate: now.subtract(rangeShortcuts[shortcut], 'day').format(dayFormat), endDate: now.format(dayFormat) }
+}
+
+export const isSameRange = (a: DayRange | null, b: DayRange) => a?.startDate === b.startDate && a.endDate === b.endDate
+
+/** Why the server would refuse this view, in the same words; null when it would not. */
+function problemOf(view: DashboardView): string | null {
+  const [issue] = DashboardQuery.safeParse(view).error?.issues ?? []
+  return issue ? explainIssue(issue, dashboardRoutes.all.group, translate as never).message : null
+}

@@ -1,0 +1,131 @@
+import type { Dashboard } from '@destek/contracts/system/dashboard'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent } from '../../lib/i18n/numbers.ts'
+import { AnimatedNumber } from '../../ui/display/animated-number.tsx'
+import { compareAverages, compareCounts, type Comparison } from './comparison.ts'
+import { type CasesOf, CasesLink } from './drill-down.tsx'
+import styles from './figure-strip.module.css'
+
+const figureNames = ['opened', 'open', 'closed', 'awaiting', 'firstResponse', 'resolution'] as const
+type FigureName = (typeof figureNames)[number]
+
+interface Figure {
+  /** Null: there is none yet. */
+  value: number | null
+  decimals?: 1 | 2
+  /** After the number. */
+  beside?: string
+  below?: Comparison | null
+  /** What a click opens, and of how many cases it is. */
+  opens: 'opened' | 'open' | 'closed' | 'awaiting' | 'responded'
+  count: number
+}
+
+/** The counts and averages, divided by hairlines. */
+export function FigureStrip({ dashboard, casesOf }: { dashboard: Dashboard; casesOf: CasesOf }) {
+  const { t } = useTranslation('dashboard')
+  const figures = useFigures(dashboard)
+  const shown = JSON.stringify([dashboard.startDate, dashboard.endDate, dashboard.divisionIds])
+  return (
+    <ul className={styles.strip} aria-label={t('figures.label')}>
+      {figureNames.map((name) => (
+        <FigureCell key={name} name={name} figure={figures[name]} casesOf={casesOf} shown={shown} />
+      ))}
+    </ul>
+  )
+}
+
+interface FigureCellProps {
+  name: FigureName
+  figure: Figure
+  casesOf: CasesOf
+  /** What the figures are of; see `AnimatedNumber`. */
+  shown: string
+}
+
+function FigureCell({ name, figure: { value, decimals, beside, below, opens, count }, casesOf, shown }: FigureCellProps) {
+  const { t, i18n } = useTranslation('dashboard')
+  return (
+    <li className={styles.cell}>
+      <CasesLink search={casesOf({ kind: opens }, count)} className={styles.link}>
+        <span className={styles.name}>{t(`figures.${name}`)}</span>{' '}
+        {value === null ? (
+          <span className={styles.none}>{t('figures.none')}</span>
+        ) : (
+          <span className={styles.number}>
+            <AnimatedNumber value={value} format={(number) => formatNumber(number, i18n.language, decimals)} of={shown} />{' '}
+            {beside && <span className={`tabular ${styles.beside}`}>{beside}</span>}
+          </span>
+        )}
+      </CasesLink>
+      {below && <ComparisonLine {...below} />}
+    </li>
+  )
+}
+
+/** An arrow shows the direction, and what is read out says it. */
+function ComparisonLine({ direction, tone, text, spoken }: Comparison) {
+  const Arrow = direction === 'up' ? ArrowUp : ArrowDown
+  return (
+    <p className={`tabular ${styles.below} ${tone ? styles[tone] : ''}`} title={spoken}>
+      {direction && <Arrow size={13} aria-hidden />}
+      <span aria-hidden>{text}</span>
+      <span className="visually-hidden">{spoken}</span>
+    </p>
+  )
+}
+
+function useFigures(dashboard: Dashboard): Record<FigureName, Figure> {
+  const { t, i18n } = useTranslation('dashboard')
+  const { totalCase, openCase, closedCase, awaitingCase, respondedCase } = dashboard.panel
+  const percent = (count: number) => formatPercent(count / totalCase, i18n.language, 1)
+  const share = (count: number): Comparison | null => {
+    if (totalCase === 0) return null
+    const text = t('figures.share', { percent: percent(count) })
+    return { text, spoken: text }
+  }
+  return {
+    opened: { value: totalCase, below: compareCounts(dashboard, 'totalCase', false), opens: 'opened', count: totalCase },
+    open: { value: openCase, below: share(openCase), opens: 'open', count: openCase },
+    closed: {
+      value: closedCase,
+      beside: totalCase > 0 ? percent(closedCase) : undefined,
+      below: compareCounts(dashboard, 'closedCase', true),
+      opens: 'closed',
+      count: closedCase,
+    },
+    awaiting: { value: awaitingCase, below: share(awaitingCase), opens: 'awaiting', count: awaitingCase },
+    firstResponse: {
+      value: dashboard.panel.averageFirstResponseHours,
+      decimals: 2,
+      beside: t('figures.hours'),
+      below: compareAverages(dashboard, 'hours'),
+      opens: 'responded',
+      count: respondedCase,
+    },
+    resolution: {
+      value: dashboard.panel.averageResolutionDays,
+      decimals: 1,
+      beside: t('figures.days'),
+      below: compareAverages(dashboard, 'days'),
+      opens: 'closed',
+      count: closedCase,
+    },
+  }
+}
+
+/** The strip before its figures are there. */
+export function LoadingStrip({ hasBars }: { hasBars: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <ul className={styles.strip} aria-label={t('figures.label')}>
+      {figureNames.map((name) => (
+        <li key={name} className={styles.cell}>
+          <span className={styles.name}>{t(`figures.${name}`)}</span>
+          {hasBars && <span className={styles.bar} data-testid="skeleton" aria-hidden />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { dashboardRoutes } from '@destek/contracts/system/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../lib/api/query-client.ts'
+import { useDelayed } from '../../lib/browser/use-delayed.ts'
+import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
+import type { DashboardView } from './dashboard-view.ts'
+
+/** In milliseconds: while cases change all the time, the figures follow this seldom. */
+export const refreshPace = { quiet: 5000, longest: 5000 }
+
+/** Who hears of no case sees newer figures all the same. */
+const everyMinute = 60_000
+
+/** The figures of a view; they follow what others do while somebody looks. */
+export function useDashboard(view: DashboardView) {
+  const query = { startDate: view.startDate, endDate: view.endDate, divisionId: view.divisionId ?? '' }
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...routeQuery(dashboardRoutes.all, { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMinute,
+    // The page tells what went wrong in its own place.
+    meta: { suppressToast: () => true },
+  })
+  const refresh = () => void refetch({ cancelRefetch: false })
+  useLiveRefresh(
+    ['activity:*'],
+    () => {
+      if (!document.hidden) refresh()
+    },
+    refreshPace,
+  )
+  return {
+    data,
+    error,
+    isLoading: useDelayed(isPending),
+    /** The figures are still those of the view before. */
+    isOld: useDelayed(isPlaceholderData),
+    refresh,
+  }
+}
