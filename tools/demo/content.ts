@@ -147,8 +147,9 @@ export interface SourceContent {
 }
 
 export interface FeedbackContent {
-  /** The demo account that wrote it. */
-  from: string
+  daysAgo: number
+  /** The demo account that wrote it; left out: somebody of a support team. */
+  from?: string
   score: number | null
   description: string
 }

@@ -32,6 +32,7 @@ import { serveRejectsFile } from './features/employee-imports/rejects-file.ts'
 import { serveEmployees } from './features/employees/employees.ts'
 import { serveInconsistentData } from './features/employees/inconsistent-data.ts'
 import { serveFeedback } from './features/feedback/feedback.ts'
+import { serveFeedbackExport } from './features/feedback/feedback-export.ts'
 import { serveHistory } from './features/history/history.ts'
 import { serveLeaveReasons } from './features/definitions/leave-reasons/leave-reasons.ts'
 import { serveLinkTokens } from './features/link-tokens/link-tokens.ts'
@@ -151,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const serveStream = streaming(app, parts)
   serveCaseExport(serveStream)
   serveRejectsFile(serveStream)
+  serveFeedbackExport(serveStream)
   serveCases(serve)
   serveApiAudits(serve)
   serveCaseAudits(serve)

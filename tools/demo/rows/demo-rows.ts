@@ -47,7 +47,7 @@ export async function demoRows(content: TenantContent, now: Date, seal?: Seal): 
     ...userRows(content, people),
     ...helpDeskRows(content, people),
     ...definitionRows(content),
-    ...feedbackRows(content),
+    ...feedbackRows(content, people, now),
     ...caseRows(content, opened),
     documents.table,
     caseViewRows(content, people),

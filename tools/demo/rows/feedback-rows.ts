@@ -1,34 +1,45 @@
-import { demoAccounts } from '../accounts.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
-import { eventRow, minutesPerDay, setUpAt } from './audit.ts'
+import type { User } from '../people/users.ts'
+import { eventRow } from './audit.ts'
 
-/** What people said about the product, one voice a day, and the events of their saying so. */
-export function feedbackRows({ tenant, feedback }: TenantContent): TableRows[] {
-  const given = feedback.map(({ from, score, description }, nth) => ({
+const day = 24 * 60 * 60_000
+const minute = 60_000
+
+/** What people said about the product in the months before now, and the events of their saying so. */
+export function feedbackRows({ tenant, feedback }: TenantContent, people: User[], now: Date): TableRows[] {
+  const agents = people.filter(({ team }) => team)
+  const given = feedback.map(({ from, daysAgo, score, description }, nth) => ({
     id: demoId(tenant, 'feedback', String(nth + 1)),
-    account: demoAccounts.find(({ userName, tenantName }) => userName === from && tenantName === tenant)!,
+    author: people.find(({ userName }) => userName === from) ?? agents[(nth * 7) % agents.length]!,
     score,
     description,
-    at: setUpAt((nth + 1) * minutesPerDay),
+    at: inWorkingHours(new Date(now.getTime() - daysAgo * day), nth),
   }))
   return [
     {
       table: 'feedback',
-      rows: given.map(({ id, account, score, description, at }) => ({
+      rows: given.map(({ id, author, score, description, at }) => ({
         id,
         score,
         description,
         creation_time: at,
-        creator_id: account.subject,
+        creator_id: author.id,
       })),
     },
     {
       table: 'event',
-      rows: given.map(({ id, account, score, description, at }) =>
-        eventRow('feedback.given', id, account, at, { score, description }),
-      ),
+      rows: given.map(({ id, author, score, at }) => {
+        const actor = { subject: author.id, givenName: author.name, familyName: author.surname }
+        return eventRow('feedback.given', id, actor, at, { score })
+      }),
     },
   ]
+}
+
+/** Some time between morning and evening of that day, another one for each. */
+function inWorkingHours(moment: Date, nth: number): string {
+  const midnight = moment.getTime() - (moment.getTime() % day)
+  return new Date(midnight + (6 * 60 + ((nth * 97) % 540)) * minute).toISOString()
 }

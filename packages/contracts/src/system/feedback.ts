@@ -7,8 +7,11 @@ import { get, post, routes } from '../core/routes.ts'
 
 export const feedbackLimits = { description: 1000, minScore: 1, maxScore: 5 }
 
+/** Whatever is wrong with a score, the scale says how to put it right. */
+const scoreRule = { error: 'feedback:scoreOutside' }
+
 export const CreateFeedback = z.object({
-  score: z.int().min(feedbackLimits.minScore).max(feedbackLimits.maxScore).nullish(),
+  score: z.int(scoreRule).min(feedbackLimits.minScore, scoreRule).max(feedbackLimits.maxScore, scoreRule).nullish(),
   description: requiredText(feedbackLimits.description),
 })
 
@@ -28,7 +31,7 @@ const filter = {
   startDate: Day,
   endDate: Day,
   score: z
-    .union([z.enum(scores), z.literal([1, 2, 3, 4, 5]), z.literal('')])
+    .union([z.enum(scores), z.literal([1, 2, 3, 4, 5]), z.literal('')], scoreRule)
     .nullish()
     .transform((score) => (score ? Number(score) : null)),
 }

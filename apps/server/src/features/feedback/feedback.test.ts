@@ -20,18 +20,37 @@ describe('POST /api/destek/feedback', () => {
     expect((await saved())[0]).toMatchObject({ description: body.description, score })
   })
 
-  it.each([0, 6, 2.5])('refuses the score %s [FEED-004]', async (score) => {
+  const inTurkish = { 'accept-language': 'tr' }
+  const invalid = 'İşleminiz geçerli değil!'
+
+  it.each([0, 6, 1.5, -1])('refuses the score %s [FEED-004]', async (score) => {
     const before = await saved()
-    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: 'x', score } }), { score: undefined })
+    const body = { description: 'x', score }
+    expectInvalid(await employee.call(feedbackRoutes.create, { body }), { score: 'Score must be a whole number from 1 to 5.' })
+    expectInvalid(
+      await employee.call(feedbackRoutes.create, { body }, inTurkish),
+      { score: 'Puan 1 ile 5 arasında bir tam sayı olmalıdır.' },
+      invalid,
+    )
     expect(await saved()).toEqual(before)
   })
 
   it('takes a description of 1000 characters, and neither 1001 nor none [FEED-003]', async () => {
     expect((await employee.call(feedbackRoutes.create, { body: { description: 'ş'.repeat(1000) } })).status).toBe(204)
-    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: 'ş'.repeat(1001) } }), {
-      description: undefined,
+    const before = await saved()
+    const tooLong = { description: 'ş'.repeat(1001) }
+    expectInvalid(await employee.call(feedbackRoutes.create, { body: tooLong }), {
+      description: 'Description length must be between 0 and 1000.',
     })
-    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: ' ' } }), { description: undefined })
+    expectInvalid(
+      await employee.call(feedbackRoutes.create, { body: tooLong }, inTurkish),
+      { description: 'Açıklama uzunluğu 0 ile 1000 arasında olmalıdır.' },
+      invalid,
+    )
+    expectInvalid(await employee.call(feedbackRoutes.create, { body: { description: ' ' } }), {
+      description: 'Please input Description.',
+    })
+    expect(await saved()).toEqual(before)
   })
 
   it('is not open to visitors', async () => {

@@ -120,5 +120,5 @@ it('is told live to the same people', async () => {
   const { recipientsOf } = await import('@destek/contracts/system/live-events')
   expect(recipientsOf('team.memberAdded')).toEqual([P.DefinationsTeams])
   expect(recipientsOf('user.provisioned')).toEqual([])
-  expect(recipientsOf('feedback.given')).toEqual([])
+  expect(recipientsOf('feedback.given')).toEqual([P.Feedback])
 })

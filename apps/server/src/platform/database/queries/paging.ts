@@ -23,6 +23,8 @@ interface PageOrder<Field extends string> {
   /** A unique column, always the last key, so that pages neither overlap nor skip. */
   unique: string
   language: Language
+  /** Fields that are never empty. Saying of them that what is empty comes last would keep their index from being read backwards. */
+  neverEmpty?: readonly Field[]
 }
 
 /** One page of a query and the number of rows behind it. */
@@ -34,13 +36,24 @@ export async function readPage<Table extends keyof Schema, Row, Field extends st
   const totalCount = await countOf(query)
   if (totalCount === 0 || request.maxResultCount === 0) return { items: [], totalCount }
 
-  const keys = request.sorting.length > 0 ? request.sorting : order.initial
-  let page = query
-  for (const { field, descending } of keys) {
-    page = page.orderBy(order.columns[field](order.language), (by) => (descending ? by.desc() : by.asc()).nullsLast())
-  }
-  const items = await page.orderBy(sql.ref(order.unique)).limit(request.maxResultCount).offset(request.skipCount).execute()
+  const items = await inOrder(query, request.sorting, order).limit(request.maxResultCount).offset(request.skipCount).execute()
   return { items, totalCount }
+}
+
+/** The rows of a query in the order that was asked for. */
+export function inOrder<Table extends keyof Schema, Row, Field extends string>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  sorting: SortKey<Field>[],
+  order: PageOrder<Field>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  let ordered = query
+  for (const { field, descending } of sorting.length > 0 ? sorting : order.initial) {
+    ordered = ordered.orderBy(order.columns[field](order.language), (by) => {
+      const directed = descending ? by.desc() : by.asc()
+      return order.neverEmpty?.includes(field) ? directed : directed.nullsLast()
+    })
+  }
+  return ordered.orderBy(sql.ref(order.unique))
 }
 
 async function countOf<Table extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Table, Row>): Promise<number> {
