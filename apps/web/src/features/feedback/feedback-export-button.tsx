@@ -1,0 +1,23 @@
+import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/api-client.ts'
+import { downloadStamp, saveBase64 } from '../../lib/api/download.ts'
+
+const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The whole list as a spreadsheet, as it is narrowed and ordered now. */
+export function FeedbackExportButton({ query }: { query: object }) {
+  const { t } = useTranslation('feedback')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(feedbackRoutes.excelList, { query: query as never }),
+    onSuccess: (content) => saveBase64(`Feedback_${downloadStamp()}.xlsx`, content, excel),
+  })
+  return (
+    <Button icon={<Download size={14} aria-hidden />} loading={isPending} disabled={isPending} onClick={() => mutate()}>
+      {t(isPending ? 'export.running' : 'export.button')}
+    </Button>
+  )
+}

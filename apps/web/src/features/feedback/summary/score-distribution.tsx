@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scores, scoreText } from '../feedback-filters.ts'
+import styles from './score-distribution.module.css'
+import summaryStyles from './feedback-summary.module.css'
+
+interface ScoreDistributionProps {
+  /** How often each score was given, from 1 to 5. */
+  counts: readonly number[]
+  chosen: number | null
+  onChoose: (score: number | null) => void
+}
+
+/** How often each score was given, the best first. Each narrows the list to itself; chosen again, it lets all others back in. */
+export function ScoreDistribution({ counts, chosen, onChoose }: ScoreDistributionProps) {
+  const { t, i18n } = useTranslation('feedback')
+  const most = Math.max(...counts, 1)
+  return (
+    <div className={summaryStyles.part}>
+      <h2 className={summaryStyles.title}>{t('summary.scores')}</h2>
+      <ul className={styles.scores}>
+        {scores.toReversed().map((score) => {
+          const count = counts[score - 1] ?? 0
+          return (
+            <li key={score}>
+              <button
+                type="button"
+                className={styles.score}
+                aria-pressed={score === chosen}
+                aria-label={t('summary.scoreCount', { score: scoreText(score), count })}
+                title={scoreText(score)}
+                onClick={() => onChoose(score === chosen ? null : score)}
+              >
+                <span className="tabular">{score}</span>
+                <span className={styles.track}>
+                  <span className={styles.bar} style={{ '--share': count / most } as CSSProperties} />
+                </span>
+                <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
