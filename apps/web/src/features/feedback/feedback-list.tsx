@@ -33,7 +33,14 @@ const columnsOf = (t: TFunction<'feedback'>): readonly Column<Feedback>[] => [
     title: t('page.columns.description'),
     render: ({ description }) => <p className={styles.text}>{description}</p>,
   },
-  { field: 'creatorName', title: t('page.columns.creatorName'), width: '188px', tone: 'quiet', sortable: true },
+  {
+    field: 'creatorName',
+    title: t('page.columns.creatorName'),
+    width: '188px',
+    tone: 'quiet',
+    sortable: true,
+    render: ({ creatorName }) => <span className={styles.name}>{creatorName}</span>,
+  },
   {
     field: 'creationTime',
     title: t('page.columns.creationTime'),

@@ -50,13 +50,13 @@ export function FeedbackPage() {
       }
       footer={<ListFooter list={list} editable={false} deletable={false} />}
     >
-      <FeedbackSummary filters={filters} filterText={list.filter} />
       {list.error && count === undefined ? (
         <ErrorState error={list.error} onRetry={list.refresh} />
-      ) : count === 0 ? (
-        <NoFeedback isNarrowed={isNarrowed} />
       ) : (
-        <FeedbackList list={list} />
+        <>
+          <FeedbackSummary filters={filters} filterText={list.filter} />
+          {count === 0 ? <NoFeedback isNarrowed={isNarrowed} /> : <FeedbackList list={list} />}
+        </>
       )}
     </Page>
   )
