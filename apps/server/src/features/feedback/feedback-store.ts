@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
-import { byValue, inOrder, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import { byText, byValue, inOrder, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export const insertFeedback = (tx: Tx, values: Insertable<Schema['feedback']>) =>
@@ -12,7 +12,7 @@ export const insertFeedback = (tx: Tx, values: Insertable<Schema['feedback']>) =
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>['items'][number]
 
 export const listFeedback = (tx: Tx, actor: Actor, query: ListFeedback) =>
-  readPage(selectFeedback(tx, actor, query), query, orderFor(actor))
+  readPage(selectFeedback(tx, actor, query), query, { ...orderFor(actor), total: () => countFeedback(tx, actor, query) })
 
 export async function countFeedback(tx: Tx, actor: Actor, filter: ListFeedback): Promise<number> {
   const given = matching(tx, actor, filter).select(sql<number>`count(*)::int`.as('count'))
@@ -49,15 +49,14 @@ export interface ExportedRow extends FeedbackRow {
 
 const selectFeedback = (tx: Tx, actor: Actor, filter: ListFeedback) =>
   matching(tx, actor, filter)
+    .innerJoin('app_user', 'app_user.id', 'feedback.creator_id')
     .select(['feedback.id', 'feedback.score', 'feedback.description', 'feedback.creation_time'])
-    .select(creatorName.$notNull().as('creator_name'))
-
-const creatorName: RawBuilder<string | null> = sql`(select full_name from app_user where app_user.id = feedback.creator_id)`
+    .select('app_user.full_name as creator_name')
 
 const sortColumns: SortColumns<ListFeedback['sorting'][number]['field']> = {
   creationTime: byValue('feedback.creation_time'),
   score: byValue('feedback.score'),
-  creatorName: (language) => sql`${creatorName} collate ${sql.id(`${language}-x-icu`)}`,
+  creatorName: byText('app_user.full_name'),
 }
 
 const orderFor = ({ language }: Actor) => ({
@@ -82,6 +81,10 @@ function matching(tx: Tx, { timeZone }: Actor, { startDate, endDate, score, filt
 /** The text stands in what was written or in the name of who wrote it. */
 function contains(text: string): RawBuilder<boolean> {
   const pattern = foldedPattern(text)
-  return sql`(fold_text(feedback.description) like ${pattern}
-    or feedback.creator_id in (select app_user.id from app_user where fold_text(app_user.full_name) like ${pattern}))`
+  // Found first and then looked up: joined by "or", neither of the two indexes would serve.
+  return sql`feedback.id in (
+    select written.id from feedback written where written.search_text like ${pattern}
+    union all
+    select theirs.id from app_user author join feedback theirs on theirs.creator_id = author.id
+    where fold_text(author.full_name) like ${pattern})`
 }

@@ -44,7 +44,7 @@ describe('the page of feedback', () => {
     ])
     const months = within(within(part).getByRole('table', { name: 'Average score by month' })).getAllByRole('row')
     expect(months.map(({ textContent }) => textContent)).toEqual([
-      'MonthAverageFeedback',
+      'MonthAverageGiven',
       'Sep 20263.02',
       'Oct 2026–0',
       'Nov 20264.53',

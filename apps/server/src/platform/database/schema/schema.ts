@@ -294,6 +294,7 @@ interface FeedbackTable {
   description: string
   creation_time: CreatedAt
   creator_id: string
+  search_text: GeneratedAlways<string>
 }
 
 interface NamedIdentTable {
