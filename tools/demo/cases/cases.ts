@@ -1,6 +1,7 @@
 import type { TenantContent } from '../content.ts'
 import type { Employee } from '../people/employees.ts'
 import type { User } from '../people/users.ts'
+import { withCasesThatCameBack } from './came-back.ts'
 import { caseFates } from './case-fates.ts'
 import { caseKinds } from './case-kinds.ts'
 import type { DemoCase, NumberedCase } from './demo-case.ts'
@@ -24,13 +25,16 @@ export function cases(content: TenantContent, staff: readonly Employee[], users:
   const own = ownCases(content, people, kinds, moment)
   const count = content.caseCount - own.length
   const opened = openings(content, [...kinds.values()], people.shownTeams, count, moment)
-  const fates = caseFates(content.caseTexts.statuses, opened, moment)
+  const { statuses } = content.caseTexts
+  const fates = caseFates(statuses, opened, moment)
   const invented = opened.map(({ random, openedAt, kind }, nth) => {
     const isOwn = random.chance(0.06)
-    const requester = isOwn ? people.selfService(random) : people.requester(random, openedAt, moment)
+    // Whoever is waited for can answer.
+    const canSignIn = isOwn || fates[nth]!.status === statuses.waitingForEmployee
+    const requester = canSignIn ? people.selfService(random) : people.requester(random, openedAt, moment)
     return inventCase(content, people, random, { kind, openedAt, now: moment, isOwn, requester, fate: fates[nth]! })
   })
-  return numbered([...own, ...invented])
+  return numbered([...own, ...withCasesThatCameBack(invented, people, content.caseTexts, moment)])
 }
 
 function numbered(unordered: DemoCase[]): NumberedCase[] {

@@ -14,6 +14,10 @@ export interface People {
   /** An employee who can sign in, and so opens cases alone. */
   selfService: (random: Random) => Employee
   userOf: (employee: Employee) => User | undefined
+  /** Can be signed in as, in the demo. */
+  hasAccount: (user: User) => boolean
+  /** Somebody else of the same team. */
+  colleagueOf: (user: User) => User | undefined
   employeeOf: (member: CastMember) => Employee
   /** Teams in which somebody has a demo account. */
   shownTeams: ReadonlySet<Team>
@@ -43,6 +47,8 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
     },
     selfService: (random) => random.pick(withUser),
     userOf: ({ id }) => usersByEmployee.get(id),
+    hasAccount: isAccount,
+    colleagueOf: (user) => membersByTeam.get(user.team)?.find((other) => other !== user),
     employeeOf: (member) => staff.find(({ person }) => person === member)!,
     shownTeams: new Set(users.filter(isAccount).flatMap(({ team }) => team ?? [])),
     member: (random, team) => random.pick(membersByTeam.get(team)!),
