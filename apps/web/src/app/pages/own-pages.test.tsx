@@ -1,12 +1,14 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { P } from '@destek/contracts/core/permissions'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { detail } from '../../features/cases/details/test-details.ts'
 import { answerOwnCases, itDesk, noRecord, ownCase } from '../../features/cases/own/test-own-cases.ts'
-import { workspace } from '../../features/cases/shared/test-cases.tsx'
+import { totals, workspace } from '../../features/cases/shared/test-cases.tsx'
+import { workOf } from '../../features/home/my-work/test-my-work.tsx'
 import { startApp } from '../test/start-app.tsx'
 
 afterEach(closeOwnCase)
@@ -76,6 +78,26 @@ describe('the home page of somebody who works on no cases', () => {
     server.answers(caseRoutes.mine, noRecord)
     await router.navigate({ href: '/home' })
     expect(await findByText('You do not have an employee record in the system.')).toBeVisible()
+  })
+})
+
+describe('the home page of somebody who works on cases', () => {
+  it('shows their work under Local, with their own open cases, and its keys work at once [DASH-003] [DASH-004] [NAV-025]', async () => {
+    const app = await startAsEmployee([P.ActivityMyQueues, P.Activity, P.ActivityCaseOwner, P.Details])
+    const { router, server, user, findByRole, findByText, at } = app
+    server.answers(myWorkRoutes.all, () => workOf({ due: [ownCase(7), ownCase(8)] }, { dueTodayCount: 1 }))
+    server.answers(caseRoutes.totals, () => totals)
+    await router.navigate({ href: '/home' })
+    expect(await findByText('One case is due today.')).toBeVisible()
+    const local = within(await findByRole('tabpanel', { name: 'Local' }))
+    expect(await local.findByRole('region', { name: 'Due next' })).toHaveTextContent('Employee 7')
+    const own = within(await local.findByRole('region', { name: 'My own requests' }))
+    expect(own.getAllByRole('listitem')[0]).toHaveTextContent('DST‑104801 Payroll › Overtime missing Waits for your answer')
+    expect(server.received.filter(({ path }) => path.includes('dashboard'))).toEqual([])
+
+    await waitFor(async () => expect(await findByRole('heading', { level: 1 })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).toContain(`/activities/card/${ownCase(7).id}`))
   })
 })
 

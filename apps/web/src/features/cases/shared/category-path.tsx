@@ -12,7 +12,7 @@ export const CategoryPath = ({ callParentWrapup, callWrapup }: Category) => (
   <span className={styles.path} title={categoryText({ callParentWrapup, callWrapup })}>
     {callParentWrapup && (
       <>
-        <span className={styles.parent}>{callParentWrapup}</span>
+        <span className={callParentWrapup.length > 3 ? styles.parent : styles.shortParent}>{callParentWrapup}</span>
         <span className={styles.sign}> › </span>
       </>
     )}

@@ -12,6 +12,7 @@ import { formatTime } from '../../../lib/i18n/dates.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
+import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useRowFocus } from '../../../ui/table/use-row-focus.ts'
@@ -81,8 +82,8 @@ export function MyWork() {
               actionsOf={actionsOf}
               nextStep={
                 mayTake && (
-                  <Button type="primary" onClick={takeNext}>
-                    {t('due.empty.takeNext')}
+                  <Button onClick={takeNext}>
+                    {t('due.empty.takeNext')} <KeyHint>{takeKey.toUpperCase()}</KeyHint>
                   </Button>
                 )
               }

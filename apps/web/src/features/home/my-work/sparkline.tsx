@@ -41,8 +41,11 @@ function pointsOf(values: readonly (number | null)[]): (Point | null)[] {
   })
 }
 
-/** A line from each point to the next; after a gap it begins anew. */
+/** A line from each point to the next; after a gap it begins anew, with a dot that also shows a day alone. */
 const pathOf = (points: readonly (Point | null)[]) =>
-  points.flatMap((point, index) => (point ? [`${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}`] : [])).join('')
+  points
+    .map((point, index) => point && (points[index - 1] ? `L${point.x} ${point.y}` : `M${point.x} ${point.y}h0`))
+    .filter(Boolean)
+    .join('')
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -44,7 +44,7 @@ export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
   }
   return (
     <WorkSection
-      title={t('unassigned.title', { count: teams.length })}
+      title={t('unassigned.title', { count: Math.max(1, teams.length) })}
       count={work?.unassigned.totalCount}
       more={<Link to="/my-queue/my-group-cases">{t('shell:pages.myGroupCases')}</Link>}
       about={teams.length > 0 ? t('unassigned.oldestFirst', { teams: teams.join(', ') }) : '\u00a0'}

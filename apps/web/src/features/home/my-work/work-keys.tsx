@@ -4,17 +4,13 @@ import styles from './my-week.module.css'
 
 /** The keys of the page, printed at its foot. */
 export function WorkKeys({ takeKey }: { takeKey: string | null }) {
-  const { t } = useTranslation(['my-work', 'common', 'cases'])
+  const { t } = useTranslation(['my-work', 'common'])
   return (
     <p className={styles.keys}>
       <span>
         <KeyHint>↑</KeyHint>
         <KeyHint>↓</KeyHint>
         {t('common:list.keys.move')}
-      </span>
-      <span>
-        <KeyHint>↵</KeyHint>
-        {t('cases:keys.open')}
       </span>
       {takeKey && (
         <span>

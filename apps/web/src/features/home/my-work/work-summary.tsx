@@ -17,8 +17,11 @@ export function summaryOf(work: MyWork, t: TFunction<'my-work'>): string {
   return count > 0 ? t('summary.both', { due, back: t('summary.cameBack', { count }) }) : due
 }
 
-function dueSentence({ due, overdueCount, dueTodayCount }: MyWork, t: TFunction<'my-work'>): string {
-  if (due.totalCount === 0) return t('summary.nothing')
+function dueSentence({ due, overdueCount, dueTodayCount, unassigned }: MyWork, t: TFunction<'my-work'>): string {
+  if (due.totalCount === 0) {
+    const { totalCount: count } = unassigned
+    return count > 0 ? t('summary.onlyTheTeams', { count }) : t('summary.nothing')
+  }
   if (overdueCount === 0) return dueTodayCount > 0 ? t('summary.today', { count: dueTodayCount }) : t('summary.noneToday')
   const late = t('summary.late', { count: overdueCount })
   if (dueTodayCount === 0) return t('summary.lateAlone', { late })

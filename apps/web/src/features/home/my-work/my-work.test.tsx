@@ -1,0 +1,254 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { myWorkRoutes } from '@destek/contracts/cases/my-work'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
+import { P } from '@destek/contracts/core/permissions'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startLiveEvents } from '../../../lib/live/live-events.ts'
+import { fakeLive } from '../../../test/fake-live.ts'
+import { refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { profile } from '../../../test/signed-in.ts'
+import { supportCase } from '../../cases/shared/test-cases.tsx'
+import { cameBack, currentRow, openMyWork, section } from './test-my-work.tsx'
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const late = supportCase(1, { dueTime: inHours(-2), sla: 8 })
+const soon = supportCase(2, { dueTime: inHours(1), sla: 8 })
+const free = [supportCase(11), supportCase(12, { role: 2 }), supportCase(13)]
+const numberOf = (number: number) => caseNumber(104_800 + number)
+const takeButton = (number: number) => screen.getByRole('button', { name: `Take ${numberOf(number)}` })
+
+describe('my work', () => {
+  it('shows what is due first with its time left, what came back with its words, and what the team has', async () => {
+    await openMyWork({
+      due: [late, soon],
+      back: [
+        cameBack(3),
+        cameBack(4, { kind: 'reopened', byName: null, text: null }),
+        cameBack(5, { kind: 'transferred', byName: 'Emre <b>', statusWrapupClosed: true }),
+      ],
+      free,
+    })
+    await screen.findByText('Employee 1')
+    const [first, second] = section('Due next').getAllByRole('listitem')
+    expect(first).toHaveTextContent(/^\+2 h was due .*DST‑104801 Employee 1 Payroll › Overtime missing/)
+    expect(second).toHaveTextContent(/^59 m due .*DST‑104802 Employee 2/)
+    expect(section('Due next').getByRole('link', { name: 'All my cases' })).toHaveAttribute('href', '/my-queue/my-cases')
+
+    const back = section('Came back to me').getAllByRole('listitem')
+    expect(back[0]).toHaveTextContent(/^Employee 3 answered DST‑104803 · Payroll › Overtime missing .*“Words 3”$/)
+    expect(back[1]).toHaveTextContent(/^### reopened the case/)
+    expect(back[1]).not.toHaveTextContent('“')
+    expect(back[2]).toHaveTextContent(/^Emre <b> transferred it to you .*Overtime missing · closed/)
+
+    const team = section('My team’s unassigned')
+    expect(team.getByText('Payroll L1, oldest first')).toBeVisible()
+    expect(team.getAllByRole('listitem').map((row) => row.textContent)).toEqual(
+      [11, 12, 13].map((number) => expect.stringContaining(`Employee ${number} ${numberOf(number)}`)),
+    )
+  })
+
+  it('walks over all rows with the arrow keys as soon as it is open; the current row holds the primary button', async () => {
+    const { user } = await openMyWork({ due: [late, soon], back: [cameBack(3)], free })
+    await screen.findByText('Employee 1')
+    const primary = () => [...document.querySelectorAll('button.ant-btn-color-primary')].map((button) => button.ariaLabel)
+    expect(currentRow()).toHaveTextContent('Employee 1')
+    expect(primary()).toEqual([`Change the status of ${numberOf(1)}`])
+    await user.keyboard('{ArrowDown}')
+    expect(currentRow()).toHaveFocus()
+    for (const expected of ['Employee 2', 'Employee 3 answered', 'Employee 11']) {
+      await user.keyboard('{ArrowDown}')
+      expect(currentRow()).toHaveTextContent(expected)
+      expect(currentRow()).toHaveFocus()
+    }
+    expect(primary()).toEqual([`Take ${numberOf(11)}`])
+    await user.keyboard('{ArrowUp}')
+    expect(currentRow()).toHaveTextContent('Employee 3 answered')
+  })
+
+  it('opens the current case with Enter', async () => {
+    const { user, at } = await openMyWork({ due: [late, soon] })
+    await screen.findByText('Employee 1')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(at()).toBe(`/activities/card/${soon.id}`))
+  })
+
+  it('changes the status of the current case with its key, in the same dialog as in lists, and asks again afterwards', async () => {
+    const { user, server } = await openMyWork({ due: [late, soon] })
+    await screen.findByText('Employee 1')
+    await user.keyboard('s')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(numberOf(1))
+    const before = server.calls(myWorkRoutes.all).length
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(server.calls(myWorkRoutes.all).length).toBeGreaterThan(before))
+    await waitFor(() => expect(currentRow()).toHaveFocus())
+  })
+
+  it('offers what the person may do', async () => {
+    await openMyWork({ due: [late], free, permissions: [P.ActivityMyQueues, P.Activity, P.NotesAddNote] })
+    await screen.findByText('Employee 1')
+    expect(screen.getByRole('button', { name: `Add a note to ${numberOf(1)}` })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
+    expect(screen.queryByText('take')).not.toBeInTheDocument()
+  })
+
+  it('shows the own requests of those who have any, what waits for an answer first', async () => {
+    const waits = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', waitingSince: '2026-11-14T09:00:00Z' }
+    await openMyWork({ own: [supportCase(21), supportCase(22, waits)] })
+    await screen.findByRole('region', { name: 'My own requests' })
+    const rows = section('My own requests').getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(`${numberOf(22)} Payroll › Overtime missing Waits for your answer`)
+    expect(rows[1]).toHaveTextContent('In progress')
+  })
+})
+
+describe('taking a case', () => {
+  it('gives it to the person in its team and on its level, moves it to the due ones, and the focus to the next', async () => {
+    const { user, server } = await openMyWork({ due: [late], free })
+    await screen.findByText('Employee 12')
+    await user.click(takeButton(12))
+    expect(await section('Due next').findByText('Employee 12')).toBeVisible()
+    expect(server.calls(transferRoutes.transfer)[0]).toMatchObject({
+      params: { id: idOf(12) },
+      body: { assignedTeamId: idOf(701), assignedUserId: profile.sub, role: 2, concurrencyStamp: 'stamp-12' },
+    })
+    expect(screen.getByText(`${numberOf(12)} is yours now.`)).toBeInTheDocument()
+    expect(takeButton(13)).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await section('Due next').findByText('Employee 13')
+    expect(takeButton(11)).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Everything is taken')).toBeVisible()
+    expect(screen.getByRole('heading', { name: /My team’s unassigned/ })).toHaveFocus()
+  })
+
+  it('takes the oldest with T, or the one that is current', async () => {
+    const { user, server } = await openMyWork({ due: [late], free })
+    await screen.findByText('Employee 12')
+    await user.keyboard('t')
+    await section('Due next').findByText('Employee 11')
+    // The cursor is on the due case, on the taken one, then on the two that are left.
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}t')
+    await section('Due next').findByText('Employee 13')
+    expect(server.calls(transferRoutes.transfer).map(({ params }) => params['id'])).toEqual([idOf(11), idOf(13)])
+    expect(takeButton(12).closest('li')).toHaveFocus()
+  })
+
+  it('is busy meanwhile, and sends it once', async () => {
+    const { user, server } = await openMyWork({ free })
+    await screen.findByText('Employee 12')
+    let answer: () => void = () => undefined
+    server.answers(transferRoutes.transfer, () => new Promise((resolve) => (answer = () => resolve(free[0]!))))
+    await user.click(takeButton(11))
+    await waitFor(() => expect(takeButton(11)).toHaveClass('ant-btn-loading'))
+    await user.click(takeButton(11))
+    expect(server.calls(transferRoutes.transfer)).toHaveLength(1)
+    act(() => answer())
+    await waitFor(() => expect(takeButton(11)).not.toHaveClass('ant-btn-loading'))
+  })
+
+  it.each([
+    [{ assignedTeamName: 'Payroll L1', assignedUserName: 'Mert Öz' }, 'Mert Öz was faster: DST‑104812 is taken.'],
+    [{ assignedTeamName: 'IT Support', assignedUserName: null }, 'DST‑104812 has just gone to IT Support.'],
+    [{}, 'DST‑104812 has just been changed. Look at it, then take it again.'],
+  ])('says in place of the row that somebody was faster: %j', async (data, sentence) => {
+    const { user, server, kept } = await openMyWork({ free })
+    await screen.findByText('Employee 12')
+    server.answers(transferRoutes.transfer, () => {
+      kept.free = kept.free.filter(({ id }) => id !== idOf(12))
+      return refusal(409, { message: 'Changed.', data })
+    })
+    await user.click(takeButton(12))
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    await waitFor(() => expect(screen.queryByText('Employee 12')).not.toBeInTheDocument())
+    expect(
+      section('My team’s unassigned')
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining('Employee 11'), sentence, expect.stringContaining('Employee 13')])
+    await waitFor(() => expect(takeButton(13)).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('says why it failed otherwise, below the row that stays', async () => {
+    const { user, server } = await openMyWork({ free })
+    await screen.findByText('Employee 12')
+    server.answers(transferRoutes.transfer, () => refusal(403, { message: 'You may not do this.' }))
+    await user.click(takeButton(12))
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.')
+    expect(section('My team’s unassigned').getAllByRole('listitem')[2]).toHaveTextContent('You may not do this.')
+    expect(takeButton(12)).toHaveFocus()
+  })
+})
+
+describe('my work while nothing or something else happens', () => {
+  let stop: () => void = () => undefined
+  afterEach(() => stop())
+
+  it('says something good where nothing waits, with the next step', async () => {
+    const { user } = await openMyWork({ free, more: { awaitingCount: 3 } })
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(screen.getByText(/^3 of your cases wait for the employee’s answer/)).toBeVisible()
+    expect(screen.getByText(/^Nothing came back\./)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Take the oldest one of my team/ }))
+    expect(await section('Due next').findByText('Employee 11')).toBeVisible()
+  })
+
+  it('says to who is in no team that they are in none', async () => {
+    await openMyWork({ more: { teamNames: [] } })
+    expect(await screen.findByText('You are in no team')).toBeVisible()
+  })
+
+  it('shows bars after a moment', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let arrive: () => void = () => undefined
+    await openMyWork({ due: [late], answer: (work) => new Promise((resolve) => (arrive = () => resolve(work))) })
+    expect(screen.getByRole('heading', { name: 'Due next' })).toBeVisible()
+    expect(screen.queryByTestId('loading')).not.toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    expect(screen.getAllByTestId('loading')).toHaveLength(3)
+    act(() => arrive())
+    expect(await screen.findByText('Employee 1')).toBeVisible()
+    expect(screen.queryByTestId('loading')).not.toBeInTheDocument()
+  })
+
+  it('says that it cannot be loaded, and tries again', async () => {
+    let isDown = true
+    const { user } = await openMyWork({ due: [late], answer: (work) => (isDown ? refusal(500, { message: 'Not now.' }) : work) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Employee 1')).toBeVisible()
+  })
+
+  it('follows what others do, and keeps what was there when it cannot be refreshed', async () => {
+    let isDown = false
+    const { server, kept, user } = await openMyWork({
+      due: [late],
+      answer: (work) => (isDown ? refusal(500, { message: 'Not now.' }) : work),
+    })
+    await screen.findByText('Employee 1')
+    const live = fakeLive(server)
+    stop = startLiveEvents()
+    await live.opened(1)
+    const happens = (id: number) => act(() => live.streams[0]!.send('change', id, { type: 'activity:updated', subjectId: null }))
+
+    kept.due.push(soon)
+    await happens(1)
+    expect(await screen.findByText('Employee 2')).toBeVisible()
+    isDown = true
+    await happens(2)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^This could not be refreshed\. You see how it stood at \d\d:\d\d\./,
+    )
+    expect(screen.getByText('Employee 2')).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+})
