@@ -80,9 +80,10 @@ describe('full screen', () => {
   })
 })
 
+// On a page that asks for nothing, which could fail too.
 describe('the error log', () => {
   it('lists message, info, address and stack of every error, and can be cleared [SHELL-015] [SHELL-016]', async () => {
-    const { findByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, user } = await startApp('/faq', { user: admin })
     const failure = Object.assign(new Error('It broke.'), { stack: 'Error: It broke.\n    at work (app.js:1:1)' })
     logError(failure, 'saving a source', 'https://destek.example/definations/sources')
     await user.click(await findByRole('button', { name: 'Error log, 1 entry' }))
@@ -100,7 +101,7 @@ describe('the error log', () => {
   })
 
   it('holds a call that had no answer at all [ERR-014]', async () => {
-    const { findByRole, user, server } = await startApp('/home', { user: admin })
+    const { findByRole, user, server } = await startApp('/faq', { user: admin })
     server.answers(feedbackRoutes.create, () => {
       throw new TypeError('Failed to fetch')
     })

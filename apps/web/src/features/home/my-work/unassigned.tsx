@@ -3,9 +3,10 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { MyWork } from '@destek/contracts/cases/my-work'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/browser/use-now.ts'
-import { Notice } from '../../../ui/display/notice.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
 import { CategoryPath } from '../../cases/shared/category-path.tsx'
 import { RequesterName } from '../../cases/shared/requester-name.tsx'
@@ -35,9 +36,9 @@ export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
     const found = items.findIndex(({ id }) => id === notTaken.id)
     const note = (
       <li key="not taken" className={styles.note}>
-        <Notice tone="warning" role="alert" dismiss={{ label: t('common:actions.close'), onClick: taking.forgetNotTaken }}>
-          {notTaken.text}
-        </Notice>
+        <TriangleAlert size={14} aria-hidden />
+        <p role="alert">{notTaken.text}</p>
+        <IconButton icon={<X size={14} aria-hidden />} label={t('common:actions.close')} onClick={taking.forgetNotTaken} />
       </li>
     )
     rows.splice(found === -1 ? notTaken.index : found + 1, 0, note)
