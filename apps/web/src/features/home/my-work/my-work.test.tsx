@@ -123,6 +123,7 @@ describe('taking a case', () => {
     expect(takeButton(11)).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Everything is taken')).toBeVisible()
+    expect(screen.getByText(`${numberOf(11)} is yours now.`)).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: /My team’s unassigned/ })).toHaveFocus()
   })
 

@@ -45,14 +45,15 @@ export function MyWork() {
 
   const unassigned = work?.unassigned.items ?? []
   const taking = useTake(unassigned, refetch)
-  const mayTake = usePermission(transferRoutes.transfer) && unassigned.length > 0
+  const mayTake = usePermission(transferRoutes.transfer)
+  const canTake = mayTake && unassigned.length > 0
   const [lettersOn] = usePreference('letterShortcuts')
   const takeNext = () => {
     const free = unassigned.filter(({ id }) => !taking.busyIds.has(id))
     const next = free.find(({ id }) => rowKey.unassigned(id) === current) ?? free[0]
     if (next) taking.take(next)
   }
-  useHotkeys(mayTake ? [{ keys: takeKey, label: t('keys.takeNext'), group: 'page', run: takeNext }] : [])
+  useHotkeys(canTake ? [{ keys: takeKey, label: t('keys.takeNext'), group: 'page', run: takeNext }] : [])
 
   const actionsOf = useRefreshing(useCaseActions(), refetch)
   if (error && !work) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -81,7 +82,7 @@ export function MyWork() {
               isLoading={isLoading}
               actionsOf={actionsOf}
               nextStep={
-                mayTake && (
+                canTake && (
                   <Button onClick={takeNext}>
                     {t('due.empty.takeNext')} <KeyHint>{takeKey.toUpperCase()}</KeyHint>
                   </Button>
@@ -93,7 +94,7 @@ export function MyWork() {
           </div>
           <Unassigned work={work} isLoading={isLoading} taking={mayTake ? taking : null} />
         </div>
-        <MyWeek week={work?.week} keys={rows.length > 0 && <WorkKeys takeKey={mayTake && lettersOn ? takeKey : null} />} />
+        <MyWeek week={work?.week} keys={rows.length > 0 && <WorkKeys takeKey={canTake && lettersOn ? takeKey : null} />} />
       </CurrentRowProvider>
     </ActionHost>
   )
