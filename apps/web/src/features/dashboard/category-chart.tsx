@@ -107,7 +107,7 @@ function categoryOption(
       triggerEvent: isLinked,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: look.text, fontSize: 12, width: isNarrow ? 120 : 190, overflow: 'truncate', interval: 0 },
+      axisLabel: { color: look.text, fontSize: 12, width: isNarrow ? 130 : 240, overflow: 'truncate', interval: 0 },
     },
     series: [
       {

@@ -16,7 +16,7 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 export function ExportButton({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
   const saving = useMutation({
-    mutationFn: () => call(dashboardRoutes.excel, { query: { ...view, divisionId: view.divisionId ?? '' } }),
+    mutationFn: () => call(dashboardRoutes.excel, { query: view }),
     onSuccess: (base64) => {
       const name = `Dashboard_${downloadStamp()}.xlsx`
       saveBase64(name, base64, excel)

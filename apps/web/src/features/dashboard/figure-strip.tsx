@@ -119,11 +119,11 @@ function useFigures(dashboard: Dashboard): Record<FigureName, Figure> {
 export function LoadingStrip({ hasBars }: { hasBars: boolean }) {
   const { t } = useTranslation('dashboard')
   return (
-    <ul className={styles.strip} aria-label={t('figures.label')}>
+    <ul className={styles.strip} aria-hidden>
       {figureNames.map((name) => (
         <li key={name} className={styles.cell}>
           <span className={styles.name}>{t(`figures.${name}`)}</span>
-          {hasBars && <span className={styles.bar} data-testid="skeleton" aria-hidden />}
+          {hasBars && <span className={styles.bar} data-testid="skeleton" />}
         </li>
       ))}
     </ul>

@@ -106,7 +106,7 @@ function progressOption(periods: readonly Period[], { look, isLinked, language, 
   const bars = { type: 'bar', stack: 'cases', barMaxWidth: 22, barMinWidth: 2, cursor: isLinked ? 'pointer' : 'default' } as const
   return {
     ...look.base,
-    grid: { left: 0, right: 4, top: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { left: 0, right: 4, top: 8, bottom: 10, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...look.tooltip,
       trigger: 'axis',

@@ -13,9 +13,8 @@ const everyMinute = 60_000
 
 /** The figures of a view; they follow what others do while somebody looks. */
 export function useDashboard(view: DashboardView) {
-  const query = { startDate: view.startDate, endDate: view.endDate, divisionId: view.divisionId ?? '' }
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...routeQuery(dashboardRoutes.all, { query }),
+    ...routeQuery(dashboardRoutes.all, { query: view }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMinute,
     // The page tells what went wrong in its own place.
