@@ -8,7 +8,7 @@ import { routeQuery } from '../../lib/api/query-client.ts'
 import { dayFormat } from '../../lib/i18n/dates.ts'
 import { foldedFilter } from '../../ui/select/option-filter.ts'
 import { isSameRange, shortcutNames, shortcutRange, type useDashboardView } from './dashboard-view.ts'
-import { ExportButton } from './export-button.tsx'
+import { DashboardExport } from './dashboard-export.tsx'
 import styles from './dashboard.module.css'
 
 type ViewState = ReturnType<typeof useDashboardView>
@@ -21,7 +21,7 @@ export function DashboardControls({ state }: { state: ViewState }) {
       {mayChooseDivision && <DivisionSelect value={view.divisionId ?? ''} onChange={setDivision} />}
       <Shortcuts state={state} />
       <RangePicker state={state} />
-      <ExportButton view={view} />
+      <DashboardExport view={view} />
     </div>
   )
 }

@@ -110,7 +110,8 @@ function progressOption(periods: readonly Period[], { look, isLinked, language, 
     tooltip: {
       ...look.tooltip,
       trigger: 'axis',
-      axisPointer: { type: 'shadow', shadowStyle: { color: look.hover, opacity: 1 } },
+      // Behind the bars.
+      axisPointer: { type: 'shadow', z: 1, shadowStyle: { color: look.hover, opacity: 1 } },
       formatter: (points) => {
         const [point] = points as unknown as { dataIndex: number }[]
         const period = periods[point!.dataIndex]!

@@ -13,7 +13,7 @@ import type { DashboardView } from './dashboard-view.ts'
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What the dashboard shows as a spreadsheet. */
-export function ExportButton({ view }: { view: DashboardView }) {
+export function DashboardExport({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
   const saving = useMutation({
     mutationFn: () => call(dashboardRoutes.excel, { query: view }),
