@@ -30,7 +30,7 @@ export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: 
     const by = people.userOf(each.requester)
     if (!by) return each
     const answers = ready(texts.answers)
-    const text = answers[(each.openedAt / minute) % answers.length]!
+    const text = answers[Math.floor(each.openedAt / minute) % answers.length]!
     return { ...each, story: [...each.story, { at, by, status: each.status, text, isAnswer: true }] }
   }
 
