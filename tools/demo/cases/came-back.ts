@@ -1,49 +1,49 @@
 import type { CaseTexts } from './case-texts.ts'
-import type { DemoCase, StoryStep } from './demo-case.ts'
-import { hour, minute } from './opening-times.ts'
+import type { DemoCase } from './demo-case.ts'
 import type { People } from './people.ts'
 
-/** How long ago each of somebody's cases came back: the first one just now, the others earlier. */
-const ago = [9 * minute, 47 * minute, 3 * hour, 7 * hour, 16 * hour]
+/** Gives back the case as it came back, or null where it cannot have. */
+type ComeBack = (each: DemoCase, at: number) => DemoCase | null
 
 /** Some cases of those with a demo account came back to them: the employee answered, a colleague opened it again or sent it on. */
 export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: CaseTexts, now: number): DemoCase[] {
-  const counts = new Map<string, number>()
-  return cases.map((each) => {
-    const { user, story, status } = each
-    const last = story.at(-1)
-    if (!user || !last || each.closing || !people.hasAccount(user)) return each
-    const nth = counts.get(user.id) ?? 0
-    const at = now - (ago[nth] ?? Infinity)
-    if (at <= last.at) return each
-    const changed =
-      status === texts.statuses.waitingForEmployee
-        ? answered(each, at)
-        : nth % 2 === 1
-          ? reopened(each, last, at)
-          : sentOn(each, at)
-    if (changed !== each) counts.set(user.id, nth + 1)
-    return changed
-  })
+  const changed = new Map<DemoCase, DemoCase>()
+  const isOpen = ({ user, closing, story }: DemoCase) => user && people.hasAccount(user) && !closing && story.length > 0
+  for (const own of Map.groupBy(cases.filter(isOpen), ({ user }) => user!.id).values()) {
+    for (const comeBack of [answered, sentOn, answered, reopened]) {
+      const found = own.find((each) => !changed.has(each) && comeBack(each, now) !== null)
+      if (found) changed.set(found, comeBack(found, afterLastStep(found, now))!)
+    }
+  }
+  return cases.map((each) => changed.get(each) ?? each)
 
-  function answered(each: DemoCase, at: number): DemoCase {
+  function answered(...[each, at]: Parameters<ComeBack>) {
     const by = people.userOf(each.requester)
-    if (!by) return each
+    if (!by || each.status !== texts.statuses.waitingForEmployee) return null
     const answers = ready(texts.answers)
-    const text = answers[Math.floor(each.openedAt / minute) % answers.length]!
+    const text = answers[Math.floor(each.openedAt / 1000) % answers.length]!
     return { ...each, story: [...each.story, { at, by, status: each.status, text, isAnswer: true }] }
   }
 
-  function reopened(each: DemoCase, last: StoryStep, at: number): DemoCase {
+  function reopened(...[each, at]: Parameters<ComeBack>) {
     const by = people.colleagueOf(each.user!)
+    if (!by || each.status !== texts.statuses.working) return null
+    const last = each.story.at(-1)!
     const closing = { ...last, status: texts.statuses.resolved, text: ready(texts.resolutions[each.division.name]!)[0]! }
-    return by ? { ...each, story: [...each.story.slice(0, -1), closing, { ...last, at, by }] } : each
+    return { ...each, story: [...each.story.slice(0, -1), closing, { ...last, at, by }] }
   }
 
-  function sentOn(each: DemoCase, at: number): DemoCase {
+  function sentOn(...[each, at]: Parameters<ComeBack>) {
     const by = people.colleagueOf(each.user!)
-    return by && each.transfers.length === 0 ? { ...each, transfers: [{ at, by, team: each.team, user: each.user }] } : each
+    if (!by || each.status !== texts.statuses.working || each.transfers.length > 0) return null
+    return { ...each, transfers: [{ at, by, team: each.team, user: each.user }] }
   }
+}
+
+/** Whole seconds, as every step. */
+const afterLastStep = ({ story }: DemoCase, now: number) => {
+  const { at } = story.at(-1)!
+  return at + Math.floor(((now - at) * 0.6) / 1000) * 1000
 }
 
 /** Those in which nothing is left to be filled in. */

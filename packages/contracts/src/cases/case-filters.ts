@@ -96,6 +96,8 @@ export const caseFilterFields = {
   /** False: only cases without a case type. */
   hasCaseType: OptionalBoolean,
   sourceId: OptionalId,
+  /** Somebody has taken them, or nobody has. */
+  isAssigned: OptionalBoolean,
   /** Their clock waits for the employee, or does not. */
   isAwaiting: OptionalBoolean,
   /** They have had a first response, or have not; those that hide their requester from the caller are left out. */

@@ -28,7 +28,7 @@ function caseRow(content: TenantContent, each: NumberedCase) {
   const { requester, category, main, closing, rootCause, transfers, team, user, opener } = each
   const id = caseId(tenant, each)
   const isCall = each.sourceCode === 'PHONE'
-  const change = each.story.at(-1)
+  const change = [...each.story, ...transfers].toSorted((a, b) => a.at - b.at).at(-1)
   return {
     id,
     friendly_id: each.number,

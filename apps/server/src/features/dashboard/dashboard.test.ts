@@ -146,13 +146,13 @@ describe('GET /api/destek/dashboard', () => {
     const { body } = await as.user('admin').call(dashboardRoutes.categories, { query: march })
     expect(body).toEqual({
       ids: [known.network, known.salary],
-      labels: [names.network, names.salary],
+      labels: [`${names.main} › ${names.network}`, `Ücret › ${names.salary}`],
       count: [2, 1],
       rate: [66.67, 33.33],
     })
   })
 
-  it('tells the ten most frequent categories, with their main category where two have the same name [DASH-016]', async () => {
+  it('tells the ten most frequent categories, each with its main category [DASH-016]', async () => {
     await inTurkey(async (tx) => {
       for (let nth = 0; nth < 12; nth += 1) {
         const id = await addCategory(
@@ -169,7 +169,7 @@ describe('GET /api/destek/dashboard', () => {
       }
     })
     const { body } = await ask({ startDate: '2016-06-01', endDate: '2016-06-30' })
-    expect(body.categories.labels.slice(0, 3)).toEqual(['Diğer (Ana 0)', 'Diğer (Ana 1)', 'Alt 2'])
+    expect(body.categories.labels.slice(0, 3)).toEqual(['Ana 0 › Diğer', 'Ana 1 › Diğer', 'Ana 2 › Alt 2'])
     expect(body.categories.count).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
   })
 
@@ -346,8 +346,8 @@ describe('GET /api/destek/dashboard/export-excel', () => {
       name: 'Categories',
       rows: [
         ['Category', 'Cases', 'Share (%)'],
-        [names.network, 2, 66.67],
-        [names.salary, 1, 33.33],
+        [`${names.main} › ${names.network}`, 2, 66.67],
+        [`Ücret › ${names.salary}`, 1, 33.33],
       ],
     })
     expect(progress!.rows.slice(0, 2)).toEqual([

@@ -80,15 +80,7 @@ function panelOf({ opened, closed, awaiting, responded, responseMilliseconds, re
 
 const categoriesOf = ({ range, categories }: Figures): DashboardCategories => ({
   ids: categories.map(({ id }) => id),
-  labels: labelsOf(categories),
+  labels: categories.map(({ name, parentName }) => (parentName === null ? name : `${parentName} › ${name}`)),
   count: categories.map(({ value }) => value),
   rate: categories.map(({ value }) => Math.round((value * 10_000) / range.opened) / 100),
 })
-
-/** Categories of different main categories may have the same name. */
-function labelsOf(categories: Figures['categories']): string[] {
-  const sameName = Map.groupBy(categories, ({ name }) => name)
-  return categories.map(({ name, parentName }) =>
-    parentName !== null && sameName.get(name)!.length > 1 ? `${name} (${parentName})` : name,
-  )
-}

@@ -34,7 +34,6 @@ export function recomputeFigures(
     (row) => row.category_id,
     (id) => nameOf(world.categories, id),
   ).slice(0, 10)
-  const labels = categories.map(({ name }) => name!)
   return {
     startDate,
     endDate,
@@ -65,9 +64,7 @@ export function recomputeFigures(
     })),
     categories: {
       ids: categories.map(({ key }) => key!),
-      labels: categories.map(({ key, name }) =>
-        labels.filter((label) => label === name).length > 1 ? `${name} (${parentOf(key!)})` : name!,
-      ),
+      labels: categories.map(({ key, name }) => [parentOf(key!), name].filter((part) => part !== null).join(' › ')),
       count: categories.map(({ value }) => value),
       rate: categories.map(({ value }) => Number(((value / rows.length) * 100).toFixed(2))),
     },

@@ -73,9 +73,9 @@ function routeTree(table: readonly Page[]): AnyRoute {
       staticData: { page },
       validateSearch: searchOf(page.path),
       component: page.component ? pageComponent(page, page.component) : () => <PageFrame page={page} />,
-      beforeLoad: ({ context }) => {
+      beforeLoad: ({ context, location }) => {
         const target = page.component ? undefined : areaTarget(page, context.permitted)
-        if (target) leadTo(target)
+        if (target) leadTo(`${target}${location.searchStr}`)
       },
     })
 

@@ -103,7 +103,7 @@ function categoryOption(
     yAxis: {
       type: 'category',
       inverse: true,
-      data: categories.map(({ label }) => label),
+      data: categories.map(({ label }) => (isNarrow ? label.replace(/^.* › /, '') : label)),
       triggerEvent: isLinked,
       axisLine: { show: false },
       axisTick: { show: false },

@@ -123,6 +123,7 @@ function plainConditions(actor: Actor, filter: CaseFilter): Condition[] {
 /** Questions about a case that are answered by whether one of its columns has a value. */
 const stateColumns = {
   statusWrapupClosed: 'closed_date_time',
+  isAssigned: 'assigned_user_id',
   isAwaiting: 'waiting_since',
   isResponded: 'first_response_time',
   hasCaseType: 'case_type_id',

@@ -110,6 +110,7 @@ const fields = {
   statusWrapupId: orUnknown(fromCase(({ status_id }) => status_id)),
   statusWrapupClosed: fc.boolean(),
   creationDay: day,
+  isAssigned: fc.boolean(),
   isAwaiting: fc.boolean(),
   isResponded: fc.boolean(),
   dontShareIdentityInformations: fc.boolean(),

@@ -169,6 +169,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       same(limits.hasCaseType, row.case_type_id !== null) &&
       same(limits.callWrapupId, row.category_id) &&
       same(limits.sourceId, row.source_id) &&
+      same(limits.isAssigned, row.assigned_user_id !== null) &&
       same(limits.isAwaiting, row.waiting_since !== null) &&
       same(limits.isResponded, row.first_response_time !== null) &&
       same(limits.userFriendlyId, row.friendly_id) &&

@@ -58,7 +58,7 @@ const makeFirst = (id: string) =>
     ),
   )
 
-describe('GET /api/destek/activity/my-work', () => {
+describe('GET /api/destek/my-work', () => {
   it('is for those who have a queue of their own', async () => {
     expect((await employee.call(myWorkRoutes.all, {})).status).toBe(403)
     await without('agent', [P.ActivityMyQueues], async () => {

@@ -32,6 +32,7 @@ const links = [
   { name: 'caseTypeName', value: 'İade & iptal', en: 'Case typeİade & iptal', tr: 'Talep tipiİade & iptal' },
   { name: 'hasCaseType', value: 'false', en: 'Without a case type', tr: 'Talep tipi olmayan' },
   { name: 'statusWrapupClosed', value: 'true', en: 'Closed cases', tr: 'Kapalı talepler' },
+  { name: 'isAssigned', value: 'false', en: 'Nobody has taken it', tr: 'Kimseye atanmamış' },
   { name: 'isAwaiting', value: 'true', en: 'Waits for the employee', tr: 'Çalışanın yanıtını bekleyen' },
   { name: 'isResponded', value: 'True', en: 'Has had a first response', tr: 'İlk yanıtı verilmiş' },
   { name: 'dontShareIdentityInformations', value: 'false', en: 'Identity not hidden', tr: 'Kimliği gizli olmayan' },

@@ -29,6 +29,7 @@ export const linkedFilters: readonly LinkedFilter[] = [
   linked('caseTypeName', { dependsOn: ['caseTypeId'] }),
   { ...yesOrNo('hasCaseType'), dependsOn: ['caseTypeId'] },
   yesOrNo('statusWrapupClosed'),
+  { ...yesOrNo('isAssigned'), dependsOn: ['assignedUserId'] },
   yesOrNo('isAwaiting'),
   yesOrNo('isResponded'),
   yesOrNo('dontShareIdentityInformations'),

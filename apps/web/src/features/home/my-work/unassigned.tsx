@@ -30,6 +30,7 @@ export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
   const { t } = useTranslation(['my-work', 'shell', 'common'])
   const items = work?.unassigned.items ?? []
   const teams = work?.teamNames ?? []
+  const total = work?.unassigned.totalCount ?? 0
   const notTaken = taking?.notTaken
   const rows = items.map((supportCase) => <UnassignedRow key={supportCase.id} supportCase={supportCase} taking={taking} />)
   if (taking && notTaken) {
@@ -47,7 +48,13 @@ export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
     <WorkSection
       title={t('unassigned.title', { count: Math.max(1, teams.length) })}
       count={work?.unassigned.totalCount}
-      more={<Link to="/my-queue/my-group-cases">{t('shell:pages.myGroupCases')}</Link>}
+      more={
+        total > 0 && (
+          <Link to="/my-queue/my-group-cases" search={{ isAssigned: 'false', statusWrapupClosed: 'false' }}>
+            {t('unassigned.showAll', { count: total })}
+          </Link>
+        )
+      }
       about={teams.length > 0 ? t('unassigned.oldestFirst', { teams: teams.join(', ') }) : '\u00a0'}
       className={styles.unassigned}
     >

@@ -40,11 +40,11 @@ const menuLinks = () => {
 }
 
 /** Follows the address from a page that asks for nothing, with one open case of one's own. */
-async function openDashboard(permissions: Permission[]) {
+async function openDashboard(permissions: Permission[], href = '/dashboard') {
   const app = await startApp('/404', { user: { permissions } })
   answerOwnCases(app.server, [ownCase(2)])
   app.server.answers(dashboardRoutes.all, () => ({}) as never)
-  await app.router.navigate({ href: '/dashboard' })
+  await app.router.navigate({ href })
   return app
 }
 
@@ -91,5 +91,11 @@ describe('/dashboard', () => {
   it('sends who is not signed in home', async () => {
     const { at } = await startApp('/dashboard/index')
     await waitFor(() => expect(at()).toBe('/home'))
+  })
+
+  it('keeps the range and the division of a link on the way', async () => {
+    const { at } = await openDashboard([P.Dashboard], '/dashboard?startDate=2026-03-01&endDate=2026-03-31')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
+    expect(at()).toBe('/dashboard/index?startDate=2026-03-01&endDate=2026-03-31')
   })
 })
