@@ -47,6 +47,8 @@ export const MyWork = z.object({
   unassigned: paged(Case),
   /** The names of those teams. */
   teamNames: z.array(z.string()),
+  /** The team of which they are a member: of its cases they can take one. Others they lead from outside. */
+  ownTeamId: Id.nullable(),
   week: z.object({
     /** Cases that they closed. */
     closed: Figure,

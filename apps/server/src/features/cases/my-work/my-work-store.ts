@@ -39,10 +39,11 @@ interface Unassigned {
   numbers: string[]
   totalCount: number
   teamNames: string[]
+  ownTeamId: string | null
 }
 
 /** The open cases of the caller's teams that nobody has taken: the oldest, and how many there are. */
-export async function readUnassigned(tx: Tx, { teamIds, language }: Actor): Promise<Unassigned> {
+export async function readUnassigned(tx: Tx, { userId, teamIds, language }: Actor): Promise<Unassigned> {
   const { rows } = await sql<Unassigned>`with free as materialized (
       select friendly_id, creation_time from activity
       where assigned_team_id = any(${teamIds}::uuid[]) and assigned_user_id is null and closed_date_time is null
@@ -51,6 +52,7 @@ export async function readUnassigned(tx: Tx, { teamIds, language }: Actor): Prom
       array(select friendly_id from free order by creation_time, friendly_id limit ${myWorkLimits.unassigned}) as numbers,
       (select count(*)::int from free) as "totalCount",
       array(select team_name from team where id = any(${teamIds}::uuid[])
-        order by team_name collate ${sql.id(`${language}-x-icu`)}) as "teamNames"`.execute(tx)
+        order by team_name collate ${sql.id(`${language}-x-icu`)}) as "teamNames",
+      (select team_id from team_member where user_id = ${userId}) as "ownTeamId"`.execute(tx)
   return rows[0]!
 }

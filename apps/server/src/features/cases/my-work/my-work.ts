@@ -34,6 +34,7 @@ async function myWork(tx: Tx, actor: Actor): Promise<MyWork> {
     cameBack,
     unassigned: listed(unassigned),
     teamNames: unassigned.teamNames,
+    ownTeamId: unassigned.ownTeamId,
     week,
   }
 }

@@ -43,7 +43,9 @@ describe('taking a case that nobody has', () => {
 
   it('is for members of the team, not for whoever leads it from outside', async () => {
     const id = await openCase({ team: 'Payroll' })
-    expect((await lead.call(myWorkRoutes.all, {})).body.teamNames).toEqual(['IT Support', 'Payroll'])
+    const { teamNames, ownTeamId } = (await lead.call(myWorkRoutes.all, {})).body
+    expect(teamNames).toEqual(['IT Support', 'Payroll'])
+    expect(ownTeamId).toBe(demoId('Turkey', 'team', 'IT Support'))
     expectInvalid(await take(id, lead, 'lead', { team: 'Payroll' }), {
       assignedUserId: 'Person must be a member of the chosen team.',
     })

@@ -49,7 +49,7 @@ export function MyWork() {
   const canTake = mayTake && unassigned.length > 0
   const [lettersOn] = usePreference('letterShortcuts')
   const takeNext = () => {
-    const free = unassigned.filter(({ id }) => !taking.busyIds.has(id))
+    const free = unassigned.filter(({ id, assignedTeamId }) => assignedTeamId === work?.ownTeamId && !taking.busyIds.has(id))
     const next = free.find(({ id }) => rowKey.unassigned(id) === current) ?? free[0]
     if (next) taking.take(next)
   }

@@ -39,6 +39,7 @@ export const workOf = (
   cameBack: { items: back, totalCount: back.length },
   unassigned: { items: free, totalCount: free.length },
   teamNames: ['Payroll L1'],
+  ownTeamId: idOf(701),
   week: { closed: { ...nothing, value: 0, previous: 0 }, firstResponseMinutes: nothing, withinSla: nothing, lateCount: 0 },
   ...more,
 })

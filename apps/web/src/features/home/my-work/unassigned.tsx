@@ -32,7 +32,13 @@ export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
   const teams = work?.teamNames ?? []
   const total = work?.unassigned.totalCount ?? 0
   const notTaken = taking?.notTaken
-  const rows = items.map((supportCase) => <UnassignedRow key={supportCase.id} supportCase={supportCase} taking={taking} />)
+  const rows = items.map((supportCase) => (
+    <UnassignedRow
+      key={supportCase.id}
+      supportCase={supportCase}
+      taking={supportCase.assignedTeamId === work?.ownTeamId ? taking : null}
+    />
+  ))
   if (taking && notTaken) {
     const found = items.findIndex(({ id }) => id === notTaken.id)
     const note = (

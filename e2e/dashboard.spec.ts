@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoId } from '../tools/demo/demo-ids.ts'
+import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
+import { looks, nameOf } from './support/looks.ts'
+import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
+
+/** Days in which no story opens or changes a case, so that figures stand still. */
+const quiet = '?startDate=2026-01-01&endDate=2026-06-30'
+
+const figure = (page: Page, name: string) => page.getByRole('list', { name: 'Figures' }).getByRole('link', { name })
+const numberIn = async (found: Locator) => Number((await found.textContent())!.replaceAll(/\D/g, ''))
+
+/** The number beside the title of the list that was opened. */
+async function expectListOf(page: Page, count: number, what: string) {
+  await expect(page, what).toHaveURL(/\/activities\/list/)
+  const total = page.getByText(new RegExp(`^Total ${count.toLocaleString('en')}$`))
+  await expect(total, what).toBeVisible()
+}
+
+test('every figure of the dashboard opens exactly its cases, by keyboard as well [DASH-001, DASH-007, DASH-008]', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('admin', { at: `/dashboard${quiet}` })
+  await expect(page).toHaveURL(`/dashboard/index${quiet}`)
+  for (const name of ['Cases opened', 'Closed', 'Average first response']) {
+    const link = figure(page, name)
+    await expect(link).toBeVisible()
+    const answer = page.waitForResponse((response) => response.url().includes('/activity/pagedlist'))
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const { totalCount } = (await (await answer).json()) as { totalCount: number }
+    await expectListOf(page, totalCount, name)
+    await page.goBack()
+    if (name !== 'Average first response') {
+      // The animation over, the figure is what the list counted.
+      await expect(async () =>
+        expect(await numberIn(figure(page, name).locator('span').nth(1).locator('span').first())).toBe(totalCount),
+      ).toPass()
+    }
+  }
+
+  await page.getByRole('button', { name: 'Show as table: Top 10 categories' }).click()
+  const rows = page.getByRole('table', { name: 'Top 10 categories' }).getByRole('row')
+  expect(await rows.count()).toBeLessThanOrEqual(11)
+  const first = rows.nth(1)
+  const count = await numberIn(first.getByRole('cell').first())
+  await first.getByRole('link').click()
+  await expectListOf(page, count, 'category')
+  await page.goBack()
+
+  for (const table of ['Requests and complaints', 'By source']) {
+    const row = page.getByRole('table', { name: table }).getByRole('row').nth(1)
+    const cases = await numberIn(row.getByRole('cell').first())
+    await row.getByRole('link').click()
+    await expectListOf(page, cases, table)
+    await page.goBack()
+  }
+})
+
+test('the dashboard refuses a range that ends before it begins, and exports within a year [DASH-020, DASH-022, DASH-023]', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('admin', { at: '/dashboard/index?startDate=2026-05-01&endDate=2026-04-01' })
+  await expect(page.getByText('No figures for this range')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Figures' })).toBeHidden()
+
+  await visit(page, `/dashboard/index${quiet}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Dashboard_\d{4}-\d\d-\d\d\.xlsx$/)
+})
+
+test('the dashboard follows what others do while it is open, and one division alone [DASH-005, DASH-006]', async ({
+  signedIn,
+  request,
+}) => {
+  const { page } = await signedIn('admin', { at: '/dashboard/index' })
+  const opened = figure(page, 'Cases opened').locator('span').nth(1).locator('span').first()
+  await expect(async () => expect(await numberIn(opened)).toBeGreaterThan(4000)).toPass()
+  const { page: employee } = await signedIn('employee', { at: '/home' })
+  const token = await employee.evaluate(() => {
+    const [stored] = Object.values({ ...localStorage }).filter((value) => String(value).includes('access_token'))
+    return (JSON.parse(String(stored)) as { access_token: string }).access_token
+  })
+  await page.waitForTimeout(2700)
+  const before = await numberIn(opened)
+  const made = await request.post('/api/destek/activity/create-activity-owner', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      divisionId: demoId('Turkey', 'division', 'Bilgi teknolojileri'),
+      parentWrappupId: demoId('Turkey', 'category', 'Donanım'),
+      childWrapupId: demoId('Turkey', 'category', 'Donanım › Kulaklık'),
+      description: 'Kulaklığım dün akşamdan beri yalnızca bir taraftan ses veriyor.',
+      affectedUserCounts: 1,
+      dontShareIdentityInformations: false,
+    },
+  })
+  expect(made.status(), await made.text()).toBeLessThan(300)
+  await expect(async () => expect(await numberIn(opened)).toBeGreaterThan(before)).toPass({ timeout: 30_000 })
+
+  await page.getByRole('combobox', { name: 'Division' }).click()
+  await page.getByRole('option', { name: 'Bordro' }).or(page.locator('.ant-select-item-option[title="Bordro"]')).first().click()
+  await expect(page).toHaveURL(/divisionId=/)
+  await expect(async () => expect(await numberIn(opened)).toBeLessThan(before)).toPass()
+})
+
+for (const look of looks) {
+  test(`dashboard, home and feedback are whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
+    const { page } = await signedIn('admin', { ...look, at: `/dashboard/index${quiet}` })
+    const figures = page.getByRole('list', { name: /^(Figures|Sayılar|Göstergeler)$/ })
+    await expect(figures).toBeVisible()
+    // Both charts are drawn.
+    await expect(page.locator('main svg path, main canvas').first()).toBeAttached()
+    await expectAccessible(page, `dashboard, ${nameOf(look)}`, look)
+    await expectNothingCutOff(page, `dashboard, ${nameOf(look)}`)
+    await visit(page, '/feedback')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await expectAccessible(page, `feedback, ${nameOf(look)}`, look)
+    await expectNothingCutOff(page, `feedback, ${nameOf(look)}`)
+
+    const { page: agent } = await signedIn('agent', { ...look, at: '/home' })
+    await expect(agent.getByRole('button', { name: /^Take|üstlen$/i }).first()).toBeVisible()
+    await expectAccessible(agent, `home, ${nameOf(look)}`, look)
+    await expectNothingCutOff(agent, `home, ${nameOf(look)}`)
+  })
+}
+
+test('the charts are fetched by the dashboard and by no other page', async ({ signedIn }) => {
+  const fetched: string[] = []
+  const { page } = await signedIn('admin', { at: '/faq/index' })
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.reload()
+  for (const path of ['/home', '/activities/list', '/employees/list', '/feedback', '/definations/sources']) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  }
+  const isCharts = (url: string) => /\/assets\/(charts|echart|dashboard-page)-/.test(url)
+  expect(fetched.filter(isCharts)).toEqual([])
+  await visit(page, '/dashboard/index')
+  await expect.poll(() => fetched.some(isCharts)).toBe(true)
+})
+
+test('an agent walks the home page by keys, takes a case of the team and finds it among what is due', async ({ signedIn }) => {
+  const { page } = await signedIn('lead', { at: '/home' })
+  const due = page.getByRole('region', { name: /^Due next/ })
+  await expect(due.getByRole('listitem').first()).toBeVisible()
+  const free = page.getByRole('button', { name: /^Take DST/ })
+  const count = await free.count()
+  const name = (await free.first().getAttribute('aria-label')) ?? (await free.first().textContent())!
+  const number = /DST.\d+/.exec(name)![0]
+  await page.keyboard.press('t')
+  await expect(page.getByRole('button', { name: `Take ${number}` })).toBeHidden()
+  expect(count).toBeGreaterThan(0)
+  await visit(page, '/my-queue/my-cases')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+})
+
+test('feedback reaches those who read it while they look, and opens as a spreadsheet', async ({ signedIn }) => {
+  const { page } = await signedIn('admin', { at: '/feedback' })
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  const { page: employee } = await signedIn('employee', { at: '/faq/index' })
+  await employee.getByRole('button', { name: 'Give feedback' }).click()
+  const dialog = employee.getByRole('dialog', { name: 'Send feedback' })
+  await dialog.getByRole('radio', { name: /^4 of 5/ }).check({ force: true })
+  await dialog.getByRole('textbox', { name: /Description/ }).fill('Talebimin nerede olduğunu artık hemen görüyorum.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Talebimin nerede olduğunu artık hemen görüyorum.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Feedback_\d{4}-\d\d-\d\d\.xlsx$/)
+})
