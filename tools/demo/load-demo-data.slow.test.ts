@@ -141,6 +141,7 @@ it('fills every table in both tenants, but for the secrets, the count of uploads
         'case_gap',
         'renamed_employee',
         'case_total',
+        'case_share',
         'case_total_state',
       ].includes(table),
   )

@@ -2,7 +2,7 @@
 -- adds to a journal, which makes nobody wait for another; a job carries it over to the sums. Sums and journal together are exact at any moment.
 
 -- What has happened to cases since the sums were made: a case as it came to be counts 1, as it was before counts -1. The columns have
--- the names they have in activity. Without a foreign key, because nothing is looked up here but everything at once.
+-- the names they have in activity. Like the sums it has no foreign keys: what is in it comes from cases, which have them.
 create table case_total_change (
   tenant_id uuid not null default current_tenant(),
   id bigint not null generated always as identity,
@@ -21,28 +21,40 @@ create table case_total_change (
 );
 call guard_by_tenant('case_total_change', 'select, insert, delete');
 
--- The cases that were opened in a block of days: altogether, and by category, source and case type. Blocks are 1, 4, 16, 64 or 256 days
--- long and begin at multiples of their length, so that any range is made of a few.
+-- The cases that were opened in a block of days, as they stand now. Blocks are 1, 4, 16, 64 or 256 days long and begin at multiples of
+-- their length, so that any range is made of a few.
 create table case_total (
-  tenant_id uuid not null default current_tenant() references tenant,
+  tenant_id uuid not null default current_tenant(),
   -- Null: all divisions together.
   division_id uuid,
-  dimension text not null,
   days smallint not null,
   first_day date not null,
-  -- Which category, source or case type; null where all are counted, and for cases without a case type.
-  key uuid,
   opened integer not null,
   closed integer not null,
   awaiting integer not null,
   responded integer not null,
   response_ms bigint not null,
   resolution_ms bigint not null,
-  unique nulls not distinct (tenant_id, division_id, dimension, days, first_day, key),
-  constraint dimension_is_known check (dimension in ('all', 'category', 'source', 'caseType')),
+  unique nulls not distinct (tenant_id, division_id, days, first_day),
   constraint days_are_known check (days in (1, 4, 16, 64, 256))
 );
 call guard_by_tenant('case_total');
+
+-- How many of them are of which category, source and case type. What becomes of a case later seldom changes these.
+create table case_share (
+  tenant_id uuid not null default current_tenant(),
+  division_id uuid,
+  dimension text not null,
+  days smallint not null,
+  first_day date not null,
+  -- Null: without a case type.
+  key uuid,
+  opened integer not null,
+  unique nulls not distinct (tenant_id, division_id, dimension, days, first_day, key) include (opened),
+  constraint dimension_is_known check (dimension in ('category', 'source', 'caseType')),
+  constraint days_are_known check (days in (1, 4, 16, 64, 256))
+);
+call guard_by_tenant('case_share');
 
 -- Of which time zone the days are. Where the row is missing or names another zone than the tenant's, the sums are not used and the job
 -- makes them anew: delete the row after cases were brought in while triggers were off.
@@ -104,7 +116,7 @@ create trigger note_changed after update on activity for each row
 -- Where no case is left there is nothing to add up.
 create function forget_totals() returns trigger language plpgsql as $$
 begin
-  truncate case_total_change, case_total;
+  truncate case_total_change, case_total, case_share;
   return null;
 end $$;
 create trigger forget_totals after truncate on activity for each statement execute function forget_totals();

@@ -14,9 +14,10 @@ export const sumsOfCases = sql`
   coalesce(sum(weight) filter (where ${isClosed}), 0) as closed,
   coalesce(sum(weight) filter (where waiting_since is not null), 0) as awaiting,
   coalesce(sum(weight) filter (where ${isResponded}), 0) as responded,
-  coalesce(sum(weight * floor(extract(epoch from first_response_time - creation_time) * 1000)) filter (where ${isResponded}), 0) as response_ms,
-  coalesce(sum(weight * floor(extract(epoch from closed_date_time - creation_time) * 1000)) filter (where ${isClosed}), 0) as resolution_ms`
+  coalesce(sum(weight * floor(extract(epoch from first_response_time - creation_time) * 1000)::bigint) filter (where ${isResponded}), 0)::bigint as response_ms,
+  coalesce(sum(weight * floor(extract(epoch from closed_date_time - creation_time) * 1000)::bigint) filter (where ${isClosed}), 0)::bigint as resolution_ms`
 
-/** By what a case is counted: once with all others, and once with those of the same kind. */
-export const dimensionsOf = sql`(values ('all', null::uuid), ('category', category_id), ('source', source_id), ('caseType', case_type_id))
-  kind (dimension, key)`
+/** Where cases are grouped by each of these alone, which of them it is; none where all are together. */
+export const dimensionOfGroup = sql`case when grouping(category_id) = 0 then 'category' when grouping(source_id) = 0 then 'source'
+  when grouping(case_type_id) = 0 then 'caseType' end`
+export const keyOfGroup = sql`coalesce(category_id, source_id, case_type_id)`

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/driver/database.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
-import { foldChanges, lockTotals, readTimeZones, rebuildTotals } from './fold-store.ts'
+import { foldChanges, lockSums, readTimeZones, rebuildSums } from './fold-store.ts'
 
 export const foldTotalsInTenantsJob = systemJob('foldTotalsInTenants')
 
@@ -34,9 +34,9 @@ const changesAtATime = 50_000
 
 /** True while there may be more to do. */
 export async function foldSomeChanges(tx: Tx): Promise<boolean> {
-  if (!(await lockTotals(tx))) return false
-  const { own, ofTotals } = await readTimeZones(tx)
-  if (own === ofTotals) return (await foldChanges(tx, own, changesAtATime)) === changesAtATime
-  await rebuildTotals(tx, own)
+  if (!(await lockSums(tx))) return false
+  const { own, ofSums } = await readTimeZones(tx)
+  if (own === ofSums) return (await foldChanges(tx, own, changesAtATime)) === changesAtATime
+  await rebuildSums(tx, own)
   return true
 }

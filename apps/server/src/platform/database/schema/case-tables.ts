@@ -154,14 +154,22 @@ export interface CaseTotalChangeTable {
 export interface CaseTotalTable {
   tenant_id: OwnTenant
   division_id: string | null
-  dimension: 'all' | 'category' | 'source' | 'caseType'
   days: number
   first_day: Date
-  key: string | null
   opened: number
   closed: number
   awaiting: number
   responded: number
   response_ms: string
   resolution_ms: string
+}
+
+export interface CaseShareTable {
+  tenant_id: OwnTenant
+  division_id: string | null
+  dimension: 'category' | 'source' | 'caseType'
+  days: number
+  first_day: Date
+  key: string | null
+  opened: number
 }

@@ -5,6 +5,7 @@ import type {
   ActivityReportTable,
   ActivityTable,
   ActivityTransferTable,
+  CaseShareTable,
   CaseTotalChangeTable,
   CaseTotalTable,
   CaseViewTable,
@@ -74,6 +75,7 @@ export interface Schema {
   case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
   case_total: CaseTotalTable
+  case_share: CaseShareTable
   case_total_change: CaseTotalChangeTable
   case_total_state: { tenant_id: OwnTenant; time_zone: string }
   activity: ActivityTable
