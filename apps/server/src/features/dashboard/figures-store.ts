@@ -68,8 +68,12 @@ const figuresStatement = (values: Values, { ofSum, ofCase }: Divisions) => sql<F
     select ${factColumns}, 1 from activity
     where not (select fits from state) and ${ofCase}
       and creation_time >= (select min(start_time) from part) and creation_time < (select max(end_time) from part)
-  ), dated as (
-    select * from part join fact on creation_time >= start_time and creation_time < end_time
+  ), bound as (
+    select array(select start_time from part union select end_time from part order by 1) as times
+  ), slice as (
+    -- Each part is made of the slices that lie between the bounds of all of them.
+    select ((select times from bound))[width_bucket(creation_time, (select times from bound))] as slice_time, ${sumsOfCases}
+    from fact group by 1
   ), total as (
     select nth, sum(opened) as opened, sum(closed) as closed, sum(awaiting) as awaiting, sum(responded) as responded,
       sum(response_ms) as response_ms, sum(resolution_ms) as resolution_ms
@@ -78,7 +82,8 @@ const figuresStatement = (values: Values, { ofSum, ofCase }: Divisions) => sql<F
       from block join case_total using (days, first_day)
       where (select fits from state) and ${ofSum}
       union all
-      select nth, ${sumsOfCases} from dated group by nth
+      select nth, opened, closed, awaiting, responded, response_ms, resolution_ms
+      from part join slice on slice_time >= start_time and slice_time < end_time
     ) sums
     group by nth
   ), share as (
@@ -90,7 +95,9 @@ const figuresStatement = (values: Values, { ofSum, ofCase }: Divisions) => sql<F
       where nth = ${theRange} and (select fits from state) and ${ofSum}
       union all
       select ${dimensionOfGroup}, ${keyOfGroup}, sum(weight)
-      from dated where nth = ${theRange} group by grouping sets (category_id, source_id, case_type_id)
+      from part join fact on creation_time >= start_time and creation_time < end_time
+      where nth = ${theRange}
+      group by grouping sets (category_id, source_id, case_type_id)
     ) shares
     group by dimension, key having sum(opened) > 0
   ), named as (
