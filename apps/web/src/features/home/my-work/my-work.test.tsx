@@ -127,6 +127,16 @@ describe('taking a case', () => {
     expect(screen.getByRole('heading', { name: /My team’s unassigned/ })).toHaveFocus()
   })
 
+  it('is offered for the own team alone, not for one that is led from outside', async () => {
+    const [theirs, own] = [{ ...free[0]!, assignedTeamId: idOf(709) }, free[1]!]
+    const { user, server } = await openMyWork({ due: [late], free: [theirs, own] })
+    await screen.findByText(theirs.employee!.fullName)
+    expect(screen.getAllByRole('button', { name: /^Take / })).toHaveLength(1)
+    await user.keyboard('t')
+    await section('Due next').findByText(own.employee!.fullName)
+    expect(server.calls(transferRoutes.transfer).map(({ params }) => params)).toEqual([{ id: own.id }])
+  })
+
   it('takes the oldest with T, or the one that is current', async () => {
     const { user, server } = await openMyWork({ due: [late], free })
     await screen.findByText('Employee 12')
