@@ -59,7 +59,7 @@ export async function rebuildSums(tx: Tx, timeZone: string): Promise<void> {
 
 /** What the facts add up to on each day, altogether and by what they are; it goes to that day and to each longer block around it. */
 const addingSums = (timeZone: string) => sql`
-  daily as (
+  daily as materialized (
     select division_id, day, ${dimensionOfGroup} as dimension, ${keyOfGroup} as key, ${sumsOfCases}
     from (select *, day_of_moment(creation_time, ${timeZone}::text) as day from fact) dated
     group by division_id, day, grouping sets ((), category_id, source_id, case_type_id)
