@@ -78,6 +78,7 @@ describe('GET /api/destek/my-work', () => {
       cameBack: nothing,
       unassigned: nothing,
       teamNames: [],
+      ownTeamId: null,
       week: {
         closed: { value: 0, previous: 0, days: [0, 0, 0, 0, 0, 0, 0] },
         firstResponseMinutes: none,
