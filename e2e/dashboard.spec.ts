@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoId } from '../tools/demo/demo-ids.ts'
 import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
 import { looks, nameOf } from './support/looks.ts'
+import { signInByScript } from './support/signed-in-user.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
@@ -74,15 +75,13 @@ test('the dashboard refuses a range that ends before it begins, and exports with
 test('the dashboard follows what others do while it is open, and one division alone [DASH-005, DASH-006]', async ({
   signedIn,
   request,
+  baseURL,
 }) => {
   const { page } = await signedIn('admin', { at: '/dashboard/index' })
   const opened = figure(page, 'Cases opened').locator('span').nth(1).locator('span').first()
   await expect(async () => expect(await numberIn(opened)).toBeGreaterThan(4000)).toPass()
-  const { page: employee } = await signedIn('employee', { at: '/home' })
-  const token = await employee.evaluate(() => {
-    const [stored] = Object.values({ ...localStorage }).filter((value) => String(value).includes('access_token'))
-    return (JSON.parse(String(stored)) as { access_token: string }).access_token
-  })
+  const { access_token: token } = await signInByScript('employee', baseURL!)
+  // Until the number has counted up.
   await page.waitForTimeout(2700)
   const before = await numberIn(opened)
   const made = await request.post('/api/destek/activity/create-activity-owner', {
