@@ -202,14 +202,20 @@ const wholeNumberDigits = 10
 function phoneCondition(actor: Actor, phoneNumber: string): RawBuilder<boolean> {
   const digits = phoneNumber.replace(/\D/g, '')
   if (digits.length < (knowsPhones(actor) ? 1 : wholeNumberDigits)) return sql<boolean>`false`
-  const pattern = `%${digits}%`
-  // Found first and then looked up: joined by "or", neither of the two indexes would serve.
-  return sql<boolean>`activity.id in (
-    select called.id from activity called where called.phone_digits like ${pattern}
-    union all
-    select theirs.id from employee join activity theirs on theirs.employee_id = employee.id
-    where employee.phone_digits like ${pattern})`
+  return calledFrom(digits, sql`employee.phone_digits like ${`%${digits}%`}`)
 }
+
+/** Somebody called from a number that ends so, or has it; whose number it is stands in an index, if it is a whole one. */
+export const hasPhone = (actor: Actor, phoneKey: string): RawBuilder<boolean> =>
+  phoneKey.length < wholeNumberDigits
+    ? phoneCondition(actor, phoneKey)
+    : calledFrom(phoneKey, sql`employee.phone_key = ${phoneKey}`)
+
+/** Found first and then looked up: joined by "or", neither of the two indexes would serve. */
+const calledFrom = (digits: string, isTheirs: RawBuilder<unknown>) => sql<boolean>`activity.id in (
+  select called.id from activity called where called.phone_digits like ${`%${digits}%`}
+  union all
+  select theirs.id from employee join activity theirs on theirs.employee_id = employee.id where ${isTheirs})`
 
 /**
  * The text stands in what the case is found by. Of a case that hides its requester from the caller only the number, the service-desk

@@ -2,10 +2,10 @@ import { type FoundCase, searchLimits } from '@destek/contracts/system/search'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seenBy } from '../case-policy.ts'
+import { identityHidden, seenBy } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
-import { type CaseFilter, containsText, matching } from './case-filter.ts'
+import { type CaseFilter, containsText, hasPhone, matching } from './case-filter.ts'
 
 export interface SoughtCase {
   /** Every one of them is part of what the case is found by. */
@@ -31,7 +31,7 @@ export async function searchCases(tx: Tx, actor: Actor, sought: SoughtCase): Pro
 /** The numbers of the cases: the one that was named, then the newest of which the words or the phone number are part. */
 async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: SoughtCase): Promise<string[]> {
   const named = caseNumber === null ? [] : await newest(tx, metWith(tx, actor, { userFriendlyId: caseNumber }))
-  const byPhone = phoneKey === null ? [] : await newest(tx, metWith(tx, actor, { phoneNumber: phoneKey }))
+  const byPhone = phoneKey === null ? [] : await newest(tx, metByPhone(tx, actor, phoneKey))
   const byWords = words.length === 0 ? [] : await newestWith(tx, actor, words)
   const others = [...byPhone, ...byWords].toSorted((one, other) => Number(other) - Number(one))
   return [...new Set([...named, ...others])].slice(0, searchLimits.cases)
@@ -39,6 +39,12 @@ async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: 
 
 const metWith = (tx: Tx, actor: Actor, filter: CaseFilter) =>
   matching(tx, { actor, scope: 'all', filter }).where(seenBy(actor)).select('activity.friendly_id')
+
+/** Whoever may not know the requester does not find the case by a number either. */
+const metByPhone = (tx: Tx, actor: Actor, phoneKey: string) =>
+  metWith(tx, actor, {})
+    .where(hasPhone(actor, phoneKey))
+    .where(sql<boolean>`not ${identityHidden(actor)}`)
 
 /** Cases that are looked through before the index of the texts is asked. */
 const recentCases = 2000
