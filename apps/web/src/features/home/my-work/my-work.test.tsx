@@ -132,6 +132,8 @@ describe('taking a case', () => {
     const { user, server } = await openMyWork({ due: [late], free: [theirs, own] })
     await screen.findByText(theirs.employee!.fullName)
     expect(screen.getAllByRole('button', { name: /^Take / })).toHaveLength(1)
+    // Whoever leads it gives its cases to its people.
+    expect(section('My team’s unassigned').getByText('Assign')).toBeVisible()
     await user.keyboard('t')
     await section('Due next').findByText(own.employee!.fullName)
     expect(server.calls(transferRoutes.transfer).map(({ params }) => params)).toEqual([{ id: own.id }])

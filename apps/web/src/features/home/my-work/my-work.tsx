@@ -46,10 +46,11 @@ export function MyWork() {
   const unassigned = work?.unassigned.items ?? []
   const taking = useTake(unassigned, refetch)
   const mayTake = usePermission(transferRoutes.transfer)
-  const canTake = mayTake && unassigned.length > 0
+  const takable = unassigned.filter(({ assignedTeamId }) => assignedTeamId === work?.ownTeamId)
+  const canTake = mayTake && takable.length > 0
   const [lettersOn] = usePreference('letterShortcuts')
   const takeNext = () => {
-    const free = unassigned.filter(({ id, assignedTeamId }) => assignedTeamId === work?.ownTeamId && !taking.busyIds.has(id))
+    const free = takable.filter(({ id }) => !taking.busyIds.has(id))
     const next = free.find(({ id }) => rowKey.unassigned(id) === current) ?? free[0]
     if (next) taking.take(next)
   }
@@ -92,7 +93,7 @@ export function MyWork() {
             <CameBackToMe work={work} isLoading={isLoading} />
             <OwnRequests />
           </div>
-          <Unassigned work={work} isLoading={isLoading} taking={mayTake ? taking : null} />
+          <Unassigned work={work} isLoading={isLoading} taking={mayTake ? taking : null} actionsOf={actionsOf} />
         </div>
         <MyWeek week={work?.week} keys={rows.length > 0 && <WorkKeys takeKey={canTake && lettersOn ? takeKey : null} />} />
       </CurrentRowProvider>

@@ -4,8 +4,11 @@ import type { MyWork } from '@destek/contracts/cases/my-work'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/browser/use-now.ts'
+import type { Action, RowActions } from '../../../ui/actions/action.ts'
+import { useRunAction } from '../../../ui/actions/action-host.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
 import { CategoryPath } from '../../cases/shared/category-path.tsx'
@@ -23,22 +26,27 @@ interface UnassignedProps {
   isLoading: boolean
   /** Null: the person may not take any. */
   taking: ReturnType<typeof useTake> | null
+  actionsOf: RowActions<Case>
 }
 
 /** Open cases of the person's teams that nobody has taken, the oldest first. */
-export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
+export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedProps) {
   const { t } = useTranslation(['my-work', 'shell', 'common'])
   const items = work?.unassigned.items ?? []
   const teams = work?.teamNames ?? []
   const total = work?.unassigned.totalCount ?? 0
   const notTaken = taking?.notTaken
-  const rows = items.map((supportCase) => (
-    <UnassignedRow
-      key={supportCase.id}
-      supportCase={supportCase}
-      taking={supportCase.assignedTeamId === work?.ownTeamId ? taking : null}
-    />
-  ))
+  const rows = items.map((supportCase) =>
+    supportCase.assignedTeamId === work?.ownTeamId ? (
+      <UnassignedRow key={supportCase.id} supportCase={supportCase}>
+        {(isCurrent) => taking && <TakeButton supportCase={supportCase} taking={taking} isPrimary={isCurrent} />}
+      </UnassignedRow>
+    ) : (
+      <UnassignedRow key={supportCase.id} supportCase={supportCase}>
+        {() => <AssignButton action={actionsOf(supportCase).find(({ name }) => name === 'transfer')} />}
+      </UnassignedRow>
+    ),
+  )
   if (taking && notTaken) {
     const found = items.findIndex(({ id }) => id === notTaken.id)
     const note = (
@@ -79,13 +87,18 @@ export function Unassigned({ work, isLoading, taking }: UnassignedProps) {
   )
 }
 
-function UnassignedRow({ supportCase, taking }: { supportCase: Case } & Pick<UnassignedProps, 'taking'>) {
+interface UnassignedRowProps {
+  supportCase: Case
+  /** What can be done with it, at the right. */
+  children: (isCurrent: boolean) => ReactNode
+}
+
+function UnassignedRow({ supportCase, children }: UnassignedRowProps) {
   const { t } = useTranslation('my-work')
   const now = useNow()
   const id = rowKey.unassigned(supportCase.id)
   const isCurrent = useCurrentRow().current === id
   const waiting = spanText(Math.max(0, now - Date.parse(supportCase.creationTime)))
-  const number = caseNumber(supportCase.userFriendlyId)
   return (
     <WorkRow id={id} supportCase={supportCase} className={styles.free}>
       <span className={styles.category}>
@@ -97,17 +110,41 @@ function UnassignedRow({ supportCase, taking }: { supportCase: Case } & Pick<Una
       <span className={`tabular ${styles.clock}`}>
         {supportCase.dueTime !== null && <SlaBadge {...supportCase} />} {t('unassigned.waiting', { time: waiting })}
       </span>{' '}
-      {taking && (
-        <Button
-          type={isCurrent ? 'primary' : 'default'}
-          className={styles.take}
-          aria-label={t('unassigned.takeOf', { number })}
-          loading={taking.busyIds.has(supportCase.id)}
-          onClick={() => taking.take(supportCase)}
-        >
-          {t('unassigned.take')}
-        </Button>
-      )}
+      {children(isCurrent)}
     </WorkRow>
+  )
+}
+
+interface TakeButtonProps {
+  supportCase: Case
+  taking: NonNullable<UnassignedProps['taking']>
+  isPrimary: boolean
+}
+
+function TakeButton({ supportCase, taking, isPrimary }: TakeButtonProps) {
+  const { t } = useTranslation('my-work')
+  return (
+    <Button
+      type={isPrimary ? 'primary' : 'default'}
+      className={styles.take}
+      aria-label={t('unassigned.takeOf', { number: caseNumber(supportCase.userFriendlyId) })}
+      loading={taking.busyIds.has(supportCase.id)}
+      onClick={() => taking.take(supportCase)}
+    >
+      {t('unassigned.take')}
+    </Button>
+  )
+}
+
+/** Whoever leads a team from outside gives its cases to its people. */
+function AssignButton({ action }: { action: Action | undefined }) {
+  const { t } = useTranslation('my-work')
+  const run = useRunAction()
+  return (
+    action && (
+      <Button className={styles.take} aria-label={action.labelOf} onClick={() => run(action)}>
+        {t('unassigned.assign')}
+      </Button>
+    )
   )
 }
