@@ -33,6 +33,8 @@ const app = await buildApp({
   serviceDesk: null,
   directory: null,
   smsProvider: null,
+  mailer: null,
+  callCentre: null,
   verifier: tokenVerifier({ issuer, audience }),
   publicUrl: 'http://localhost:3000',
   clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },

@@ -56,6 +56,8 @@ import { serveUsers } from './features/users/users.ts'
 import type { Directory } from './integrations/directory/directory.ts'
 import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
 import type { SmsProvider } from './integrations/sms/sms-provider.ts'
+import type { CallCentre } from './integrations/call-centre/call-centre.ts'
+import type { Mailer } from './integrations/mail/mailer.ts'
 import { authenticateRequests } from './platform/auth/authenticate-requests.ts'
 import type { TokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Database } from './platform/database/driver/database.ts'
@@ -94,6 +96,8 @@ export interface AppParts {
   serviceDesk: ServiceDesk | null
   directory: Directory | null
   smsProvider: SmsProvider | null
+  mailer: Mailer | null
+  callCentre: CallCentre | null
   publicUrl: string
   clientSettings: ClientSettings
   corsOrigins: string[]

@@ -81,8 +81,10 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     const streamDatabase = openDatabase(appUrl, onBroken, { connections: streamConnections })
     cleanUps.push(streamDatabase.close)
     const workerUrl = embedded?.workerUrl ?? ownerUrl
+    const integrations = connectIntegrations(config, { database, logger, isDemo: identity !== null })
+    const secrets = createSecrets(secretBox)
     const jobs = config.jobs.runHere
-      ? startJobs(config, { appUrl, workerUrl }, { storage, cleanUpSignIns: identity?.cleanUp, logger })
+      ? startJobs(config, { appUrl, workerUrl }, { storage, cleanUpSignIns: identity?.cleanUp, logger, integrations, secrets })
       : null
     if (jobs) cleanUps.push(jobs.stop)
     const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
@@ -97,9 +99,9 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       streamDatabase,
       liveFeed,
       logger,
-      secrets: createSecrets(secretBox),
+      secrets,
       storage,
-      ...connectIntegrations(config, { database, logger, isDemo: identity !== null }),
+      ...integrations,
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {

@@ -14,14 +14,15 @@ interface Parts {
 }
 
 /** The other systems that this installation talks to; null where it has none. */
-export function connectIntegrations(
-  { serviceDeskUrl, directoryUrl }: Config,
-  { database, logger, isDemo }: Parts,
-): Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProvider'> {
+export type Integrations = Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProvider' | 'mailer' | 'callCentre'>
+
+export function connectIntegrations({ serviceDeskUrl, directoryUrl }: Config, { database, logger, isDemo }: Parts): Integrations {
   const report = (failure: Error) => logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
   return {
     serviceDesk: serviceDeskUrl ? httpServiceDesk(serviceDeskUrl) : null,
     directory: directoryUrl ? ldapDirectory(directoryUrl, { report }) : isDemo ? embeddedDirectory(database) : null,
     smsProvider: isDemo ? outboxSmsProvider() : null,
+    mailer: null,
+    callCentre: null,
   }
 }

@@ -7,6 +7,8 @@ import { openWorkerPool, workerRole } from './platform/jobs/worker-pool.ts'
 import { createWorker } from './platform/jobs/worker.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
 import { withReactions } from './platform/jobs/reactions.ts'
+import type { Secrets } from './platform/secrets/secret-store.ts'
+import type { Integrations } from './start-integrations.ts'
 import { jobHandlers, reactions, schedules } from './subscriptions.ts'
 
 interface Urls {
@@ -18,6 +20,8 @@ interface Urls {
 interface Parts {
   storage: DocumentStorage
   cleanUpSignIns?: () => Promise<void>
+  integrations: Integrations
+  secrets: Secrets
   logger: Logger
 }
 
@@ -33,7 +37,14 @@ export function startJobs(config: Config, { appUrl, workerUrl }: Urls, { logger,
   const pool = openWorkerPool(workerUrl, concurrency, onBroken)
   const database = openDatabase(appUrl, onBroken, { connections: concurrency, onBegin: withReactions(reactions) })
   const workerDatabase = openDatabase(workerUrl, onBroken, { connections: 1, role: workerRole })
-  const handlers = jobHandlers({ ...parts, database, workerDatabase, tenantIds: () => tenantIds(pool), eventRetention })
+  const handlers = jobHandlers({
+    ...parts,
+    database,
+    workerDatabase,
+    tenantIds: () => tenantIds(pool),
+    eventRetention,
+    publicUrl: config.publicUrl,
+  })
   const names = new Set(handlers.map(({ job }) => job.name))
   const worker = createWorker({
     pool,

@@ -13,7 +13,9 @@ import type { Database } from './platform/database/driver/database.ts'
 import { handleSystemJob, handleTenantJob, type JobHandler, systemJob } from './platform/jobs/job.ts'
 import type { Reactions } from './platform/jobs/reactions.ts'
 import type { Schedule } from './platform/jobs/schedule.ts'
+import type { Secrets } from './platform/secrets/secret-store.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
+import type { Integrations } from './start-integrations.ts'
 
 export interface JobParts {
   database: Database
@@ -24,6 +26,10 @@ export interface JobParts {
   /** Of the embedded identity provider; left out where there is none. */
   cleanUpSignIns?: () => Promise<void>
   eventRetention: number
+  integrations: Integrations
+  secrets: Secrets
+  /** What links in messages begin with. */
+  publicUrl: string
 }
 
 const cleanUpSignInsJob = systemJob('cleanUpSignIns')

@@ -9,7 +9,11 @@ import { migrate } from './platform/database/schema/migrate.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { serveMetrics } from './platform/observability/metrics.ts'
+import { configuredKeys } from './platform/secrets/configured-keys.ts'
+import { createSecretBox } from './platform/secrets/secret-box.ts'
+import { createSecrets } from './platform/secrets/secret-store.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
+import { connectIntegrations } from './start-integrations.ts'
 import { startJobs } from './start-jobs.ts'
 
 export interface RunningWorker {
@@ -40,7 +44,9 @@ export async function startWorkerProcess(config: Config): Promise<RunningWorker>
       cleanUps.push(() => pool.end())
       cleanUpSignIns = () => cleanUp(pool)
     }
-    const jobs = startJobs(config, { appUrl, workerUrl: ownerUrl }, { storage, cleanUpSignIns, logger })
+    const integrations = connectIntegrations(config, { database, logger, isDemo: !config.oidc.issuer })
+    const secrets = createSecrets(createSecretBox(await configuredKeys(config)))
+    const jobs = startJobs(config, { appUrl, workerUrl: ownerUrl }, { storage, cleanUpSignIns, integrations, secrets, logger })
     cleanUps.push(jobs.stop)
 
     const app = Fastify({

@@ -43,6 +43,20 @@ const Environment = z.object({
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_PREVIOUS: secretKey.optional(),
   SERVICE_DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SERVICE_DESK_PROVIDER: z.enum(['rest', 'servicenow']).default('rest'),
+  SERVICE_DESK_TEMPLATE: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_PROVIDER: z.enum(['http', 'twilio']).default('http'),
+  SMS_TEMPLATE: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  MAIL_DKIM_DOMAIN: z.string().optional(),
+  MAIL_DKIM_SELECTOR: z.string().optional(),
+  MAIL_DKIM_KEY_FILE: z.string().optional(),
+  CALL_CENTRE_URL: z.string().optional(),
+  CALL_CENTRE_SESSION_PATH: z.string().regex(/^\//).default('/session'),
+  SOFTPHONE_PATH: z.string().regex(/^\//).default('/softphone'),
+  CHAT_SCRIPT_PATH: z.string().regex(/^\//).default('/chat/widget.js'),
   DIRECTORY_URL: z.url({ protocol: /^ldaps?$/ }).optional(),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -79,6 +93,23 @@ export interface Config {
   }
   /** Where tickets are opened; left out: nowhere. */
   serviceDeskUrl?: string
+  serviceDeskProvider: 'rest' | 'servicenow'
+  /** A file that says how the service desk is asked; left out: the way of decision 17. */
+  serviceDeskTemplate?: string
+  sms: { url?: string; provider: 'http' | 'twilio'; template?: string }
+  mail: {
+    /** Left out: no mail leaves this installation. */
+    smtpUrl?: string
+    from?: string
+    dkim?: { domain: string; selector: string; keyFile: string }
+  }
+  callCentre: {
+    /** The host of a tenant, with `{tenant}` for its name at the call centre; left out: there is none. */
+    url?: string
+    sessionPath: string
+    softphonePath: string
+    chatScriptPath: string
+  }
   /** The directory of accounts; left out: there is none. */
   directoryUrl?: string
   jobs: {
@@ -134,6 +165,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ...(env.SECRET_KEY_PREVIOUS && { previousKey: env.SECRET_KEY_PREVIOUS }),
     },
     ...(env.SERVICE_DESK_URL && { serviceDeskUrl: env.SERVICE_DESK_URL }),
+    serviceDeskProvider: env.SERVICE_DESK_PROVIDER,
+    ...(env.SERVICE_DESK_TEMPLATE && { serviceDeskTemplate: env.SERVICE_DESK_TEMPLATE }),
+    sms: {
+      provider: env.SMS_PROVIDER,
+      ...(env.SMS_URL && { url: env.SMS_URL }),
+      ...(env.SMS_TEMPLATE && { template: env.SMS_TEMPLATE }),
+    },
+    mail: mailConfig(env),
+    callCentre: {
+      ...(env.CALL_CENTRE_URL && { url: env.CALL_CENTRE_URL }),
+      sessionPath: env.CALL_CENTRE_SESSION_PATH,
+      softphonePath: env.SOFTPHONE_PATH,
+      chatScriptPath: env.CHAT_SCRIPT_PATH,
+    },
     ...(env.DIRECTORY_URL && { directoryUrl: env.DIRECTORY_URL }),
     jobs: { runHere: env.RUN_JOBS, concurrency: env.JOB_CONCURRENCY, eventRetention: env.EVENT_RETENTION },
     corsOrigins: env.CORS_ORIGINS.split(',')
@@ -143,6 +188,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : placeWithoutPort(env.HOST, publicUrl),
+  }
+}
+
+function mailConfig(env: z.infer<typeof Environment>): Config['mail'] {
+  const dkim = [env.MAIL_DKIM_DOMAIN, env.MAIL_DKIM_SELECTOR, env.MAIL_DKIM_KEY_FILE]
+  if (dkim.some(Boolean) && !dkim.every(Boolean))
+    throw new Error('Set MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY_FILE together, or none of them.')
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('Set MAIL_FROM: mails need the address that sends them.')
+  const [domain, selector, keyFile] = dkim
+  return {
+    ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
+    ...(env.MAIL_FROM && { from: env.MAIL_FROM }),
+    ...(domain && selector && keyFile && { dkim: { domain, selector, keyFile } }),
   }
 }
 

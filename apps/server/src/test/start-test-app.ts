@@ -10,7 +10,9 @@ import type { Logger } from 'pino'
 import { afterAll, expect } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
+import type { CallCentre } from '../integrations/call-centre/call-centre.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
+import type { Mailer } from '../integrations/mail/mailer.ts'
 import type { ServiceDesk } from '../integrations/service-desk/service-desk.ts'
 import type { SmsProvider } from '../integrations/sms/sms-provider.ts'
 import { tokenVerifier } from '../platform/auth/token-verifier.ts'
@@ -28,6 +30,7 @@ import { newSecretKey } from '../platform/secrets/secret-key.ts'
 import { createSecrets, type Secrets } from '../platform/secrets/secret-store.ts'
 import type { DocumentStorage } from '../platform/storage/document-storage.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
+import type { Integrations } from '../start-integrations.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -58,6 +61,8 @@ export interface TestApp {
   /** Opens and seals with the key of this server. */
   secrets: Secrets
   storage: DocumentStorage
+  /** The other systems, as the options name them. */
+  integrations: Integrations
   /** Where the storage keeps its files. */
   documentsFolder: string
   issuer: TestIssuer
@@ -75,6 +80,8 @@ interface Options {
   serviceDesk?: ServiceDesk
   directory?: Directory
   smsProvider?: SmsProvider
+  mailer?: Mailer
+  callCentre?: CallCentre
   trustProxy?: TrustedProxies
   reactions?: Reactions
   /** Hears of every statement of a call. */
@@ -87,7 +94,16 @@ interface Options {
  * has them done; see `run-jobs.ts`.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { rateLimit = 100_000, corsOrigins = [], trustProxy = false, serviceDesk, directory, smsProvider } = options
+  const {
+    rateLimit = 100_000,
+    corsOrigins = [],
+    trustProxy = false,
+    serviceDesk,
+    directory,
+    smsProvider,
+    mailer,
+    callCentre,
+  } = options
   const { wrapDatabase = (database) => database, reactions, onQuery, jobMetrics } = options
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const proxy = await startTcpProxy(urls.appUrl)
@@ -99,6 +115,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const listener = listenForEvents(proxy.url, liveFeed.announce, liveFeed.announceAll, () => {})
   const documentsFolder = await mkdtemp(join(tmpdir(), 'destek-documents-'))
   const storage = folderStorage(documentsFolder)
+  const integrations: Integrations = {
+    serviceDesk: serviceDesk ?? null,
+    directory: directory ?? null,
+    smsProvider: smsProvider ?? null,
+    mailer: mailer ?? null,
+    callCentre: callCentre ?? null,
+  }
   const app = await buildApp({
     database: wrapDatabase(database),
     streamDatabase,
@@ -108,9 +131,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     logger,
     secrets,
     storage,
-    serviceDesk: serviceDesk ?? null,
-    directory: directory ?? null,
-    smsProvider: smsProvider ?? null,
+    ...integrations,
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
     publicUrl: 'http://localhost:3000',
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
@@ -143,6 +164,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     proxy,
     secrets,
     storage,
+    integrations,
     documentsFolder,
     issuer,
     log,

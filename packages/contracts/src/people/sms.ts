@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { RequiredId } from '../core/fields.ts'
+import { Id, RequiredId, Time } from '../core/fields.ts'
+import { paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
+import { recordKinds } from '../core/record-kinds.ts'
 import { get, post, routes } from '../core/routes.ts'
 
 /** What the text of a template may name; each is filled in for the receiver. */
@@ -21,11 +23,39 @@ export const SentSms = z.object({ isSuccess: z.boolean(), errorMessage: z.string
 /** Whether messages can be sent here at all; the button is hidden where they cannot. */
 export const SmsAvailability = z.object({ isAvailable: z.boolean() })
 
+/** `sent`: the provider took it. `delivered`, `undelivered`: what the provider reported afterwards. */
+export const smsStates = ['waiting', 'sent', 'delivered', 'undelivered', 'failed', 'dismissed'] as const
+
+/** A message as administrators see it. */
+export const SmsMessage = z.object({
+  id: Id,
+  receiver: z.string(),
+  /** The end of it; the rest is hidden. */
+  phone: z.string(),
+  text: z.string(),
+  segments: z.int(),
+  encoding: z.string(),
+  state: z.enum(smsStates),
+  /** Why it did not arrive, in the reader's language. */
+  problem: z.string().nullable(),
+  senderName: z.string(),
+  creationTime: Time,
+  sentTime: Time.nullable(),
+  deliveredTime: Time.nullable(),
+})
+
 /** Without the tenant's feature or its provider a message is not sent, and the answer says why. */
 export const smsRoutes = routes('sms', {
   send: post('/api/destek/sms/send-sms', { body: SendSms, answer: SentSms, needs: [P.EmployeesSendSms] }),
+  /** Newest first. */
+  outbox: get('/api/destek/sms/outbox', {
+    query: pagedRequest(['creationTime']),
+    answer: paged(SmsMessage),
+    ...recordKinds.settings,
+  }),
   availability: get('/api/destek/sms/availability', { answer: SmsAvailability, needs: [P.EmployeesSendSms] }),
 })
 
 export type SendSms = z.infer<typeof SendSms>
 export type SentSms = z.infer<typeof SentSms>
+export type SmsMessage = z.infer<typeof SmsMessage>

@@ -9,8 +9,10 @@ import { caseDetailRoutes } from '../cases/case-details.ts'
 import { reportRoutes } from '../cases/case-reports.ts'
 import { caseTypeRoutes } from '../definitions/case-types.ts'
 import { caseViewRoutes } from '../cases/case-views.ts'
+import { callCentreRoutes } from './call-centre.ts'
 import { categoryRoutes } from '../definitions/categories.ts'
 import { configurationRoutes } from './configuration.ts'
+import { connectionRoutes } from './connections.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { directoryGroupRoutes } from './directory-groups.ts'
 import { divisionRoutes } from '../definitions/divisions.ts'
@@ -23,6 +25,7 @@ import { historyRoutes } from './history.ts'
 import { leaveReasonRoutes } from '../definitions/leave-reasons.ts'
 import { linkTokenRoutes } from '../people/link-tokens.ts'
 import { lookupRoutes } from '../people/lookups.ts'
+import { mailRoutes } from './mails.ts'
 import { myWorkRoutes } from '../cases/my-work.ts'
 import { programRoutes } from '../definitions/programs.ts'
 import { roleRoutes } from '../people/roles.ts'
@@ -50,8 +53,10 @@ export const api = {
   caseEditRoutes,
   caseTypeRoutes,
   caseViewRoutes,
+  callCentreRoutes,
   categoryRoutes,
   configurationRoutes,
+  connectionRoutes,
   dashboardRoutes,
   directoryGroupRoutes,
   divisionRoutes,
@@ -65,6 +70,7 @@ export const api = {
   leaveReasonRoutes,
   linkTokenRoutes,
   lookupRoutes,
+  mailRoutes,
   myWorkRoutes,
   noteRoutes,
   programRoutes,

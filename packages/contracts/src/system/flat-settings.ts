@@ -1,9 +1,11 @@
 /** Passwords and tokens. They are stored encrypted and never answered: beside each stands whether one is stored. */
 export const secretFields = [
   'serviceDesk.password',
+  'serviceDesk.webhookSecret',
   'callCenterStudio.tenantToken',
   'activeDirectory.password',
   'smsProvider.providerConfiguration.password',
+  'mail.webhookSecret',
 ] as const
 
 export type SecretField = (typeof secretFields)[number]

@@ -42,6 +42,9 @@ const webAddress = (isFit: (address: string) => boolean = isWebAddress) =>
     .nullish()
     .transform((address) => address || null)
 
+const mailAddress = () =>
+  text().refine((address) => address === null || z.email().safeParse(address).success, { error: 'validation:email' })
+
 /** Left empty, the stored one stays; to take it away, the flag beside it is sent. White space is part of it. */
 const secret = () =>
   z
@@ -62,6 +65,9 @@ export const SaveTenantSettings = z
       removePassword: removal,
       defaultGroup: text(),
       defaultAffectedUser: text(),
+      /** With which the service desk signs what it tells. */
+      webhookSecret: secret(),
+      removeWebhookSecret: removal,
     }),
     callCenterStudio: z.object({
       tenantName: text(),
@@ -108,7 +114,29 @@ export const SaveTenantSettings = z
       .object({
         enable: z.boolean(),
         providerName: z.enum(smsProviders).default(smsProviders[0]),
-        providerConfiguration: z.object({ userName: text(), password: secret(), removePassword: removal }),
+        providerConfiguration: z.object({
+          userName: text(),
+          password: secret(),
+          removePassword: removal,
+          /** What receivers read as the sender: a number or a name; left empty, the provider decides. */
+          sender: text(),
+        }),
+      })
+      .nullish(),
+    /** Which mails the product sends by itself; a group that is left out stays as it is stored. */
+    mail: z
+      .object({
+        enable: z.boolean(),
+        senderName: text(),
+        replyTo: mailAddress(),
+        assigned: z.boolean(),
+        transferred: z.boolean(),
+        opened: z.boolean(),
+        status: z.boolean(),
+        awaiting: z.boolean(),
+        /** With which the mail service signs what it tells of mails that came back. */
+        webhookSecret: secret(),
+        removeWebhookSecret: removal,
       })
       .nullish(),
     concurrencyStamp: ConcurrencyStamp,
@@ -134,6 +162,8 @@ export const TenantSettings = z.object({
     passwordIsSet: z.boolean(),
     defaultGroup: answeredText,
     defaultAffectedUser: answeredText,
+    webhookSecret: answeredSecret,
+    webhookSecretIsSet: z.boolean(),
   }),
   callCenterStudio: z.object({
     tenantName: answeredText,
@@ -164,9 +194,26 @@ export const TenantSettings = z.object({
     .object({
       enable: z.boolean(),
       providerName: z.enum(smsProviders),
-      providerConfiguration: z.object({ userName: answeredText, password: answeredSecret, passwordIsSet: z.boolean() }),
+      providerConfiguration: z.object({
+        userName: answeredText,
+        password: answeredSecret,
+        passwordIsSet: z.boolean(),
+        sender: answeredText,
+      }),
     })
     .optional(),
+  mail: z.object({
+    enable: z.boolean(),
+    senderName: answeredText,
+    replyTo: answeredText,
+    assigned: z.boolean(),
+    transferred: z.boolean(),
+    opened: z.boolean(),
+    status: z.boolean(),
+    awaiting: z.boolean(),
+    webhookSecret: answeredSecret,
+    webhookSecretIsSet: z.boolean(),
+  }),
   concurrencyStamp: z.string(),
 })
 

@@ -36,6 +36,15 @@ export const storedSettings = {
   'smsProvider.enable': onOff('Destek.SmsProvider.Enable'),
   'smsProvider.providerName': text('Destek.SmsProvider.ProviderName', smsProviders[0]),
   'smsProvider.providerConfiguration.userName': text('Destek.SmsProvider.UserName'),
+  'smsProvider.providerConfiguration.sender': text('Destek.SmsProvider.Sender'),
+  'mail.enable': onOff('Destek.Mail.Enable'),
+  'mail.senderName': text('Destek.Mail.SenderName'),
+  'mail.replyTo': text('Destek.Mail.ReplyTo'),
+  'mail.assigned': onOff('Destek.Mail.Assigned'),
+  'mail.transferred': onOff('Destek.Mail.Transferred'),
+  'mail.opened': onOff('Destek.Mail.Opened'),
+  'mail.status': onOff('Destek.Mail.Status'),
+  'mail.awaiting': onOff('Destek.Mail.Awaiting'),
 } as const satisfies Record<string, StoredSetting>
 
 export type SettingField = keyof typeof storedSettings
@@ -45,7 +54,9 @@ export const settingFields = Object.keys(storedSettings) as SettingField[]
 /** The names under which the secrets are sealed. */
 export const secretNames = {
   'serviceDesk.password': 'Destek.ServiceDesk.Password',
+  'serviceDesk.webhookSecret': 'Destek.ServiceDesk.WebhookSecret',
   'callCenterStudio.tenantToken': 'Destek.CCS.TenantToken',
   'activeDirectory.password': 'Destek.ActiveDirectory.Password',
   'smsProvider.providerConfiguration.password': 'Destek.SmsProvider.Password',
+  'mail.webhookSecret': 'Destek.Mail.WebhookSecret',
 } as const

@@ -45,6 +45,7 @@ export const shellAddresses = {
   '/definations/root-causes': any,
   '/definations/users': z.looseObject({ edit: text }),
   '/definations/settings': any,
+  '/definations/outbox': any,
   '/profile': any,
   '/profile/index': z.looseObject({ state: text }),
   '/profile/activity-detail-card/$id': named,

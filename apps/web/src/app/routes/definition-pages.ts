@@ -11,6 +11,7 @@ import {
   ListTree,
   MessageSquareText,
   Network,
+  Send,
   Settings,
   Shapes,
   UserCog,
@@ -159,5 +160,14 @@ export const definitionPages: readonly Page<Address>[] = [
     menu: 'definitions',
     roles: [P.DefinationsSettings],
     component: async () => (await import('../../features/settings/settings-page.tsx')).SettingsPage,
+  },
+  {
+    name: 'outbox',
+    path: '/definations/outbox',
+    title: 'outbox',
+    icon: Send,
+    menu: 'definitions',
+    roles: [P.DefinationsSettings],
+    component: async () => (await import('../../features/outbox/outbox-page.tsx')).OutboxPage,
   },
 ]

@@ -13,6 +13,8 @@ export const stored: TenantSettings = {
     passwordIsSet: true,
     defaultGroup: 'IT',
     defaultAffectedUser: null,
+    webhookSecret: null,
+    webhookSecretIsSet: false,
   },
   callCenterStudio: {
     tenantName: 'anadolu-destek',
@@ -32,7 +34,19 @@ export const stored: TenantSettings = {
   smsProvider: {
     enable: false,
     providerName: 'Netgsm',
-    providerConfiguration: { userName: null, password: null, passwordIsSet: false },
+    providerConfiguration: { userName: null, password: null, passwordIsSet: false, sender: null },
+  },
+  mail: {
+    enable: false,
+    senderName: null,
+    replyTo: null,
+    assigned: false,
+    transferred: false,
+    opened: false,
+    status: false,
+    awaiting: false,
+    webhookSecret: null,
+    webhookSecretIsSet: false,
   },
   concurrencyStamp: 'stamp-1',
 }
