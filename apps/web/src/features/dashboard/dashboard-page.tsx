@@ -23,7 +23,7 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const state = useDashboardView()
   return (
-    <Page title={t('title')} isHeaded actions={<DashboardControls state={state} />}>
+    <Page title={t('title')} isHeaded scrollsAsOne actions={<DashboardControls state={state} />}>
       {state.problem ? (
         <MessagePanel icon={<CalendarOff size={16} />} title={t('badRange.title')} text={t('badRange.text')} />
       ) : (

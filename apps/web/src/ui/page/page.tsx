@@ -18,6 +18,8 @@ export interface PageProps {
   above?: ReactNode
   /** What stands above is the heading of the page: no line divides the header from it. */
   isHeaded?: boolean
+  /** On a phone the header, too high to stay, scrolls away with the body. */
+  scrollsAsOne?: boolean
   /** The body does not scroll by itself: its parts do. */
   fill?: boolean
   /** What makes the body the view of a tab; see `panelOf`. */
@@ -28,12 +30,13 @@ export interface PageProps {
 }
 
 /** One sheet: a header whose breadcrumb is the title, and a body that scrolls inside it. */
-export function Page({ title, count, beside, actions, above, isHeaded, fill, panel, footer, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, count, beside, actions, above, isHeaded, scrollsAsOne, fill, panel, footer, children } = props
   const { t, i18n } = useTranslation()
   const crumbs = useContext(BreadcrumbContext)
   const parents = crumbs.slice(0, -1)
   return (
-    <section className={styles.page}>
+    <section className={scrollsAsOne ? `${styles.page} ${styles.asOne}` : styles.page}>
       <header className={isHeaded ? `${styles.header} ${styles.headed}` : styles.header}>
         <div className={styles.where}>
           {parents.length > 0 && (
