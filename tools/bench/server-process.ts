@@ -35,6 +35,8 @@ const app = await buildApp({
   smsProvider: null,
   mailer: null,
   callCentre: null,
+  couriers: new Map(),
+  deliverNow: async () => ({ state: 'waiting', failure: null }),
   verifier: tokenVerifier({ issuer, audience }),
   publicUrl: 'http://localhost:3000',
   clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },

@@ -15,6 +15,7 @@ create table delivery (
   -- Somebody sends it until then at the latest. A claim that was never given back tells of a process that died in the middle.
   claimed_until timestamptz,
   next_try_time timestamptz not null default now(),
+  first_try_time timestamptz,
   last_try_time timestamptz,
   -- Why the last try failed: the kind of failure, the code and the sentence of the other side.
   problem text,
@@ -49,6 +50,8 @@ create table connection (
   checked_time timestamptz,
   last_success_time timestamptz,
   last_failure_time timestamptz,
+  -- How long the last answer took; null when none came.
+  last_milliseconds integer,
   last_problem text,
   last_error_code text,
   last_error text,
@@ -69,3 +72,14 @@ create table connection_sample (
   primary key (tenant_id, system, minute)
 );
 call guard_by_tenant('connection_sample', 'select, insert, update, delete');
+
+-- What other systems have told us already: a message that is sent a second time changes nothing. Kept for a day; a signature is good for minutes.
+create table webhook_receipt (
+  tenant_id uuid not null default current_tenant() references tenant,
+  source text not null,
+  news_id text not null,
+  received_time timestamptz not null,
+  primary key (tenant_id, source, news_id)
+);
+create index webhook_receipt_oldest on webhook_receipt (tenant_id, received_time);
+call guard_by_tenant('webhook_receipt', 'select, insert, delete');

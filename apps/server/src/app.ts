@@ -58,6 +58,8 @@ import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
 import type { SmsProvider } from './integrations/sms/sms-provider.ts'
 import type { CallCentre } from './integrations/call-centre/call-centre.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
+import type { Courier } from './integrations/outgoing/courier.ts'
+import type { DeliverNow } from './integrations/outgoing/deliver-now.ts'
 import { authenticateRequests } from './platform/auth/authenticate-requests.ts'
 import type { TokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Database } from './platform/database/driver/database.ts'
@@ -98,6 +100,9 @@ export interface AppParts {
   smsProvider: SmsProvider | null
   mailer: Mailer | null
   callCentre: CallCentre | null
+  /** How everything is sent that leaves the product, by its kind. */
+  couriers: ReadonlyMap<string, Courier>
+  deliverNow: DeliverNow
   publicUrl: string
   clientSettings: ClientSettings
   corsOrigins: string[]

@@ -93,6 +93,7 @@ describe('the whole server on a database of one’s own', () => {
       'removeOldEvents',
       'sweepDocuments',
       'sweepEmployeeImports',
+      'wakeDeliveries',
     ])
     // What a job did is seen before the worker has counted it.
     const figures = async () => (await fetch(`${url}/metrics`)).text()

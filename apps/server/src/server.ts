@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Account } from '@destek/identity/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { deliveringNow } from './integrations/outgoing/deliver-now.ts'
 import { tokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/driver/database.ts'
@@ -18,6 +19,7 @@ import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
+import { createCouriers } from './couriers.ts'
 import { embeddedIssuer, startIdentity } from './start-identity.ts'
 import { connectIntegrations } from './start-integrations.ts'
 import { startJobs } from './start-jobs.ts'
@@ -83,8 +85,13 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     const workerUrl = embedded?.workerUrl ?? ownerUrl
     const integrations = connectIntegrations(config, { database, logger, isDemo: identity !== null })
     const secrets = createSecrets(secretBox)
+    const couriers = createCouriers({ integrations, secrets, publicUrl: config.publicUrl })
     const jobs = config.jobs.runHere
-      ? startJobs(config, { appUrl, workerUrl }, { storage, cleanUpSignIns: identity?.cleanUp, logger, integrations, secrets })
+      ? startJobs(
+          config,
+          { appUrl, workerUrl },
+          { storage, cleanUpSignIns: identity?.cleanUp, logger, integrations, secrets, couriers },
+        )
       : null
     if (jobs) cleanUps.push(jobs.stop)
     const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
@@ -102,6 +109,12 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       secrets,
       storage,
       ...integrations,
+      couriers,
+      deliverNow: deliveringNow({
+        inTenant: database.inTenant,
+        couriers,
+        onError: (error) => logger.warn({ err: error }, 'A delivery was not tried to its end.'),
+      }),
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {

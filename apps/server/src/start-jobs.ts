@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Courier } from './integrations/outgoing/courier.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database/driver/database.ts'
 import type { JobMetrics } from './platform/jobs/job-metrics.ts'
@@ -22,6 +23,7 @@ interface Parts {
   cleanUpSignIns?: () => Promise<void>
   integrations: Integrations
   secrets: Secrets
+  couriers: ReadonlyMap<string, Courier>
   logger: Logger
 }
 

@@ -9,6 +9,10 @@ import {
 import { importJobHandlers } from './features/employee-imports/work/import-jobs.ts'
 import { sweepImports, sweepImportsJob } from './features/employee-imports/work/sweep-imports.ts'
 import { removeOldEvents, removeOldEventsJob } from './features/history/remove-old-events.ts'
+import type { Courier } from './integrations/outgoing/courier.ts'
+import { deliver } from './integrations/outgoing/deliver.ts'
+import { deliverJob } from './integrations/outgoing/request-delivery.ts'
+import { wakeDeliveries, wakeDeliveriesJob } from './integrations/outgoing/wake-deliveries.ts'
 import type { Database } from './platform/database/driver/database.ts'
 import { handleSystemJob, handleTenantJob, type JobHandler, systemJob } from './platform/jobs/job.ts'
 import type { Reactions } from './platform/jobs/reactions.ts'
@@ -28,6 +32,8 @@ export interface JobParts {
   eventRetention: number
   integrations: Integrations
   secrets: Secrets
+  /** How everything is sent that leaves the product, by its kind. */
+  couriers: ReadonlyMap<string, Courier>
   /** What links in messages begin with. */
   publicUrl: string
 }
@@ -45,6 +51,11 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   handleSystemJob(foldTotalsInTenantsJob, (context) => foldTotalsInTenants(parts, context)),
   ...importJobHandlers,
   handleSystemJob(sweepImportsJob, (context) => sweepImports(parts, context)),
+  handleTenantJob(deliverJob, async ({ deliveryId }, { tenantId, logger }) => {
+    const onError = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
+    await deliver({ inTenant: parts.database.inTenant, couriers: parts.couriers, onError }, tenantId, deliveryId)
+  }),
+  handleSystemJob(wakeDeliveriesJob, (context) => wakeDeliveries(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
 
@@ -53,6 +64,7 @@ export const schedules: Schedule[] = [
   { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
   { job: followRenamedInTenantsJob, cron: '* * * * *' },
   { job: foldTotalsInTenantsJob, cron: '* * * * *' },
+  { job: wakeDeliveriesJob, cron: '* * * * *' },
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
   { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },

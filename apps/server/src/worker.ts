@@ -13,6 +13,7 @@ import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
+import { createCouriers } from './couriers.ts'
 import { connectIntegrations } from './start-integrations.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -46,7 +47,9 @@ export async function startWorkerProcess(config: Config): Promise<RunningWorker>
     }
     const integrations = connectIntegrations(config, { database, logger, isDemo: !config.oidc.issuer })
     const secrets = createSecrets(createSecretBox(await configuredKeys(config)))
-    const jobs = startJobs(config, { appUrl, workerUrl: ownerUrl }, { storage, cleanUpSignIns, integrations, secrets, logger })
+    const couriers = createCouriers({ integrations, secrets, publicUrl: config.publicUrl })
+    const parts = { storage, cleanUpSignIns, integrations, secrets, couriers, logger }
+    const jobs = startJobs(config, { appUrl, workerUrl: ownerUrl }, parts)
     cleanUps.push(jobs.stop)
 
     const app = Fastify({

@@ -29,16 +29,25 @@ export function testWorker(
 
 /** Does every job that is due now, and waits for it. Left out: with what the product has for each of them. */
 export async function runJobs(
-  app: Parts & Pick<TestApp, 'storage' | 'integrations' | 'secrets'>,
+  app: Parts & Pick<TestApp, 'storage' | 'integrations' | 'secrets' | 'couriers'>,
   handlers?: JobHandler[],
   logger: Logger = silent,
 ): Promise<void> {
   const pool = openWorkerPool(app.urls.ownerUrl, 1, () => {})
   const workerDatabase = openDatabase(app.urls.ownerUrl, () => {}, { connections: 1, role: workerRole })
-  const { database, storage, integrations, secrets } = app
+  const { database, storage, integrations, secrets, couriers } = app
   const installation = { eventRetention: 90, publicUrl: 'http://localhost:3000' }
   const usual = () =>
-    jobHandlers({ database, storage, integrations, secrets, workerDatabase, tenantIds: () => tenantIds(pool), ...installation })
+    jobHandlers({
+      database,
+      storage,
+      integrations,
+      secrets,
+      couriers,
+      workerDatabase,
+      tenantIds: () => tenantIds(pool),
+      ...installation,
+    })
   const worker = createWorker({ pool, database, handlers: handlers ?? usual(), logger, concurrency: 1 })
   await worker.runDue()
   await worker.stop()

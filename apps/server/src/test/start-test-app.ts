@@ -12,7 +12,10 @@ import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
 import type { CallCentre } from '../integrations/call-centre/call-centre.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
+import { createCouriers } from '../couriers.ts'
 import type { Mailer } from '../integrations/mail/mailer.ts'
+import type { Courier } from '../integrations/outgoing/courier.ts'
+import { deliveringNow } from '../integrations/outgoing/deliver-now.ts'
 import type { ServiceDesk } from '../integrations/service-desk/service-desk.ts'
 import type { SmsProvider } from '../integrations/sms/sms-provider.ts'
 import { tokenVerifier } from '../platform/auth/token-verifier.ts'
@@ -63,6 +66,7 @@ export interface TestApp {
   storage: DocumentStorage
   /** The other systems, as the options name them. */
   integrations: Integrations
+  couriers: ReadonlyMap<string, Courier>
   /** Where the storage keeps its files. */
   documentsFolder: string
   issuer: TestIssuer
@@ -82,6 +86,8 @@ interface Options {
   smsProvider?: SmsProvider
   mailer?: Mailer
   callCentre?: CallCentre
+  /** Besides those of the product. */
+  couriers?: Courier[]
   trustProxy?: TrustedProxies
   reactions?: Reactions
   /** Hears of every statement of a call. */
@@ -122,6 +128,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     mailer: mailer ?? null,
     callCentre: callCentre ?? null,
   }
+  const publicUrl = 'http://localhost:3000'
+  const couriers = new Map([
+    ...createCouriers({ integrations, secrets, publicUrl }),
+    ...(options.couriers ?? []).map((courier) => [courier.kind, courier] as const),
+  ])
   const app = await buildApp({
     database: wrapDatabase(database),
     streamDatabase,
@@ -132,8 +143,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     secrets,
     storage,
     ...integrations,
+    couriers,
+    deliverNow: deliveringNow({ inTenant: database.inTenant, couriers }),
     verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
     corsOrigins,
     rateLimit,
@@ -165,6 +178,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     secrets,
     storage,
     integrations,
+    couriers,
     documentsFolder,
     issuer,
     log,

@@ -13,6 +13,7 @@ export interface DeliveryTable {
   max_attempts: number
   claimed_until: Date | null
   next_try_time: Generated<Date>
+  first_try_time: Date | null
   last_try_time: Date | null
   problem: string | null
   error_code: string | null
@@ -30,6 +31,7 @@ export interface ConnectionTable {
   checked_time: Date | null
   last_success_time: Date | null
   last_failure_time: Date | null
+  last_milliseconds: number | null
   last_problem: string | null
   last_error_code: string | null
   last_error: string | null
@@ -43,4 +45,11 @@ export interface ConnectionSampleTable {
   answered: Generated<number>
   failed: Generated<number>
   milliseconds: Generated<string>
+}
+
+export interface WebhookReceiptTable {
+  tenant_id: OwnTenant
+  source: string
+  news_id: string
+  received_time: Date
 }

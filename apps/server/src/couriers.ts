@@ -1,0 +1,16 @@
+import type { Courier } from './integrations/outgoing/courier.ts'
+import type { Secrets } from './platform/secrets/secret-store.ts'
+import type { Integrations } from './start-integrations.ts'
+
+export interface CourierParts {
+  integrations: Integrations
+  secrets: Secrets
+  /** What links in messages begin with. */
+  publicUrl: string
+}
+
+/** How everything is sent that leaves the product, by its kind. */
+export function createCouriers(_parts: CourierParts): ReadonlyMap<string, Courier> {
+  const couriers: Courier[] = []
+  return new Map(couriers.map((courier) => [courier.kind, courier]))
+}

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { deliver, type DeliverParts, type DeliveryResult } from './deliver.ts'
+
+/**
+ * Tries at once, for a caller who waits a moment for the result. After `wait` milliseconds the caller goes on, and the try goes on as well.
+ * Whoever asks for the delivery in this way enqueues its job `safetyNet` milliseconds later.
+ */
+export type DeliverNow = (tenantId: string, deliveryId: string, options: { wait: number }) => Promise<DeliveryResult>
+
+export const safetyNet = 15_000
+
+export const deliveringNow =
+  (parts: DeliverParts): DeliverNow =>
+  async (tenantId, deliveryId, { wait }) => {
+    const over = new AbortController()
+    const trying = deliver(parts, tenantId, deliveryId)
+    // Nobody may be left who hears of it; the job tries again.
+    trying.catch((error: unknown) => parts.onError?.(error))
+    const late = pause<DeliveryResult>(wait, { state: 'waiting', failure: null }, { signal: over.signal })
+    try {
+      return await Promise.race([trying, late])
+    } finally {
+      over.abort()
+    }
+  }

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/driver/database.ts'
+import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
+import { findForgotten } from './delivery-store.ts'
+import { enqueueDeliveries } from './request-delivery.ts'
+
+export const wakeDeliveriesJob = systemJob('wakeDeliveries')
+
+interface Parts {
+  database: Database
+  tenantIds: () => Promise<string[]>
+  now?: () => Date
+}
+
+const longAgo = 60_000
+
+/** Whatever became of their jobs: nothing that waits is forgotten. */
+export async function wakeDeliveries(
+  { database, tenantIds, now = () => new Date() }: Parts,
+  { signal }: JobContext,
+): Promise<void> {
+  for (const tenantId of await tenantIds()) {
+    if (signal.aborted) return
+    await database.inTenant(tenantId, async (tx) => {
+      const dueBefore = new Date(now().getTime() - longAgo)
+      await enqueueDeliveries(tx, await findForgotten(tx, dueBefore, now()))
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/driver/tx.ts'
+
+interface News {
+  /** Who tells it. */
+  source: string
+  id: string
+}
+
+/** False: it was told before. */
+export async function takeNews(tx: Tx, { source, id }: News, now: Date): Promise<boolean> {
+  const taken = await tx
+    .insertInto('webhook_receipt')
+    .values({ source, news_id: id, received_time: now })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'source', 'news_id']).doNothing())
+    .returning('news_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function removeOldReceipts(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('webhook_receipt').where('received_time', '<', before).execute()
+}
