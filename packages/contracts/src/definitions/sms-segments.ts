@@ -1,6 +1,13 @@
+/** How a text is written in a message. `GSM-7 TR`: with one of the Turkish tables of 3GPP TS 23.038. */
+export const smsEncodings = ['GSM-7', 'GSM-7 TR', 'UCS-2'] as const
+
+/** Which of them the provider of an installation uses. Not every one announces the Turkish tables; without them ç, ğ, ı, İ and ş make a text wide. */
+export const smsAlphabets = ['default', 'turkish'] as const
+export type SmsAlphabets = (typeof smsAlphabets)[number]
+
 /** How a text travels as short messages, and what it costs. */
 export interface SmsSegments {
-  encoding: 'GSM-7' | 'UCS-2'
+  encoding: (typeof smsEncodings)[number]
   segments: number
   /** How much fits into each message of this text; a long text loses some of it to the numbering of its parts. */
   perSegment: number
@@ -12,8 +19,6 @@ export interface SmsSegments {
   outsideGsm: string[]
 }
 
-const room = { 'GSM-7': { single: 160, joined: 153 }, 'UCS-2': { single: 70, joined: 67 } } as const
-
 /** The default alphabet of GSM 03.38. It has Ç, Ö, Ü, ö and ü, but neither ç nor ğ, ı, İ, ş. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -22,18 +27,69 @@ const basic = new Set(
 /** Sent as an escape and a second character, so each takes up two. */
 const extension = new Set('\f^{}\\[~]|€')
 
-/** Counts as networks do: a character that takes up two is never split between two messages. */
-export function smsSegments(text: string): SmsSegments {
+/** The Turkish single shift table (A.2.1) is the extension with these letters besides. */
+const turkishExtension = new Set([...extension, ...'ĞğİıŞşç'])
+
+/** The Turkish locking shift table (A.3.1): the letters and the euro take the places of others. */
+const turkishBasic = new Set([...basic].filter((character) => !'èìØøÆæ¡¿'.includes(character)).concat(...'€ıĞğŞşİç'))
+
+interface Alphabet {
+  encoding: SmsSegments['encoding']
+  /** How many units a character takes up; null where it cannot be written. */
+  sizeOf: (character: string) => number | null
+  unitBits: 7 | 16
+  /** What the header of each message says about a table, in octets. */
+  shiftOctets: number
+}
+
+const gsm = (one: ReadonlySet<string>, two: ReadonlySet<string>) => (character: string) =>
+  one.has(character) ? 1 : two.has(character) ? 2 : null
+
+const shiftOctets = 3
+const plain: Alphabet = { encoding: 'GSM-7', sizeOf: gsm(basic, extension), unitBits: 7, shiftOctets: 0 }
+const wide: Alphabet = { encoding: 'UCS-2', sizeOf: ({ length }) => length, unitBits: 16, shiftOctets: 0 }
+
+/** Both tables at once would cost a longer header and add nothing: what the single shift has, the locking shift has too. */
+const turkish: Alphabet[] = [
+  { encoding: 'GSM-7 TR', sizeOf: gsm(basic, turkishExtension), unitBits: 7, shiftOctets },
+  { encoding: 'GSM-7 TR', sizeOf: gsm(turkishBasic, extension), unitBits: 7, shiftOctets },
+]
+
+const messageOctets = 140
+const numberingOctets = 5
+
+/** What a header takes is filled up to whole units; its length is an octet of it. */
+function roomFor({ unitBits, shiftOctets }: Alphabet, isJoined: boolean): number {
+  const elements = shiftOctets + (isJoined ? numberingOctets : 0)
+  const headerBits = elements > 0 ? (1 + elements) * 8 : 0
+  return Math.floor((messageOctets * 8) / unitBits) - Math.ceil(headerBits / unitBits)
+}
+
+/** Counts as networks do: in the alphabet that takes the fewest messages, and a character that takes up two is never split between two of them. */
+export function smsSegments(text: string, alphabets: SmsAlphabets = 'default'): SmsSegments {
   const characters = [...text]
-  const outsideGsm = [...new Set(characters.filter((character) => !basic.has(character) && !extension.has(character)))]
-  const encoding = outsideGsm.length > 0 ? 'UCS-2' : 'GSM-7'
-  const sizes = characters.map((character) => (encoding === 'UCS-2' ? character.length : extension.has(character) ? 2 : 1))
+  const outside = ({ sizeOf }: Alphabet) => [...new Set(characters.filter((character) => sizeOf(character) === null))]
+  const counted = [plain, ...(alphabets === 'turkish' ? turkish : []), wide]
+    .filter((alphabet) => outside(alphabet).length === 0)
+    .map((alphabet) => count(characters, alphabet))
+  const best = counted.reduce((least, next) =>
+    next.segments < least.segments ||
+    (next.segments === least.segments && next.left > least.left && next.encoding === least.encoding)
+      ? next
+      : least,
+  )
+  const roomier = best.encoding === 'UCS-2' && alphabets === 'turkish' ? turkish[0]! : plain
+  return { ...best, outsideGsm: outside(roomier) }
+}
+
+function count(characters: string[], alphabet: Alphabet): Omit<SmsSegments, 'outsideGsm'> {
+  const { encoding } = alphabet
+  const sizes = characters.map((character) => alphabet.sizeOf(character)!)
   const units = sizes.reduce((sum, size) => sum + size, 0)
+  const single = roomFor(alphabet, false)
+  if (units <= single) return { encoding, segments: units > 0 ? 1 : 0, perSegment: single, units, left: single - units }
 
-  const { single, joined } = room[encoding]
-  if (units <= single)
-    return { encoding, segments: units > 0 ? 1 : 0, perSegment: single, units, left: single - units, outsideGsm }
-
+  const joined = roomFor(alphabet, true)
   let segments = 1
   let filled = 0
   for (const size of sizes) {
@@ -43,5 +99,5 @@ export function smsSegments(text: string): SmsSegments {
     }
     filled += size
   }
-  return { encoding, segments, perSegment: joined, units, left: joined - filled, outsideGsm }
+  return { encoding, segments, perSegment: joined, units, left: joined - filled }
 }
