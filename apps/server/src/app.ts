@@ -45,6 +45,7 @@ import { serveServiceDesk } from './features/cases/service-desk/create-ticket.ts
 import { serveSettings } from './features/settings/setting-routes.ts'
 import { serveRootCauses } from './features/definitions/root-causes/root-causes.ts'
 import { serveSms } from './features/sms/sms.ts'
+import { serveSmsReports } from './features/sms/sms-reports.ts'
 import { serveSmsTemplates } from './features/definitions/sms/sms-templates.ts'
 import { serveSources } from './features/definitions/sources/sources.ts'
 import { serveStatuses } from './features/definitions/statuses/statuses.ts'
@@ -197,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveSettings(serve, parts.secrets)
   serveRootCauses(serve)
   serveSms(serve, serveWithoutTransaction, parts)
+  serveSmsReports(app, parts)
   serveSmsTemplates(serve)
   serveSources(serve)
   serveStatuses(serve)

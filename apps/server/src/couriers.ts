@@ -1,3 +1,4 @@
+import { smsCourier } from './features/sms/sms-courier.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
 import type { Integrations } from './start-integrations.ts'
@@ -10,7 +11,8 @@ export interface CourierParts {
 }
 
 /** How everything is sent that leaves the product, by its kind. */
-export function createCouriers(_parts: CourierParts): ReadonlyMap<string, Courier> {
-  const couriers: Courier[] = []
+export function createCouriers({ integrations, secrets, publicUrl }: CourierParts): ReadonlyMap<string, Courier> {
+  const parts = { ...integrations, secrets, publicUrl }
+  const couriers = [smsCourier(parts)] as Courier[]
   return new Map(couriers.map((courier) => [courier.kind, courier]))
 }

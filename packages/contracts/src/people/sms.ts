@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, RequiredId, Time } from '../core/fields.ts'
+import { smsAlphabets } from '../definitions/sms-segments.ts'
 import { paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { recordKinds } from '../core/record-kinds.ts'
@@ -20,8 +21,8 @@ export const SendSms = z.object({ receiverEmployeeId: RequiredId, templateId: Re
 /** `errorMessage` is a sentence for the sender, in their language. */
 export const SentSms = z.object({ isSuccess: z.boolean(), errorMessage: z.string().nullable() })
 
-/** Whether messages can be sent here at all; the button is hidden where they cannot. */
-export const SmsAvailability = z.object({ isAvailable: z.boolean() })
+/** Whether messages can be sent here at all; the button is hidden where they cannot. By the alphabets of the provider they are counted. */
+export const SmsAvailability = z.object({ isAvailable: z.boolean(), alphabets: z.enum(smsAlphabets) })
 
 /** `sent`: the provider took it. `delivered`, `undelivered`: what the provider reported afterwards. */
 export const smsStates = ['waiting', 'sent', 'delivered', 'undelivered', 'failed', 'dismissed'] as const
@@ -44,6 +45,15 @@ export const SmsMessage = z.object({
   deliveredTime: Time.nullable(),
 })
 
+/** What a provider tells of a message afterwards; `reference` is ours, as the provider got it with the message. */
+export const SmsReport = z.object({
+  reference: z.guid(),
+  providerReference: z.string().max(100).nullish(),
+  state: z.enum(['sent', 'delivered', 'undelivered']),
+  /** Why it did not arrive, in the provider's own numbers. */
+  code: z.union([z.string().max(50), z.int().transform(String)]).nullish(),
+})
+
 /** Without the tenant's feature or its provider a message is not sent, and the answer says why. */
 export const smsRoutes = routes('sms', {
   send: post('/api/destek/sms/send-sms', { body: SendSms, answer: SentSms, needs: [P.EmployeesSendSms] }),
@@ -53,7 +63,17 @@ export const smsRoutes = routes('sms', {
     answer: paged(SmsMessage),
     ...recordKinds.settings,
   }),
-  availability: get('/api/destek/sms/availability', { answer: SmsAvailability, needs: [P.EmployeesSendSms] }),
+  availability: get('/api/destek/sms/availability', {
+    answer: SmsAvailability,
+    needs: [P.EmployeesSendSms, P.DefinationsSmsTemplates],
+  }),
+  /** Called by the provider: this, signed with the account's password in `X-Destek-Signature`, or the form that Twilio signs in its own way. */
+  report: post('/api/destek/sms/reports/:tenantId', {
+    params: z.object({ tenantId: z.string() }),
+    query: z.object({ message: z.string().optional() }),
+    body: SmsReport,
+    anonymous: true,
+  }),
 })
 
 export type SendSms = z.infer<typeof SendSms>

@@ -60,10 +60,16 @@ interface SmsAccess {
 export async function readSmsAccess(tx: Tx, tenantId: string, secrets: Secrets): Promise<SmsAccess> {
   const names = smsFields.map((field) => storedSettings[field].name)
   const stored = await readNamedValues(tx, names)
-  const [isOn, storedProvider, userName] = names.map((name) => stored.get(name))
+  const [isOn, storedProvider, userName, sender] = names.map((name) => stored.get(name))
   const password = userName && (await secrets.read(tx, tenantId, secretNames['smsProvider.providerConfiguration.password']))
   const providerName = storedProvider || smsProviders[0]
-  return { isOn: isOn === 'true', account: userName && password ? { providerName, userName, password } : null }
+  const account = userName && password ? { providerName, userName, password, sender: sender || null } : null
+  return { isOn: isOn === 'true', account }
 }
 
-const smsFields = ['smsProvider.enable', 'smsProvider.providerName', 'smsProvider.providerConfiguration.userName'] as const
+const smsFields = [
+  'smsProvider.enable',
+  'smsProvider.providerName',
+  'smsProvider.providerConfiguration.userName',
+  'smsProvider.providerConfiguration.sender',
+] as const

@@ -1,9 +1,10 @@
 import { smsSegments } from '@destek/contracts/definitions/sms-segments'
 import { filledSms, type SendSms, type SentSms, smsRoutes } from '@destek/contracts/people/sms'
-import { type SmsAccount, SmsFailure, type SmsMessage, type SmsProvider } from '../../integrations/sms/sms-provider.ts'
+import type { IntegrationFailure } from '../../integrations/integration-failure.ts'
+import { type DeliverNow, safetyNet } from '../../integrations/outgoing/deliver-now.ts'
+import { requestDelivery } from '../../integrations/outgoing/request-delivery.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { recordEvent } from '../../platform/events/record-event.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
@@ -11,36 +12,43 @@ import { chosen } from '../../platform/records/find-record.ts'
 import { isInReach } from '../employees/employee-policy.ts'
 import { phoneKey } from '../employees/phone-key.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
-import { findRepeated, finishMessage, insertMessage, readReceiver, type ReceiverRow } from './sms-store.ts'
+import { smsDeliveries } from './sms-courier.ts'
+import { whyNotSent } from './sms-problems.ts'
+import { dismissDelivery, findRepeated, insertMessage, keepFailed, readReceiver, type ReceiverRow } from './sms-store.ts'
 
 type Call = Pick<CallWithoutTransaction<typeof smsRoutes.send>, 'inTransaction' | 'actor' | 'body'>
 
 /** Whoever clicks twice wants one message. */
 const repetitionSeconds = 10
 
-/** Sends a template to an employee. That it is being sent is written down before; no transaction waits for the provider. */
-export async function sendSms({ inTransaction, actor, body }: Call, parts: SmsParts): Promise<SentSms> {
+/** How long the sender waits for the provider, in milliseconds. */
+const patience = 6000
+
+/**
+ * Sends a template to an employee. It is written down before, and no transaction waits for the provider. One that the provider cannot take
+ * right now waits and leaves by itself, which counts as sent; of one that it will not take the sender hears why, and that is its end.
+ */
+export async function sendSms(
+  { inTransaction, actor, body }: Call,
+  parts: SmsParts & { deliverNow: DeliverNow },
+): Promise<SentSms> {
   const t = translatorFor(actor.language)
-  const failed = (outcome: string): SentSms => ({ isSuccess: false, errorMessage: t(`sms:outcome.${outcome}`) })
+  const failed = (errorMessage: string): SentSms => ({ isSuccess: false, errorMessage })
   const prepared = await inTransaction((tx) => prepare(tx, actor, body, parts))
-  if ('obstacle' in prepared) return failed(prepared.obstacle)
+  if ('obstacle' in prepared) return failed(t(`sms:outcome.${prepared.obstacle}`))
   if ('isRepeated' in prepared) return sent
 
-  const { provider, account, message } = prepared
-  const outcome = await provider.send(account, message).catch((error: unknown) => ({ error }))
-  if (!('error' in outcome)) {
-    await inTransaction((tx) => keepSent(tx, actor, body, message.reference, outcome.providerReference))
-    return sent
-  }
-  const problem = outcome.error instanceof SmsFailure ? outcome.error.problem : 'unexpected'
-  await inTransaction((tx) => finishMessage(tx, message.reference, { status: 'failed', problem }))
-  if (problem === 'unexpected') throw outcome.error
-  return failed(problem)
+  const { messageId, deliveryId } = prepared
+  const result = await parts.deliverNow(actor.tenantId, deliveryId, { wait: patience })
+  const failure = 'failure' in result ? result.failure : null
+  if (!failure || (result.state === 'waiting' && failure.problem !== 'account')) return sent
+  await inTransaction((tx) => giveUp(tx, messageId, deliveryId, failure))
+  return failed(whyNotSent(t, failure.problem, failure.code))
 }
 
 const sent: SentSms = { isSuccess: true, errorMessage: null }
 
-type Prepared = { obstacle: string } | { isRepeated: true } | { provider: SmsProvider; account: SmsAccount; message: SmsMessage }
+type Prepared = { obstacle: string } | { isRepeated: true } | { messageId: string; deliveryId: string }
 
 async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }: SendSms, parts: SmsParts): Promise<Prepared> {
   const receiver = await readReceiver(tx, receiverEmployeeId)
@@ -48,7 +56,7 @@ async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }:
   const place = { field: 'templateId', group: smsRoutes.send.group }
   const template = await chosen<{ id: string; text: string }>(tx, 'sms_template', templateId, place)
 
-  const connection = await connectSms(tx, actor, parts)
+  const connection = await connectSms(tx, actor.tenantId, parts)
   if ('obstacle' in connection) return connection
   if (!receiver.is_active) return { obstacle: 'inactive' }
   const to = telephoneOf(receiver)
@@ -64,16 +72,20 @@ async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }:
     userName: receiver.user_name,
     ident: receiver.ident,
   })
-  const reference = await insertMessage(tx, {
+  const { segments, encoding } = smsSegments(text, connection.provider.alphabets)
+  const messageId = await insertMessage(tx, {
     employee_id: receiver.id,
     template_id: templateId,
     phone_number: to,
     text,
-    segments: smsSegments(text).segments,
+    segments,
+    encoding,
     creator_id: actor.userId,
     creation_time: actor.now,
   })
-  return { ...connection, message: { to, text, reference } }
+  const runAt = new Date(Date.now() + safetyNet)
+  const deliveryId = await requestDelivery(tx, smsDeliveries, { subjectId: messageId, creatorId: actor.userId, runAt })
+  return { messageId, deliveryId }
 }
 
 /** As providers take it; null for a number at which nobody could be reached. */
@@ -82,19 +94,8 @@ function telephoneOf({ phone_number: phone }: ReceiverRow): string | null {
   return (phone.trim().startsWith('+') ? '+' : '') + phone.replace(/\D/g, '')
 }
 
-/** The event is about the employee, and tells neither text nor number. */
-async function keepSent(
-  tx: Tx,
-  actor: Actor,
-  { receiverEmployeeId, templateId }: SendSms,
-  id: string,
-  providerReference: string,
-): Promise<void> {
-  await finishMessage(tx, id, { status: 'sent', provider_reference: providerReference })
-  await recordEvent(tx, actor, {
-    type: 'sms.sent',
-    subjectId: receiverEmployeeId,
-    after: { id, templateId },
-    audience: [actor.userId],
-  })
+/** Whoever was told that nothing was sent must not find it sent an hour later; and nobody else has to look into it. */
+async function giveUp(tx: Tx, messageId: string, deliveryId: string, { problem, code }: IntegrationFailure): Promise<void> {
+  await dismissDelivery(tx, deliveryId)
+  await keepFailed(tx, messageId, { problem, code })
 }

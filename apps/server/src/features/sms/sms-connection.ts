@@ -1,9 +1,9 @@
 import { F } from '@destek/contracts/system/settings'
 import type { SmsAccount, SmsProvider } from '../../integrations/sms/sms-provider.ts'
-import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readSmsAccess } from '../settings/integration-access.ts'
+import { hasFeature } from './sms-store.ts'
 
 /** What sending needs of the installation. */
 export interface SmsParts {
@@ -15,9 +15,9 @@ export interface SmsParts {
 type SmsConnection = { obstacle: 'off' | 'notConnected' } | { provider: SmsProvider; account: SmsAccount }
 
 /** The way out, or why there is none, as a key of `outcome`. */
-export async function connectSms(tx: Tx, actor: Actor, { smsProvider, secrets }: SmsParts): Promise<SmsConnection> {
-  if (!actor.features.has(F.Sms)) return { obstacle: 'off' }
-  const { isOn, account } = await readSmsAccess(tx, actor.tenantId, secrets)
+export async function connectSms(tx: Tx, tenantId: string, { smsProvider, secrets }: SmsParts): Promise<SmsConnection> {
+  if (!(await hasFeature(tx, F.Sms))) return { obstacle: 'off' }
+  const { isOn, account } = await readSmsAccess(tx, tenantId, secrets)
   if (!isOn) return { obstacle: 'off' }
   return smsProvider && account ? { provider: smsProvider, account } : { obstacle: 'notConnected' }
 }

@@ -1,5 +1,10 @@
+import type { Language } from '@destek/contracts/core/languages'
+import type { QueryOf } from '@destek/contracts/core/routes'
+import type { smsRoutes } from '@destek/contracts/people/sms'
 import type { Insertable } from 'kysely'
+import type { SmsReport } from '../../integrations/sms/sms-provider.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { byValue, readPage } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export type ReceiverRow = NonNullable<Awaited<ReturnType<typeof readReceiver>>>
@@ -39,12 +44,121 @@ export async function insertMessage(tx: Tx, row: Insertable<Schema['sms_message'
   return id
 }
 
-type Outcome = { status: 'sent'; provider_reference: string } | { status: 'failed'; problem: string }
+export const readMessage = (tx: Tx, id: string) =>
+  tx.selectFrom('sms_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-export async function finishMessage(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+type MessageRow = Awaited<ReturnType<typeof readMessage>>
+
+/** What the provider knows other messages with the same words to the same number by. */
+export async function readPeersOf(tx: Tx, { id, employee_id, phone_number, text }: MessageRow): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sms_message')
+    .select('provider_reference')
+    .where('employee_id', '=', employee_id)
+    .where('phone_number', '=', phone_number)
+    .where('text', '=', text)
+    .where('id', '<>', id)
+    .where('provider_reference', 'is not', null)
+    .orderBy('creation_time', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.provider_reference!)
+}
+
+/** A report may have come first; what it told stays. */
+export const keepSent = (tx: Tx, id: string, providerReference: string) =>
+  tx
+    .updateTable('sms_message')
+    .from('app_user')
+    .whereRef('app_user.id', '=', 'sms_message.creator_id')
+    .where('sms_message.id', '=', id)
+    .set((eb) => ({
+      status: 'sent',
+      provider_reference: providerReference,
+      problem: null,
+      problem_code: null,
+      finished_time: eb
+        .case()
+        .when('sms_message.status', '=', 'sent')
+        .then(eb.ref('sms_message.finished_time'))
+        .else(new Date())
+        .end(),
+    }))
+    .returning(['sms_message.employee_id', 'sms_message.template_id', 'sms_message.creator_id'])
+    .returning('app_user.full_name as creator_name')
+    .executeTakeFirstOrThrow()
+
+export async function keepFailed(tx: Tx, id: string, why: { problem: string; code: string | null }): Promise<void> {
   await tx
     .updateTable('sms_message')
-    .set({ ...outcome, finished_time: new Date() })
+    .set({ status: 'failed', problem: why.problem, problem_code: why.code, finished_time: new Date() })
     .where('id', '=', id)
+    .where('status', '<>', 'sent')
     .execute()
+}
+
+/** Unless somebody is sending it in this moment. */
+export async function dismissDelivery(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ state: 'dismissed', finished_time: new Date() })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('claimed_until', 'is', null)
+    .execute()
+}
+
+export async function hasFeature(tx: Tx, name: string): Promise<boolean> {
+  const row = await tx.selectFrom('tenant_feature').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value === 'true'
+}
+
+/** Reports come in any order and more than once. What has arrived stays so; what is reported has been sent, whatever we have heard. */
+export async function noteReport(tx: Tx, { reference, providerReference, state, code }: SmsReport, now: Date): Promise<void> {
+  await tx
+    .updateTable('sms_message')
+    .set((eb) => ({
+      status: 'sent',
+      problem: null,
+      problem_code: null,
+      provider_reference: eb.fn.coalesce('provider_reference', eb.val(providerReference)),
+      finished_time: eb.case().when('status', '=', 'sent').then(eb.ref('finished_time')).else(now).end(),
+      ...(state === 'delivered' && { delivered_time: now, undelivered_time: null, report_code: null }),
+      ...(state === 'undelivered' && { undelivered_time: now, report_code: code }),
+    }))
+    .where('id', '=', reference)
+    .where('delivered_time', 'is', null)
+    .where((eb) => (state === 'delivered' ? eb.val(true) : eb('undelivered_time', 'is', null)))
+    .execute()
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['items'][number]
+
+export const listMessages = (tx: Tx, query: QueryOf<typeof smsRoutes.outbox>, language: Language) =>
+  readPage(
+    tx
+      .selectFrom('sms_message')
+      .innerJoin('employee', 'employee.id', 'sms_message.employee_id')
+      .innerJoin('app_user', 'app_user.id', 'sms_message.creator_id')
+      .leftJoin('delivery', (join) => join.onRef('delivery.subject_id', '=', 'sms_message.id').on('delivery.kind', '=', 'sms'))
+      .selectAll('sms_message')
+      .select(['employee.full_name as receiver', 'app_user.full_name as sender_name', 'delivery.state as delivery_state']),
+    query,
+    {
+      columns: { creationTime: byValue('sms_message.creation_time') },
+      initial: [{ field: 'creationTime', descending: true }],
+      unique: 'sms_message.id',
+      language,
+    },
+  )
+
+/** For whom they were, by message. */
+export async function readReceiverNames(tx: Tx, ids: string[]): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .selectFrom('sms_message')
+    .innerJoin('employee', 'employee.id', 'sms_message.employee_id')
+    .select(['sms_message.id', 'employee.full_name'])
+    .where('sms_message.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
 }

@@ -6,10 +6,12 @@ import { type Insertable, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { outboxSmsProvider } from '../../integrations/sms/outbox-sms-provider.ts'
-import { type SmsAccount, SmsFailure, type SmsMessage, type SmsProblem } from '../../integrations/sms/sms-provider.ts'
+import { IntegrationFailure } from '../../integrations/integration-failure.ts'
+import type { SmsAccount, SmsMessage, SmsProvider } from '../../integrations/sms/sms-provider.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
+import { makeDue, runJobs } from '../../test/run-jobs.ts'
 import { type Caller, startTestApp } from '../../test/start-test-app.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
 
@@ -17,7 +19,10 @@ import { secretNames, storedSettings } from '../settings/setting-names.ts'
 const taken: { account: SmsAccount; message: SmsMessage }[] = []
 let failure: Error | null = null
 let whileSending: () => Promise<unknown> = async () => {}
-const smsProvider = {
+const smsProvider: SmsProvider = {
+  ...outboxSmsProvider(),
+  alphabets: 'default',
+  mayRepeat: false,
   send: async (account: SmsAccount, message: SmsMessage) => {
     await whileSending()
     if (failure) throw failure
@@ -26,7 +31,8 @@ const smsProvider = {
   },
 }
 
-const { as, database, secrets, log } = await startTestApp({ smsProvider })
+const app = await startTestApp({ smsProvider })
+const { as, database, secrets, log } = app
 const turkey = demoTenantId('Turkey')
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
 const password = 'sms-secret-of-the-tenant'
@@ -54,6 +60,7 @@ beforeEach(async () => {
   await set('smsProvider.enable', 'true')
   await set('smsProvider.providerConfiguration.userName', '8503330000')
   await inTurkey((tx) => secrets.write(tx, turkey, secretName, password))
+  await inTurkey((tx) => tx.updateTable('connection').set({ failures: 0, open_until: null }).execute())
   await setFeature(true)
 })
 afterEach(() => void vi.useRealTimers())
@@ -75,6 +82,16 @@ const send = (receiverEmployeeId: string, { caller = as.user('agent'), templateI
   caller.call(smsRoutes.send, { body: { receiverEmployeeId, templateId } }, { 'accept-language': language })
 const messagesTo = (employeeId: string) =>
   inTurkey((tx) => tx.selectFrom('sms_message').selectAll().where('employee_id', '=', employeeId).orderBy('id').execute())
+const deliveriesTo = (employeeId: string) =>
+  inTurkey((tx) =>
+    tx
+      .selectFrom('delivery')
+      .innerJoin('sms_message', 'sms_message.id', 'delivery.subject_id')
+      .selectAll('delivery')
+      .where('sms_message.employee_id', '=', employeeId)
+      .orderBy('delivery.id')
+      .execute(),
+  )
 const isAvailable = async (caller: Caller = as.user('agent')) => (await caller.call(smsRoutes.availability, {})).body.isAvailable
 
 describe('POST /api/destek/sms/send-sms', () => {
@@ -89,8 +106,8 @@ describe('POST /api/destek/sms/send-sms', () => {
     const [message] = await messagesTo(receiver.id)
     expect(taken).toEqual([
       {
-        account: { providerName: 'Netgsm', userName: '8503330000', password },
-        message: { to: '+905325554107', text, reference: message!.id },
+        account: { providerName: 'Netgsm', userName: '8503330000', password, sender: null },
+        message: { to: '+905325554107', text, reference: message!.id, reportTo: null },
       },
     ])
     const { rows } = await inTurkey((tx) => sql<{ id: string }>`select id from app_user where user_name = 'agent'`.execute(tx))
@@ -99,6 +116,7 @@ describe('POST /api/destek/sms/send-sms', () => {
       phone_number: '+905325554107',
       text,
       segments: 2,
+      encoding: 'UCS-2',
       status: 'sent',
       problem: null,
       provider_reference: `outbox-${message!.id}`,
@@ -146,24 +164,52 @@ describe('POST /api/destek/sms/send-sms', () => {
   })
 
   it.each([
-    ['unreachable', 'The SMS service did not answer.', 'SMS hizmeti yanıt vermedi.'],
-    ['accessRefused', 'did not accept the user name and password', 'kullanıcı adı ve parolayı kabul etmedi'],
-    ['refused', 'refused the message', 'mesajı kabul etmedi'],
-  ] as const)('answers in words when the provider says %s, and keeps why [SMS-009]', async (problem, english, turkish) => {
-    const receiver = await given()
-    failure = new SmsFailure(problem satisfies SmsProblem)
-    expect((await send(receiver.id)).body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(english) })
-    const again = await send(receiver.id, { language: 'tr' })
-    expect(again.body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(turkish) })
-    expect(await messagesTo(receiver.id)).toMatchObject(Array(2).fill({ status: 'failed', problem, provider_reference: null }))
-  })
+    ['noAnswer', null, 'The SMS service did not answer.', 'SMS hizmeti yanıt vermedi.'],
+    ['account', 401, 'did not accept the user name and password', 'kullanıcı adı ve parolayı kabul etmedi'],
+    ['refused', 400, 'refused the message', 'mesajı kabul etmedi'],
+    ['refused', 21610, 'to send nothing more', 'SMS almak istemediğini'],
+    ['refused', 21614, 'takes no SMS', 'SMS gönderilemiyor'],
+  ] as const)(
+    'answers in words when the provider says %s (%s), and ends it there [SMS-009]',
+    async (problem, code, english, turkish) => {
+      const receiver = await given()
+      failure = new IntegrationFailure(problem, { code })
+      expect((await send(receiver.id)).body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(english) })
+      const again = await send(receiver.id, { language: 'tr' })
+      expect(again.body).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(turkish) })
+      const failed = { status: 'failed', problem, problem_code: code && String(code), provider_reference: null }
+      expect(await messagesTo(receiver.id)).toMatchObject(Array(2).fill(failed))
+      expect(await deliveriesTo(receiver.id)).toMatchObject(Array(2).fill({ state: 'dismissed' }))
+
+      failure = null
+      await makeDue(app)
+      await runJobs(app)
+      expect(taken).toEqual([])
+    },
+  )
+
+  it.each(['unreachable', 'busy'] as const)(
+    'takes a message while the provider is %s, and sends it when it is back',
+    async (problem) => {
+      const receiver = await given()
+      failure = new IntegrationFailure(problem)
+      expect((await send(receiver.id)).body).toEqual({ isSuccess: true, errorMessage: null })
+      expect(await messagesTo(receiver.id)).toMatchObject([{ status: 'sending', problem: null }])
+      expect((await send(receiver.id)).body.errorMessage).toContain('already being sent')
+
+      failure = null
+      await makeDue(app)
+      await runJobs(app)
+      expect(taken).toHaveLength(1)
+      expect(await messagesTo(receiver.id)).toMatchObject([{ status: 'sent', problem: null }])
+    },
+  )
 
   it('keeps that it failed when nobody foresaw how', async () => {
     const receiver = await given()
     failure = new Error('The socket is on fire.')
-    const body = { receiverEmployeeId: receiver.id, templateId: solved }
-    expect((await as.user('agent').send('POST', smsRoutes.send.path, body)).status).toBe(500)
-    expect(await messagesTo(receiver.id)).toMatchObject([{ status: 'failed', problem: 'unexpected' }])
+    expect((await send(receiver.id)).body.isSuccess).toBe(false)
+    expect(await messagesTo(receiver.id)).toMatchObject([{ status: 'failed', problem: 'noAnswer' }])
   })
 
   it('has it written down before the provider is asked, and no transaction waits for the answer', async () => {

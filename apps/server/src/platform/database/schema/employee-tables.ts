@@ -1,3 +1,4 @@
+import type { SmsSegments } from '@destek/contracts/definitions/sms-segments'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, OwnTenant } from './schema-columns.ts'
 
@@ -122,12 +123,17 @@ export interface SmsMessageTable {
   phone_number: string
   text: string
   segments: number
+  encoding: SmsSegments['encoding']
   status: Generated<'sending' | 'sent' | 'failed'>
   problem: string | null
+  problem_code: string | null
   provider_reference: string | null
   creator_id: string
   creation_time: CreatedAt
   finished_time: Date | null
+  delivered_time: Date | null
+  undelivered_time: Date | null
+  report_code: string | null
 }
 
 export interface DirectoryAccountTable {

@@ -1,0 +1,23 @@
+import type { Translate } from '../../platform/i18n/messages.ts'
+
+/** Numbers of Twilio for what somebody at the desk can do something about. The other providers' are not known here. */
+const known: Readonly<Record<string, string>> = {
+  21211: 'wrongNumber',
+  21408: 'wrongRegion',
+  21610: 'unsubscribed',
+  21612: 'wrongNumber',
+  21614: 'noMobile',
+  30003: 'phoneOff',
+  30004: 'blocked',
+  30005: 'wrongNumber',
+  30006: 'noMobile',
+  30007: 'filtered',
+}
+
+/** Why a message was not sent, in words. */
+export const whyNotSent = (t: Translate, problem: string, code: string | null): string =>
+  problem === 'refused' && code !== null && known[code] ? t(`sms:reasons.${known[code]}`) : t(`sms:outcome.${problem}`)
+
+/** Why a message did not arrive. */
+export const whyNotDelivered = (t: Translate, code: string | null): string =>
+  t(`sms:reasons.${(code !== null && known[code]) || 'undelivered'}`)
