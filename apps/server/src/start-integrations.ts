@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { embeddedDirectory } from './integrations/directory/embedded-directory.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
+import { outboxMailer } from './integrations/mail/outbox-mailer.ts'
+import { smtpMailer } from './integrations/mail/smtp-mailer.ts'
 import { httpServiceDesk } from './integrations/service-desk/http-service-desk.ts'
 import { httpSmsProvider } from './integrations/sms/http-sms-provider.ts'
 import { outboxSmsProvider } from './integrations/sms/outbox-sms-provider.ts'
@@ -13,7 +15,7 @@ import type { Config } from './platform/config.ts'
 interface Parts {
   database: AppParts['database']
   logger: Logger
-  /** The demo runs on the embedded identity provider: there a directory and an SMS provider are played where none is configured. */
+  /** The demo runs on the embedded identity provider: there a directory, an SMS provider and a mail server are played where none is configured. */
   isDemo: boolean
 }
 
@@ -21,7 +23,7 @@ interface Parts {
 export type Integrations = Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProvider' | 'mailer' | 'callCentre'>
 
 export function connectIntegrations(
-  { serviceDeskUrl, directoryUrl, sms }: Config,
+  { serviceDeskUrl, directoryUrl, sms, mail: { smtpUrl, from, dkim } }: Config,
   { database, logger, isDemo }: Parts,
 ): Integrations {
   const report = (failure: Error) => logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
@@ -29,7 +31,7 @@ export function connectIntegrations(
     serviceDesk: serviceDeskUrl ? httpServiceDesk(serviceDeskUrl) : null,
     directory: directoryUrl ? ldapDirectory(directoryUrl, { report }) : isDemo ? embeddedDirectory(database) : null,
     smsProvider: connectSms(sms) ?? (isDemo ? outboxSmsProvider() : null),
-    mailer: null,
+    mailer: smtpUrl && from ? smtpMailer({ smtpUrl, from, ...(dkim && { dkim }) }) : isDemo ? outboxMailer() : null,
     callCentre: null,
   }
 }

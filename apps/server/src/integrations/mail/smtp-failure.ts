@@ -1,0 +1,55 @@
+import { IntegrationFailure, type IntegrationProblem } from '../integration-failure.ts'
+
+/** What is known of an error of Nodemailer. */
+export interface SmtpError extends Error {
+  code?: string
+  /** What was being asked: `CONN`, `EHLO`, `RCPT TO`, `DATA`. */
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+interface Circumstances {
+  /** The server has the whole message and may have taken it, although it did not say so. */
+  handedOver: boolean
+  /** What no sentence may repeat: the password, and who was to receive it. */
+  unspeakable: readonly (string | undefined)[]
+}
+
+/** Why a mail was not taken, by the reply of the server where there is one. */
+export function smtpFailure(error: SmtpError, { handedOver, unspeakable }: Circumstances): IntegrationFailure {
+  const { code, responseCode, response } = error
+  return new IntegrationFailure(
+    problemOf(error, handedOver),
+    { code: responseCode ?? code ?? null, sentence: response ? speakable(response, unspeakable) : tlsSentence(error) },
+    { cause: error },
+  )
+}
+
+function problemOf({ code, command = '', responseCode = 0 }: SmtpError, handedOver: boolean): IntegrationProblem {
+  const isOfSession = ['CONN', 'EHLO', 'HELO', 'STARTTLS'].includes(command) || code === 'ETLS'
+  if (responseCode >= 400 && responseCode < 500) return 'busy'
+  if (code === 'EAUTH' || [530, 534, 535, 538].includes(responseCode)) return 'account'
+  if (responseCode >= 500 && !isOfSession) return 'refused'
+  // Also an address that cannot be one, and a mail that is larger than the server takes: it was not even asked.
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'refused'
+  if (!handedOver) return 'unreachable'
+  return code === 'EPROTOCOL' ? 'notUnderstood' : 'noAnswer'
+}
+
+const longest = 300
+
+/** The reply as one line without its numbers; nothing where it repeats what must not be repeated. */
+function speakable(response: string, unspeakable: Circumstances['unspeakable']): string | null {
+  const line = response
+    .replaceAll(/^\d{3}[ -]/gm, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+  const words = unspeakable.flatMap((word) => (word ? [word, word.split('@')[0]!] : [])).map((word) => word.toLowerCase())
+  return line === '' || words.some((word) => line.toLowerCase().includes(word)) ? null : line
+}
+
+/** What is wrong with a certificate is said by our own side. */
+const tlsSentence = ({ code, message }: SmtpError) =>
+  code === 'ETLS' || code === 'ESOCKET' ? message.replaceAll(/\s+/g, ' ').slice(0, longest) : null

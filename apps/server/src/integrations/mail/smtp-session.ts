@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { smtpFailure } from './smtp-failure.ts'
+
+export interface SmtpServer {
+  host: string
+  port: number
+  /** Encrypted from the first byte; otherwise by STARTTLS. */
+  isSecure: boolean
+  /** Nothing is sent before the connection is encrypted. */
+  requireTls: boolean
+  account: { user: string; pass: string } | null
+}
+
+/** In milliseconds. `whole` bounds everything together: a server that answers byte by byte is never silent. */
+export const smtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 20_000, whole: 60_000 }
+export type SmtpTimeouts = typeof smtpTimeouts
+
+export interface SmtpMessage {
+  from: string
+  to: string
+  /** Headers and body. */
+  content: Buffer
+}
+
+/** One connection for one message: nothing idle is left behind. Without a message it only signs in. Answers what the server said at last. */
+export async function smtpSession(server: SmtpServer, message: SmtpMessage | null, timeouts: SmtpTimeouts): Promise<string> {
+  const { host, port, isSecure, requireTls, account } = server
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: requireTls,
+    // On this machine itself there is nobody from whom to hide anything, and its certificate is mostly one that nobody has signed.
+    tls: { rejectUnauthorized: requireTls || isSecure, minVersion: 'TLSv1.2' },
+    connectionTimeout: timeouts.connection,
+    dnsTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+  })
+  let handedOver = false
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  broken.catch(() => {})
+  connection.on('error', reject)
+  const timer = setTimeout(() => reject(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' })), timeouts.whole)
+  const step = <Result>(run: (done: (error?: Error | null, result?: Result) => void) => void) =>
+    Promise.race([
+      broken,
+      new Promise<Result>((resolve, fail) => run((error, result) => (error ? fail(error) : resolve(result as Result)))),
+    ])
+  try {
+    await step<void>((done) => connection.connect(done))
+    if (account) await step((done) => connection.login({ ...account, credentials: account }, done))
+    if (!message) return ''
+    // Until its last byte was handed over the server cannot have taken it; from then on nobody knows before it answers.
+    const content = Readable.from([message.content]).once('end', () => (handedOver = true))
+    const envelope = { from: message.from, to: [message.to] }
+    const { response } = await step<{ response: string }>((done) => connection.send(envelope, content, done as never))
+    return response
+  } catch (error) {
+    throw smtpFailure(error as Error, { handedOver, unspeakable: [account?.pass, message?.to] })
+  } finally {
+    clearTimeout(timer)
+    connection.on('error', () => {})
+    connection.close()
+  }
+}
