@@ -39,6 +39,7 @@ import { serveLinkTokens } from './features/link-tokens/link-tokens.ts'
 import { servingByLink } from './features/link-tokens/serve-by-link.ts'
 import { serveLookups } from './features/lookups/lookup-routes.ts'
 import { servePrograms } from './features/definitions/programs/programs.ts'
+import { serveMails } from './features/mails/mails.ts'
 import { serveSearch } from './features/search/search.ts'
 import { serveRoles } from './features/roles/roles.ts'
 import { serveServiceDesk } from './features/cases/service-desk/create-ticket.ts'
@@ -61,6 +62,7 @@ import type { CallCentre } from './integrations/call-centre/call-centre.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import type { DeliverNow } from './integrations/outgoing/deliver-now.ts'
+import { servingWebhooks } from './integrations/webhooks/serve-webhook.ts'
 import { authenticateRequests } from './platform/auth/authenticate-requests.ts'
 import type { TokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Database } from './platform/database/driver/database.ts'
@@ -189,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLeaveReasons(serve)
   serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)
   serveLookups(serve)
+  serveMails(serve, serveWithoutTransaction, servingWebhooks(app, database, parts.secrets), parts)
   serveMyWork(serve)
   serveNewCases(serve)
   servePrograms(serve)

@@ -1,3 +1,4 @@
+import { mailCourier } from './features/mails/mail-courier.ts'
 import { smsCourier } from './features/sms/sms-courier.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
@@ -11,8 +12,7 @@ export interface CourierParts {
 }
 
 /** How everything is sent that leaves the product, by its kind. */
-export function createCouriers({ integrations, secrets, publicUrl }: CourierParts): ReadonlyMap<string, Courier> {
-  const parts = { ...integrations, secrets, publicUrl }
-  const couriers = [smsCourier(parts)] as Courier[]
+export function createCouriers(parts: CourierParts): ReadonlyMap<string, Courier> {
+  const couriers = [smsCourier({ ...parts.integrations, ...parts }), mailCourier(parts)] as Courier[]
   return new Map(couriers.map((courier) => [courier.kind, courier]))
 }

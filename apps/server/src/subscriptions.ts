@@ -9,6 +9,8 @@ import {
 import { importJobHandlers } from './features/employee-imports/work/import-jobs.ts'
 import { sweepImports, sweepImportsJob } from './features/employee-imports/work/sweep-imports.ts'
 import { removeOldEvents, removeOldEventsJob } from './features/history/remove-old-events.ts'
+import { composeMail } from './features/mails/compose-mail.ts'
+import { composeMailJob, mailReactions } from './features/mails/mail-requests.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import { deliver } from './integrations/outgoing/deliver.ts'
 import { deliverJob } from './integrations/outgoing/request-delivery.ts'
@@ -51,6 +53,9 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   handleSystemJob(foldTotalsInTenantsJob, (context) => foldTotalsInTenants(parts, context)),
   ...importJobHandlers,
   handleSystemJob(sweepImportsJob, (context) => sweepImports(parts, context)),
+  handleTenantJob(composeMailJob, (request, { inTenant }) =>
+    inTenant((tx) => composeMail(tx, request, { publicUrl: parts.publicUrl, now: new Date() })),
+  ),
   handleTenantJob(deliverJob, async ({ deliveryId }, { tenantId, logger }) => {
     const onError = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
     await deliver({ inTenant: parts.database.inTenant, couriers: parts.couriers, onError }, tenantId, deliveryId)
@@ -71,4 +76,4 @@ export const schedules: Schedule[] = [
 ]
 
 /** Every job that an event asks for: `'team.created': [enqueueOn(someJob, ({ subjectId }) => ({ teamId: subjectId }))]`. */
-export const reactions: Reactions = {}
+export const reactions: Reactions = { ...mailReactions }

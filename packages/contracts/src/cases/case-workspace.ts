@@ -4,9 +4,10 @@ import { Note } from './case-notes.ts'
 import { Case, CaseDetail } from './case-shapes.ts'
 import { Deadline } from './deadlines.ts'
 import { Transfer } from './transfers.ts'
-import { ById, Time } from '../core/fields.ts'
+import { ById, Id, Time } from '../core/fields.ts'
 import { P, type Permission } from '../core/permissions.ts'
 import { get, routes } from '../core/routes.ts'
+import { mailOccasions } from '../system/mails.ts'
 
 /** What an entry of the timeline is, and who may read such entries. What has no kind of its own is an event. */
 export const timelineKinds = {
@@ -52,6 +53,17 @@ export const TimelineCounts = z.object({
 /** The survey of a case, where the tenant has surveys. Its address is for the owner of the case, while it waits for an answer. */
 export const Survey = z.object({ state: z.enum(['notReached', 'pending', 'resolved']), url: z.string().nullable() })
 
+/** A mail about the case that did not arrive; what tells who asked is left out where the reader must not know it. */
+export const UndeliveredMail = z.object({
+  id: Id,
+  occasion: z.enum(mailOccasions),
+  recipient: z.string().nullable(),
+  state: z.enum(['failed', 'bounced']),
+  /** Why, in the reader's language. */
+  problem: z.string().nullable(),
+  time: Time,
+})
+
 /** All that the page of a case shows at first. */
 export const CaseWorkspace = z.object({
   case: Case,
@@ -59,6 +71,8 @@ export const CaseWorkspace = z.object({
   counts: TimelineCounts,
   deadline: Deadline,
   survey: Survey.nullable(),
+  /** The newest few. */
+  mails: z.array(UndeliveredMail),
 })
 
 /** The same for the person who asked: what was said, newest first, and nothing of what staff tell each other. */
@@ -100,6 +114,7 @@ export const workspaceRoutes = routes('case-workspace', {
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 export type Timeline = z.infer<typeof Timeline>
 export type TimelineCounts = z.infer<typeof TimelineCounts>
+export type UndeliveredMail = z.infer<typeof UndeliveredMail>
 export type Survey = z.infer<typeof Survey>
 export type CaseWorkspace = z.infer<typeof CaseWorkspace>
 export type OwnCaseWorkspace = z.infer<typeof OwnCaseWorkspace>

@@ -9,6 +9,16 @@ import { get, post, routes } from '../core/routes.ts'
 export const mailOccasions = ['assigned', 'transferred', 'opened', 'status', 'awaiting'] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
+/** The names under which the switches are stored: one for all mails, and one for each occasion. */
+export const mailSwitches = {
+  enable: 'Destek.Mail.Enable',
+  assigned: 'Destek.Mail.Assigned',
+  transferred: 'Destek.Mail.Transferred',
+  opened: 'Destek.Mail.Opened',
+  status: 'Destek.Mail.Status',
+  awaiting: 'Destek.Mail.Awaiting',
+} as const satisfies Record<MailOccasion | 'enable', string>
+
 export const mailStates = ['waiting', 'sent', 'failed', 'bounced', 'dismissed'] as const
 
 /** A mail that was sent, or is to be. What tells who asked is left out where the reader must not know it. */

@@ -1,4 +1,5 @@
 import { S } from '@destek/contracts/system/settings'
+import { mailSwitches } from '@destek/contracts/system/mails'
 import { smsProviders } from '@destek/contracts/system/tenant-settings'
 
 interface StoredSetting {
@@ -37,14 +38,14 @@ export const storedSettings = {
   'smsProvider.providerName': text('Destek.SmsProvider.ProviderName', smsProviders[0]),
   'smsProvider.providerConfiguration.userName': text('Destek.SmsProvider.UserName'),
   'smsProvider.providerConfiguration.sender': text('Destek.SmsProvider.Sender'),
-  'mail.enable': onOff('Destek.Mail.Enable'),
+  'mail.enable': onOff(mailSwitches.enable),
   'mail.senderName': text('Destek.Mail.SenderName'),
   'mail.replyTo': text('Destek.Mail.ReplyTo'),
-  'mail.assigned': onOff('Destek.Mail.Assigned'),
-  'mail.transferred': onOff('Destek.Mail.Transferred'),
-  'mail.opened': onOff('Destek.Mail.Opened'),
-  'mail.status': onOff('Destek.Mail.Status'),
-  'mail.awaiting': onOff('Destek.Mail.Awaiting'),
+  'mail.assigned': onOff(mailSwitches.assigned),
+  'mail.transferred': onOff(mailSwitches.transferred),
+  'mail.opened': onOff(mailSwitches.opened),
+  'mail.status': onOff(mailSwitches.status),
+  'mail.awaiting': onOff(mailSwitches.awaiting),
 } as const satisfies Record<string, StoredSetting>
 
 export type SettingField = keyof typeof storedSettings

@@ -1,3 +1,4 @@
+import { oneLine } from '../http/one-line.ts'
 import { IntegrationFailure, type IntegrationProblem } from '../integration-failure.ts'
 
 /** What is known of an error of Nodemailer. */
@@ -37,19 +38,12 @@ function problemOf({ code, command = '', responseCode = 0 }: SmtpError, handedOv
   return code === 'EPROTOCOL' ? 'notUnderstood' : 'noAnswer'
 }
 
-const longest = 300
-
 /** The reply as one line without its numbers; nothing where it repeats what must not be repeated. */
 function speakable(response: string, unspeakable: Circumstances['unspeakable']): string | null {
-  const line = response
-    .replaceAll(/^\d{3}[ -]/gm, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
   const words = unspeakable.flatMap((word) => (word ? [word, word.split('@')[0]!] : [])).map((word) => word.toLowerCase())
-  return line === '' || words.some((word) => line.toLowerCase().includes(word)) ? null : line
+  const said = response.toLowerCase()
+  return words.some((word) => said.includes(word)) ? null : oneLine(response.replaceAll(/^\d{3}[ -]/gm, ''))
 }
 
 /** What is wrong with a certificate is said by our own side. */
-const tlsSentence = ({ code, message }: SmtpError) =>
-  code === 'ETLS' || code === 'ESOCKET' ? message.replaceAll(/\s+/g, ' ').slice(0, longest) : null
+const tlsSentence = ({ code, message }: SmtpError) => (code === 'ETLS' || code === 'ESOCKET' ? oneLine(message) : null)

@@ -13,7 +13,7 @@ export interface SmtpServer {
 }
 
 /** In milliseconds. `whole` bounds everything together: a server that answers byte by byte is never silent. */
-export const smtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 20_000, whole: 60_000 }
+export const smtpTimeouts = { connection: 10_000, greeting: 10_000, silence: 20_000, whole: 50_000 }
 export type SmtpTimeouts = typeof smtpTimeouts
 
 export interface SmtpMessage {

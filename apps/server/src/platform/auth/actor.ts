@@ -1,5 +1,6 @@
 import type { Language } from '@destek/contracts/core/languages'
 import { holdsAny, type Permission } from '@destek/contracts/core/permissions'
+import type { MailOccasion } from '@destek/contracts/system/mails'
 import type { RouteShape } from '@destek/contracts/core/routes'
 import { NotAllowed } from '../http/http-errors.ts'
 
@@ -28,6 +29,8 @@ export interface Actor {
   language: Language
   /** The zone in which the tenant counts its days. */
   timeZone: string
+  /** On which occasions the tenant sends mails: what asks for none costs nothing. */
+  mailOccasions: ReadonlySet<MailOccasion>
   correlationId: string
   /** The moment of the request; one clock for everything it does. */
   now: Date

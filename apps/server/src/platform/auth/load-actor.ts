@@ -1,4 +1,5 @@
 import type { Language } from '@destek/contracts/core/languages'
+import { type MailOccasion, mailOccasions, mailSwitches } from '@destek/contracts/system/mails'
 import { S, settingDefaults } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../database/driver/tx.ts'
@@ -66,6 +67,10 @@ const userByClaims = preparedQuery((tx: Tx, { subject, employeeId }: { subject: 
       sql<
         string | null
       >`(select s.value from tenant_setting s where s.tenant_id = tenant.tenant_id and s.name = ${S.TimeZone})`.as('time_zone'),
+      sql<string[]>`array(select s.name from tenant_setting s where s.tenant_id = tenant.tenant_id
+        and s.name in (${sql.join(Object.values(mailSwitches).map((name) => sql.lit(name)))}) and s.value = 'true')`.as(
+        'mail_switches',
+      ),
       sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
         and e.id = ${employeeId}::uuid)`.as('claimed_employee_id'),
     ])
@@ -140,7 +145,15 @@ function presentActor(row: UserRow, claims: Claims, facts: RequestContext): Acto
     teamIds: row.team_ids,
     seesIdentities: row.sees_identities,
     timeZone: row.time_zone || settingDefaults[S.TimeZone],
+    mailOccasions: occasionsOf(row.mail_switches),
     may: actorMay(permissions),
     ...facts,
   }
 }
+
+const none: ReadonlySet<MailOccasion> = new Set()
+
+const occasionsOf = (switches: readonly string[]): ReadonlySet<MailOccasion> =>
+  switches.includes(mailSwitches.enable)
+    ? new Set(mailOccasions.filter((occasion) => switches.includes(mailSwitches[occasion])))
+    : none

@@ -1,4 +1,5 @@
 import type { EventType } from '@destek/contracts/system/live-events'
+import type { MailOccasion } from '@destek/contracts/system/mails'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../database/driver/tx.ts'
 import type { Schema } from '../database/schema/schema.ts'
@@ -12,6 +13,8 @@ export interface EventInput {
   after?: object | null
   /** Users, teams and employees who hear of it, besides those with the permission. */
   audience?: string[]
+  /** What its jobs have to know besides; it is not kept with the event. */
+  forJobs?: object | undefined
 }
 
 export const eventColumns = [
@@ -27,7 +30,13 @@ export const eventColumns = [
 export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
 
 /** Who did it. Nobody, where it was a command of the operator or a schedule. */
-export type EventActor = { userId: string | null; fullName: string | null; correlationId: string | null }
+export interface EventActor {
+  userId: string | null
+  fullName: string | null
+  correlationId: string | null
+  /** On which occasions their tenant sends mails; left out where nobody has looked. */
+  mailOccasions?: ReadonlySet<MailOccasion>
+}
 
 /** Writes down who changed what and enqueues the jobs that it asks for, in the transaction of the change: all commit or vanish with it. */
 export async function recordEvent(tx: Tx, actor: EventActor, event: EventInput): Promise<void> {
@@ -50,12 +59,14 @@ export const eventRow = (actor: EventActor, { type, subjectId, before, after, au
 
 /** The same for the jobs that it asks for. */
 export const reactedEvent = (
-  actor: Pick<EventActor, 'userId'>,
-  { type, subjectId, before, after }: EventInput,
+  actor: Pick<EventActor, 'userId' | 'mailOccasions'>,
+  { type, subjectId, before, after, forJobs }: EventInput,
 ): ReactedEvent => ({
   type,
   subjectId,
   actorId: actor.userId,
   before,
   after,
+  forJobs,
+  mailOccasions: actor.mailOccasions,
 })

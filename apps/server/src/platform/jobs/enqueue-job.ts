@@ -6,6 +6,8 @@ import type { TenantJob } from './job.ts'
 export interface EnqueueOptions {
   /** A waiting job of the same tenant and name with this key is replaced. */
   jobKey?: string
+  /** Jobs of the same tenant and queue run one after the other, in the order in which they were asked for. */
+  queue?: string
   /** Left out: at once. */
   runAt?: Date
   maxAttempts?: number

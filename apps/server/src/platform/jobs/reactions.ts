@@ -1,4 +1,5 @@
 import type { EventType } from '@destek/contracts/system/live-events'
+import type { MailOccasion } from '@destek/contracts/system/mails'
 import type { Tx } from '../database/driver/tx.ts'
 import { type EnqueueOptions, enqueueJobs, type NewJob, newJob } from './enqueue-job.ts'
 import type { TenantJob } from './job.ts'
@@ -10,6 +11,10 @@ export interface ReactedEvent {
   actorId: string | null
   before?: object | null
   after?: object | null
+  /** What jobs have to know besides, and nobody else. */
+  forJobs?: object | undefined
+  /** On which occasions the tenant sends mails; left out where nobody has looked. */
+  mailOccasions?: ReadonlySet<MailOccasion> | undefined
 }
 
 /** A job that an event asks for. */
@@ -26,12 +31,12 @@ export type Reactions = { readonly [Type in EventType]?: readonly Reaction[] }
 export const enqueueOn = <Payload extends object>(
   job: TenantJob<Payload>,
   payloadOf: (event: ReactedEvent) => Payload | null,
-  options?: EnqueueOptions,
+  options?: EnqueueOptions | ((payload: Payload) => EnqueueOptions),
 ): Reaction => ({
   job: job as unknown as TenantJob,
   jobFor: (event) => {
     const payload = payloadOf(event)
-    return payload && newJob(job, payload, options)
+    return payload && newJob(job, payload, typeof options === 'function' ? options(payload) : options)
   },
 })
 

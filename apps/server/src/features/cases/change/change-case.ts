@@ -40,11 +40,13 @@ interface Change {
   before?: object
   /** A function is asked once the change is saved. */
   after?: object | (() => Promise<object>)
+  /** What its jobs have to know besides. */
+  forJobs?: object
 }
 
 /** Saves a change of a locked case and tells those whom it concerned before and concerns now. */
 export async function changeCase(tx: Tx, actor: Actor, row: LockedCase, change: Change): Promise<void> {
-  const { type, values, isAnswer = false, before, after } = change
+  const { type, values, isAnswer = false, before, after, forJobs } = change
   const isFirstResponse = isAnswer && row.first_response_time === null && row.employee_id !== actor.employeeId
   await updateRow(tx, row.id, {
     ...values,
@@ -57,11 +59,13 @@ export async function changeCase(tx: Tx, actor: Actor, row: LockedCase, change: 
     // By the stamp that it replaced a change is found again; see `case-conflicts.ts`.
     before: { ...before, concurrencyStamp: row.concurrency_stamp },
     after: typeof after === 'function' ? await after() : after,
+    forJobs,
   })
 }
 
 interface CaseEvent extends Pick<Change, 'type' | 'before'> {
   after?: object | undefined
+  forJobs?: object | undefined
   values?: CaseValues
 }
 
@@ -70,13 +74,14 @@ export async function recordCaseEvent(
   tx: Tx,
   actor: Actor,
   row: LockedCase,
-  { type, before, after, values = {} }: CaseEvent,
+  { type, before, after, forJobs, values = {} }: CaseEvent,
 ): Promise<void> {
   await recordEvent(tx, actor, {
     type: `activity:${type}`,
     subjectId: row.id,
     before: before ?? null,
     after: after ?? null,
+    forJobs,
     audience: [...new Set([...audienceOf(row), ...audienceOf({ ...row, ...values } as LockedCase)])],
   })
 }

@@ -48,7 +48,13 @@ type SavedCase = NewCase & AddedToCase
 /** Saves the case of whoever opens it and tells those whom it concerns. */
 export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): LastWrite<SavedCase> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
-  const opened: EventInput = { type: 'activity:added', subjectId: row.id, after: facts, audience: audienceOf(row) }
+  const opened: EventInput = {
+    type: 'activity:added',
+    subjectId: row.id,
+    after: facts,
+    audience: audienceOf(row),
+    forJobs: { teamId: row.assigned_team_id, isClosed: row.closed_user_id !== null },
+  }
   return lastWrite(
     () => insertCase(tx, row, eventRow(actor, opened), reactedEvent(actor, opened)).catch(refuseTwice),
     (added) => ({ ...row, ...added }),

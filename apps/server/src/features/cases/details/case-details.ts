@@ -116,6 +116,7 @@ export async function changeStatus(
       description: beginningOf(said.text),
       ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
     },
+    forJobs: { detailId: detail.id, isSameStatus: status.id === row.status_id },
   })
   if ('is_case_survey_resolved' in closing) await recordCaseEvent(tx, actor, row, { type: 'survey' })
   await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)

@@ -20,6 +20,7 @@ export async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending
       isAnswer: true,
       before: inWords(targets, row),
       after: inWords(targets, values),
+      forJobs: { teamId: to.assignedTeamId, formerTeamId: row.assigned_team_id },
     })
   }
   await insertTransfers(tx, {

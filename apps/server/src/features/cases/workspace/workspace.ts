@@ -16,6 +16,7 @@ import { openRow, presentCase } from '../find-case.ts'
 import { findOwnRow } from '../list/list-cases.ts'
 import { countTimeline, pickPage, readTimeline, type TimelineQuery } from '../timeline/timeline.ts'
 import { surveyOf } from './survey.ts'
+import { undeliveredMails } from './undelivered-mails.ts'
 
 export const serveCaseWorkspace = (serve: Serve) => {
   serve(workspaceRoutes.one, ({ tx, actor, params }) => caseWorkspace(tx, actor, params.id))
@@ -31,8 +32,12 @@ async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWork
     countTimeline(tx, actor, id),
     readSurveySetting(tx),
   ])
-  const [timeline, deadline] = await Promise.all([readTimeline(tx, actor, row, picked), readDeadline(tx, actor, row)])
-  return { case: presentCase(actor, row), timeline, counts, deadline, survey: surveyOf(row, setting, actor.userId) }
+  const [timeline, deadline, mails] = await Promise.all([
+    readTimeline(tx, actor, row, picked),
+    readDeadline(tx, actor, row),
+    undeliveredMails(tx, actor, row),
+  ])
+  return { case: presentCase(actor, row), timeline, counts, deadline, survey: surveyOf(row, setting, actor.userId), mails }
 }
 
 /** The same for the person who asked. */

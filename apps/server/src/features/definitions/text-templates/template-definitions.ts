@@ -1,7 +1,9 @@
 import type { Language } from '@destek/contracts/core/languages'
+import { caseAssignedToTeam } from './originals/case-assigned-to-team.ts'
 import { caseAwaitingEmployee } from './originals/case-awaiting-employee.ts'
 import { caseClosed } from './originals/case-closed.ts'
 import { caseOpened } from './originals/case-opened.ts'
+import { caseStatusChanged } from './originals/case-status-changed.ts'
 import { caseTransferredToTeam } from './originals/case-transferred-to-team.ts'
 import { linkTokenSms } from './originals/link-token-sms.ts'
 import { mailLayout } from './originals/mail-layout.ts'
@@ -23,11 +25,11 @@ export interface TemplateDefinition {
   originals: Readonly<Partial<Record<TextCulture, string>>>
 }
 
-const layoutName = 'Destek.Layout.Mail'
+export const layoutName = 'Destek.Layout.Mail'
 const mail = { isLayout: false, layout: layoutName, defaultCultureName: 'tr' } as const
 const ofCase = ['employee.name', 'case.number', 'case.category', 'case.link']
 
-/** Every text that the product sends by itself. */
+/** Every text that the product sends by itself. The subject of a mail is what stands in its `<title>`. */
 export const templateDefinitions: readonly TemplateDefinition[] = [
   {
     id: '6d0b6f5e-0f1c-4d0e-9f43-2b8a51c70001',
@@ -88,6 +90,22 @@ export const templateDefinitions: readonly TemplateDefinition[] = [
     defaultCultureName: null,
     placeholders: ['company.name', 'case.number', 'link', 'minutes'],
     originals: linkTokenSms,
+  },
+  {
+    id: '6d0b6f5e-0f1c-4d0e-9f43-2b8a51c70008',
+    name: 'Destek.Case.AssignedToTeam',
+    key: 'caseAssignedToTeam',
+    ...mail,
+    placeholders: [...ofCase, 'case.description', 'case.timeLeft', 'team.name'],
+    originals: caseAssignedToTeam,
+  },
+  {
+    id: '6d0b6f5e-0f1c-4d0e-9f43-2b8a51c70009',
+    name: 'Destek.Case.StatusChanged',
+    key: 'caseStatusChanged',
+    ...mail,
+    placeholders: [...ofCase, 'case.status', 'case.comment'],
+    originals: caseStatusChanged,
   },
 ]
 

@@ -48,7 +48,7 @@ describe('GET /api/text-template-management/template-definitions', () => {
     expect(await names({ filterText: 'yanıti' }, 'tr')).toEqual(['Çalışanın yanıtı gerekiyor'])
     expect(await names({ filterText: 'destek.case.', sorting: 'name desc', maxResultCount: 2 })).toEqual([
       'Case transferred to a team',
-      'Case opened',
+      'Status of a case changed',
     ])
     const all = await names({ maxResultCount: 100 })
     expect(all).toHaveLength(templateDefinitions.length)

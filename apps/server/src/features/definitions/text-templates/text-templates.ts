@@ -69,6 +69,15 @@ async function readText(tx: Tx, { template, culture, original }: TextChoice): Pr
   }
 }
 
+/** The same for whoever sends it: its words and those of the original. */
+export async function wordsInForce(
+  tx: Tx,
+  templateName: string,
+  cultureName: Language,
+): Promise<{ content: string; original: string }> {
+  return readText(tx, chooseText({ templateName, cultureName }))
+}
+
 /** Two people who both start from the original must notice each other too. */
 const stampOf = (original: string) => createHash('sha256').update(original).digest('hex').slice(0, 32)
 

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Language } from '@destek/contracts/core/languages'
+import type { MailOccasion } from '@destek/contracts/system/mails'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, OwnTenant } from './schema-columns.ts'
 
 export interface DeliveryTable {
@@ -52,4 +54,25 @@ export interface WebhookReceiptTable {
   source: string
   news_id: string
   received_time: Date
+}
+
+export interface MailMessageTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  request_id: string
+  occasion: MailOccasion | 'test'
+  activity_id: string | null
+  recipient: string
+  is_to_requester: boolean
+  template_name: string
+  culture: Language
+  subject: string
+  html: string
+  placeholder_values: ColumnType<Record<string, string>, string, never>
+  message_id: string
+  creator_id: string | null
+  creation_time: CreatedAt
+  bounce_time: Date | null
+  bounce_code: string | null
+  bounce_reason: string | null
 }

@@ -25,7 +25,13 @@ import type {
   SmsMessageTable,
 } from './employee-tables.ts'
 import type { EmployeeImportRowTable, EmployeeImportTable } from './import-tables.ts'
-import type { ConnectionSampleTable, ConnectionTable, DeliveryTable, WebhookReceiptTable } from './outgoing-tables.ts'
+import type {
+  ConnectionSampleTable,
+  ConnectionTable,
+  DeliveryTable,
+  MailMessageTable,
+  WebhookReceiptTable,
+} from './outgoing-tables.ts'
 
 /** The tables as the server reads and writes them; `migrations/` is where they are defined. */
 export interface Schema {
@@ -77,6 +83,7 @@ export interface Schema {
   connection: ConnectionTable
   connection_sample: ConnectionSampleTable
   webhook_receipt: WebhookReceiptTable
+  mail_message: MailMessageTable
   case_gap: { tenant_id: OwnTenant; first_number: string; last_number: string }
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
   case_total: CaseTotalTable

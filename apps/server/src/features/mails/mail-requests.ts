@@ -1,0 +1,65 @@
+import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
+import type { MailOccasion } from '@destek/contracts/system/mails'
+import { z } from 'zod'
+import { tenantJob } from '../../platform/jobs/job.ts'
+import { enqueueOn, type ReactedEvent, type Reactions } from '../../platform/jobs/reactions.ts'
+
+/** Of what a mail is to tell. Whether anybody is told is decided when it is written. */
+export const composeMailJob = tenantJob(
+  'composeMail',
+  z.object({
+    /** However often the job runs, each receiver gets one mail. */
+    id: z.guid(),
+    occasion: z.enum(['assigned', 'transferred', 'opened', 'status']),
+    caseId: z.guid(),
+    teamId: z.guid().nullable(),
+    detailId: z.guid().nullable(),
+    actorId: z.guid().nullable(),
+  }),
+)
+
+export type MailRequest = z.infer<typeof composeMailJob.payload>
+
+interface Given {
+  teamId?: string | null
+  formerTeamId?: string | null
+  isClosed?: boolean
+  detailId?: string
+  isSameStatus?: boolean
+}
+
+type Wanted = (given: Given, event: ReactedEvent) => MailOccasion[]
+
+/** Asks for a mail if one of the occasions is switched on, or if nobody knows. An event that asks for none enqueues nothing. */
+const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
+  enqueueOn(
+    composeMailJob,
+    (event) => {
+      const given: Given = event.forJobs ?? {}
+      const on = event.mailOccasions
+      if (!wanted(given, event).some((one) => !on || on.has(one))) return null
+      const { teamId = null, detailId = null } = given
+      return { id: crypto.randomUUID(), occasion, caseId: event.subjectId!, teamId, detailId, actorId: event.actorId }
+    },
+    ({ caseId }) => ({ queue: queueOf(caseId) }),
+  )
+
+/** What happened to one case is told in its order; a few queues are enough to let others pass. */
+const queueOf = (caseId: string) => `mail ${caseId.at(-1)}`
+
+const statusOf = ({ after }: ReactedEvent) => (after as { statusWrapup?: string } | null)?.statusWrapup ?? ''
+
+/** A case that is closed at once needs no team. What is said again under the same status is no change, but perhaps another question. */
+export const mailReactions: Reactions = {
+  'activity:added': [
+    mailOn('assigned', ({ teamId, isClosed }) => (teamId && !isClosed ? ['assigned'] : [])),
+    mailOn('opened', () => ['opened']),
+  ],
+  'activity:transfer': [mailOn('transferred', ({ teamId, formerTeamId }) => (teamId === formerTeamId ? [] : ['transferred']))],
+  'activity:status': [
+    mailOn('status', ({ isSameStatus }, event) => [
+      ...(isAwaitingEmployee(statusOf(event)) ? (['awaiting'] as const) : []),
+      ...(isSameStatus ? [] : (['status'] as const)),
+    ]),
+  ],
+}

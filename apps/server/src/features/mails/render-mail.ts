@@ -1,0 +1,88 @@
+import type { MailPreview } from '@destek/contracts/system/mails'
+import sanitizeHtml from 'sanitize-html'
+
+/** A text with its placeholders, as it is kept. */
+export interface MailSource {
+  subject: string
+  html: string
+}
+
+/** What the placeholders stand for, as plain text. */
+export type PlaceholderValues = Record<string, string>
+
+const placeholder = /\{\{([^{}]*)\}\}/g
+const place = /\{\{\s*content\s*\}\}/g
+const title = /<title>([^<]*)<\/title>/gi
+
+/** Puts a text into the frame of every mail. Its `<title>` is the subject; a text without one has that of the original. */
+export function joinTexts({ layout, content, original }: Record<'layout' | 'content' | 'original', string>): MailSource {
+  const titles = [content, original].flatMap((text) => [...text.matchAll(title)].map(([, words]) => words!.trim()))
+  const body = content.replaceAll(title, '').trim()
+  const frame = layout.replaceAll(title, '')
+  const html = frame.replaceAll(place, () => body)
+  // A frame without a place for it is at fault, which is told like a placeholder that nobody knows.
+  return { subject: readable(titles.find(Boolean) ?? ''), html: html === frame ? `${frame}{{content}}` : html }
+}
+
+/** The placeholders that stand for nothing here. */
+export const unknownPlaceholders = ({ subject, html }: MailSource, values: PlaceholderValues): string[] => [
+  ...new Set(
+    [...`${subject}\n${html}`.matchAll(placeholder)].map(([, name]) => name!.trim()).filter((name) => !(name in values)),
+  ),
+]
+
+/** The mail as it is read. Whatever the values hold is text there and nothing else. */
+export function renderMail({ subject, html }: MailSource, values: PlaceholderValues): MailPreview {
+  const filled = fill(html, values, (text) => escaped(text).replaceAll('\n', '<br />')).replaceAll(
+    /<(blockquote|p)>\s*<\/\1>\s*/g,
+    '',
+  )
+  return { subject: oneLine(fill(subject, values, (text) => text)), html: filled, text: textOf(filled) }
+}
+
+const fill = (text: string, values: PlaceholderValues, written: (value: string) => string) =>
+  text.replaceAll(placeholder, (_, name: string) => (Object.hasOwn(values, name.trim()) ? written(values[name.trim()]!) : ''))
+
+const longestSubject = 200
+
+const oneLine = (text: string) =>
+  [
+    ...text
+      .toWellFormed()
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longestSubject)
+    .join('')
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+const blocks = ['p', 'div', 'blockquote', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+/** The same for those who read plain text: a line for each paragraph, and addresses behind what leads to them. */
+function textOf(html: string): string {
+  const cleaned = sanitizeHtml(html, { allowedTags: [...blocks, 'br', 'a'], allowedAttributes: { a: ['href'] } })
+  const addresses: string[] = []
+  const lines = cleaned
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<(\/?)([a-z0-9]+)([^<>]*)>/g, (_, end: string, tag: string, rest: string) => {
+      if (tag === 'a' && !end) addresses.push(/href="([^"]*)"/.exec(rest)?.[1] ?? '')
+      if (tag === 'a') return end && addresses.at(-1) ? ` (${addresses.pop()})` : ''
+      if (tag === 'br') return '\n'
+      return end ? '\n\n' : ''
+    })
+  return decoded(lines)
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** What remains without any tag. */
+const readable = (html: string) => decoded(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }))
+
+/** The library leaves four entities. */
+const decoded = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
