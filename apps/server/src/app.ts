@@ -42,7 +42,9 @@ import { servePrograms } from './features/definitions/programs/programs.ts'
 import { serveMails } from './features/mails/mails.ts'
 import { serveSearch } from './features/search/search.ts'
 import { serveRoles } from './features/roles/roles.ts'
-import { serveServiceDesk } from './features/cases/service-desk/create-ticket.ts'
+import { serveNewTickets } from './features/cases/service-desk/create-ticket.ts'
+import { serveReceivedTickets } from './features/cases/service-desk/received-tickets.ts'
+import { serveTicketNews } from './features/cases/service-desk/ticket-webhook.ts'
 import { serveSettings } from './features/settings/setting-routes.ts'
 import { serveRootCauses } from './features/definitions/root-causes/root-causes.ts'
 import { serveSms } from './features/sms/sms.ts'
@@ -60,6 +62,7 @@ import type { ServiceDesk } from './integrations/service-desk/service-desk.ts'
 import type { SmsProvider } from './integrations/sms/sms-provider.ts'
 import type { CallCentre } from './integrations/call-centre/call-centre.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
+import { servingWebhooks } from './integrations/webhooks/serve-webhook.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import type { DeliverNow } from './integrations/outgoing/deliver-now.ts'
 import { servingWebhooks } from './integrations/webhooks/serve-webhook.ts'
@@ -158,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.identity) mountIdentity(app, parts.identity)
 
   const { serve, serveWithoutTransaction, serveEveryone, serveOpen } = serving(app, database)
+  const serveWebhook = servingWebhooks(app, database, parts.secrets)
   serveApiDefinition(app, database)
   serveConfiguration(serveEveryone, serveOpen, database)
   serveHistory(serve)
@@ -197,7 +201,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   servePrograms(serve)
   serveRoles(serve)
   serveSearch(serve)
-  serveServiceDesk(serveWithoutTransaction, parts)
+  serveNewTickets(serveWithoutTransaction, parts)
+  serveReceivedTickets(serve, parts)
+  serveTicketNews(serveWebhook)
   serveSettings(serve, parts.secrets)
   serveRootCauses(serve)
   serveSms(serve, serveWithoutTransaction, parts)

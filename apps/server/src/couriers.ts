@@ -1,3 +1,4 @@
+import { ticketCourier } from './features/cases/service-desk/ticket-courier.ts'
 import { mailCourier } from './features/mails/mail-courier.ts'
 import { smsCourier } from './features/sms/sms-courier.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
@@ -13,6 +14,6 @@ export interface CourierParts {
 
 /** How everything is sent that leaves the product, by its kind. */
 export function createCouriers(parts: CourierParts): ReadonlyMap<string, Courier> {
-  const couriers = [smsCourier({ ...parts.integrations, ...parts }), mailCourier(parts)] as Courier[]
+  const couriers = [ticketCourier(parts), smsCourier({ ...parts.integrations, ...parts }), mailCourier(parts)] as Courier[]
   return new Map(couriers.map((courier) => [courier.kind, courier]))
 }

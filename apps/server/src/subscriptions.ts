@@ -1,4 +1,5 @@
 import { sweepDocuments, sweepDocumentsJob } from './features/cases/documents/sweep-documents.ts'
+import { readTicketChanges, readTicketChangesJob } from './features/cases/service-desk/read-ticket-changes.ts'
 import { foldTotalsInTenants, foldTotalsInTenantsJob } from './features/dashboard/fold-totals.ts'
 import {
   followRenamedEmployees,
@@ -60,6 +61,7 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
     const onError = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
     await deliver({ inTenant: parts.database.inTenant, couriers: parts.couriers, onError }, tenantId, deliveryId)
   }),
+  handleSystemJob(readTicketChangesJob, (context) => readTicketChanges(parts, context)),
   handleSystemJob(wakeDeliveriesJob, (context) => wakeDeliveries(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
@@ -69,6 +71,7 @@ export const schedules: Schedule[] = [
   { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
   { job: followRenamedInTenantsJob, cron: '* * * * *' },
   { job: foldTotalsInTenantsJob, cron: '* * * * *' },
+  { job: readTicketChangesJob, cron: '*/2 * * * *' },
   { job: wakeDeliveriesJob, cron: '* * * * *' },
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
   { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },

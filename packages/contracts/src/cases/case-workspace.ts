@@ -64,6 +64,9 @@ export const UndeliveredMail = z.object({
   time: Time,
 })
 
+/** The ticket of a case that was asked for and has no number yet; `sentence` says in the reader's language why the last try failed. */
+export const TicketOnItsWay = z.object({ state: z.enum(['waiting', 'failed']), since: Time, sentence: z.string().nullable() })
+
 /** All that the page of a case shows at first. */
 export const CaseWorkspace = z.object({
   case: Case,
@@ -73,6 +76,8 @@ export const CaseWorkspace = z.object({
   survey: Survey.nullable(),
   /** The newest few. */
   mails: z.array(UndeliveredMail),
+  /** Null: none was asked for, or its number stands on the case. */
+  ticket: TicketOnItsWay.nullable(),
 })
 
 /** The same for the person who asked: what was said, newest first, and nothing of what staff tell each other. */
@@ -116,5 +121,6 @@ export type Timeline = z.infer<typeof Timeline>
 export type TimelineCounts = z.infer<typeof TimelineCounts>
 export type UndeliveredMail = z.infer<typeof UndeliveredMail>
 export type Survey = z.infer<typeof Survey>
+export type TicketOnItsWay = z.infer<typeof TicketOnItsWay>
 export type CaseWorkspace = z.infer<typeof CaseWorkspace>
 export type OwnCaseWorkspace = z.infer<typeof OwnCaseWorkspace>

@@ -72,6 +72,7 @@ export const serviceDeskRoutes = routes('service-desk', {
   webhook: post('/api/destek/service-desk/webhook/:tenantId', {
     params: z.object({ tenantId: z.string() }),
     body: TicketNews,
+    /** Whether the case has another status now. */
     answer: z.object({ isFollowed: z.boolean() }),
     anonymous: true,
   }),
@@ -79,4 +80,5 @@ export const serviceDeskRoutes = routes('service-desk', {
 
 export type CreateTicket = z.infer<typeof CreateTicket>
 export type ReceivedTicket = z.infer<typeof ReceivedTicket>
+export type ReceivedTickets = z.infer<typeof ReceivedTickets>
 export type TicketNews = z.infer<typeof TicketNews>

@@ -26,6 +26,9 @@ export function requiredRichText(sent: string, { field, group }: { field: string
   return cleaned
 }
 
+/** Text of another system, which is none of ours to read as markup. */
+export const asRichText = (text: string): RichText => ({ html: asParagraphs(text), text })
+
 /**
  * Takes out everything but a few plain tags; the text within what is taken out stays, but for scripts and styles. Nothing remains of tags
  * within tags within tags that nobody writes: for each tag the parser goes through all that are open.

@@ -37,7 +37,7 @@ export async function readServiceDeskAccess(tx: Tx, tenantId: string, secrets: S
   const password = userName ? await secrets.read(tx, tenantId, secretNames['serviceDesk.password']) : null
   return {
     isOn: isOn === 'true',
-    account: userName && password ? { userName, password } : null,
+    account: userName && password ? { tenantId, userName, password } : null,
     defaultGroup: defaultGroup ?? null,
     defaultAffectedUser: defaultAffectedUser ?? null,
   }

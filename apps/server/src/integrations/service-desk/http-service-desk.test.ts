@@ -1,15 +1,17 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { httpServiceDesk } from './http-service-desk.ts'
-import { ServiceDeskFailure } from './service-desk.ts'
+import { IntegrationFailure } from '../integration-failure.ts'
 import { send, startTestServiceDesk } from './test-service-desk.ts'
 
 const desk = await startTestServiceDesk()
-const account = { userName: 'destek', password: 'gizli:şifre' }
+const account = { tenantId: 'tenant', userName: 'destek', password: 'gizli:şifre' }
 const basic = `Basic ${Buffer.from('destek:gizli:şifre').toString('base64')}`
 const request = {
   requestId: '5e1f0000-0000-4000-8000-000000000001',
+  isRepeated: false,
   caseNumber: 'DST-104829',
   summary: 'Donanım › Dizüstü (DST-104829)',
   description: 'Ekran donuyor.\n"Işıl" yazıyor.',
@@ -20,13 +22,19 @@ const request = {
 }
 
 const ask = (url = desk.url, timeout = 5000) => httpServiceDesk(url, { timeout }).createTicket(account, request)
-const failureOf = async (asked: Promise<string>): Promise<ServiceDeskFailure> => {
+const failureOf = async (asked: Promise<string>): Promise<IntegrationFailure> => {
   const failure = await asked.then(
     (number) => expect.unreachable(`It answered ${number}.`),
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(ServiceDeskFailure)
-  return failure as ServiceDeskFailure
+  expect(failure).toBeInstanceOf(IntegrationFailure)
+  return failure as IntegrationFailure
+}
+/** Never so slow that the connection would be given up for it. */
+const drip = (response: ServerResponse) => {
+  response.writeHead(201)
+  const dripping = setInterval(() => response.write(' '), 50)
+  response.on('close', () => clearInterval(dripping))
 }
 const answering = (status: number, body: unknown, headers?: Record<string, string>) => {
   desk.answers((response) => send(response, status, body, headers))
@@ -39,7 +47,7 @@ describe('a service desk that is asked by HTTP', () => {
     async (path) => {
       desk.answers()
       expect(await ask(desk.url + path)).toMatch(/^TST\d+$/)
-      const { requestId, ...ticket } = request
+      const { requestId, isRepeated: _, ...ticket } = request
       const sent = desk.received.at(-1)!
       expect(sent.path).toBe(
         { '': '/tickets', '/': '/tickets', '/desk/v1/': '/desk/v1/tickets' }[path] ?? '/desk/tickets?tenant=7',
@@ -67,12 +75,15 @@ describe('a service desk that is asked by HTTP', () => {
     ['a sentence', 400, { message: 'Unknown group.' }, 'refused', 'Unknown group.'],
     ['a long sentence', 422, { error: 'x'.repeat(400) }, 'refused', 'x'.repeat(300)],
     ['a sentence of two lines', 403, { message: ' ', error: 'Not\n\0 for you.' }, 'refused', 'Not for you.'],
-    ['the password', 401, { message: `Wrong: ${account.password}` }, 'refused', null],
-    ['the encoded account', 401, { message: `Wrong: ${basic}` }, 'refused', null],
+    ['the password', 400, { message: `Wrong: ${account.password}` }, 'refused', null],
+    ['the encoded account', 400, { message: `Wrong: ${basic}` }, 'refused', null],
+    ['that it does not know the account', 401, { message: 'Who are you?' }, 'account', null],
+    ['that it has too much to do', 429, { message: 'Slow down.' }, 'busy', 'Slow down.'],
     ['a page', 404, '<html>Not found</html>', 'refused', null],
     ['no sentence', 400, { message: { text: 'x' } }, 'refused', null],
     ['that the first of two equal requests goes on', 409, { message: 'In progress.' }, 'notUnderstood', 'In progress.'],
-    ['that it is out of order', 503, { message: 'Maintenance.' }, 'notUnderstood', 'Maintenance.'],
+    ['that it is out of order for a while', 503, { message: 'Maintenance.' }, 'busy', 'Maintenance.'],
+    ['that it is broken', 500, { message: 'Oops.' }, 'notUnderstood', 'Oops.'],
     ['that it will do so later', 202, { number: 'INC1' }, 'notUnderstood', null],
     ['nothing', 200, 'null', 'notUnderstood', null],
     ['half an object', 200, '{', 'notUnderstood', null],
@@ -83,13 +94,13 @@ describe('a service desk that is asked by HTTP', () => {
     ['more than is read', 201, { number: 'INC1', filler: 'x'.repeat(200_000) }, 'notUnderstood', null],
   ] as const)('tells a failure when it answers %s (%i)', async (_, status, body, problem, sentence) => {
     const failure = await failureOf(answering(status, body))
-    expect(failure).toMatchObject({ problem, status, sentence, isUncertain: problem === 'notUnderstood' })
+    expect(failure).toMatchObject({ problem, code: String(status), sentence, isUncertain: problem === 'notUnderstood' })
     expect(`${failure.message} ${String(failure.cause)}`).not.toMatch(/gizli|Z2l6bGk/)
   })
 
   it('does not carry the account to where it is sent on', async () => {
     const before = desk.received.length
-    expect(await failureOf(answering(307, {}, { location: `${desk.url}/elsewhere` }))).toMatchObject({ status: 307 })
+    expect(await failureOf(answering(307, {}, { location: `${desk.url}/elsewhere` }))).toMatchObject({ code: '307' })
     expect(desk.received.slice(before).map(({ path }) => path)).toEqual(['/tickets'])
   })
 
@@ -97,6 +108,7 @@ describe('a service desk that is asked by HTTP', () => {
     ['never answers', () => {}],
     ['stops in the middle', (response) => void response.writeHead(201).write('{"number":')],
     ['breaks the connection', (_, __, { socket }) => void socket.destroy()],
+    ['says one letter after the other', (response) => void drip(response)],
   ] as [string, Parameters<typeof desk.answers>[0]][])('does not know what became of it when the desk %s', async (_, answer) => {
     desk.answers(answer)
     expect(await failureOf(ask(desk.url, 300))).toMatchObject({ problem: 'noAnswer', isUncertain: true, sentence: null })
@@ -113,5 +125,22 @@ describe('a service desk that is asked by HTTP', () => {
 
   it('takes no account in the address', () => {
     expect(() => httpServiceDesk('https://me:mine@desk.example')).toThrow('SERVICE_DESK_URL must carry no user name')
+  })
+
+  it('is checked by asking for nothing', async () => {
+    const check = () => httpServiceDesk(desk.url, { timeout: 5000 }).check(account)
+    for (const status of [200, 404, 405]) {
+      desk.answers((response) => send(response, status, {}))
+      await check()
+      expect(desk.received.at(-1)).toMatchObject({ method: 'GET', path: '/tickets', text: '' })
+    }
+    for (const [status, problem] of [
+      [401, 'account'],
+      [503, 'busy'],
+      [500, 'notUnderstood'],
+    ] as const) {
+      desk.answers((response) => send(response, status, {}))
+      await expect(check()).rejects.toMatchObject({ problem })
+    }
   })
 })

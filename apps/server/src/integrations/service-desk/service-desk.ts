@@ -2,6 +2,8 @@
 export interface TicketRequest {
   /** The same for the same case, however often it is sent: the service desk opens one ticket for it. */
   requestId: string
+  /** Whether it was sent before and may have arrived unseen. */
+  isRepeated: boolean
   caseNumber: string
   summary: string
   description: string
@@ -14,39 +16,35 @@ export interface TicketRequest {
 
 /** The account with which a tenant talks to the service desk. */
 export interface ServiceDeskAccount {
+  tenantId: string
   userName: string
   password: string
 }
 
+/** What became of a ticket, in the words of the service desk. */
+export interface TicketChange {
+  /** Of this change: the same one, read twice, has the same. */
+  id: string
+  number: string
+  state: string
+  /** By the clock of the service desk. */
+  updated: Date
+}
+
+/** Which changes are read: those from this moment on, oldest first, and no more than so many. */
+export interface ChangesAsked {
+  since: Date
+  atMost: number
+}
+
+/** Everything here throws an `IntegrationFailure` where the service desk does not do what it is asked for. */
 export interface ServiceDesk {
-  /** Opens the ticket, or finds the one that this request opened before; answers its number. Throws a `ServiceDeskFailure`. */
+  /** Host and port, or `embedded`. */
+  address: string
+  /** Opens the ticket, or finds the one that this request opened before; answers its number. */
   createTicket(account: ServiceDeskAccount, request: TicketRequest): Promise<string>
-}
-
-/** It could not be reached; it said no; its answer was lost; its answer was not understood. */
-export type ServiceDeskProblem = 'unreachable' | 'refused' | 'noAnswer' | 'notUnderstood'
-
-interface Particulars {
-  /** Of an answer. */
-  status?: number
-  /** What the service desk itself says of it. */
-  sentence?: string | null
-}
-
-export class ServiceDeskFailure extends Error {
-  readonly problem: ServiceDeskProblem
-  readonly status: number | null
-  readonly sentence: string | null
-
-  constructor(problem: ServiceDeskProblem, { status, sentence }: Particulars = {}, options?: ErrorOptions) {
-    super([problem, status, sentence].filter(Boolean).join(': '), options)
-    this.problem = problem
-    this.status = status ?? null
-    this.sentence = sentence ?? null
-  }
-
-  /** Whether the service desk may have opened a ticket nevertheless. */
-  get isUncertain(): boolean {
-    return this.problem === 'noAnswer' || this.problem === 'notUnderstood'
-  }
+  /** Null: this service desk cannot be asked; it tells by itself. */
+  readChanges: ((account: ServiceDeskAccount, asked: ChangesAsked) => Promise<TicketChange[]>) | null
+  /** Asks for something that changes nothing. */
+  check(account: ServiceDeskAccount): Promise<void>
 }

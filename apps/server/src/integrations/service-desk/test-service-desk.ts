@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 export interface ReceivedTicket {
+  method: string
   path: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown>
@@ -23,8 +24,8 @@ export async function startTestServiceDesk() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString('utf8')
-    const { url = '', headers } = request
-    received.push({ path: url, headers, text, body: text ? JSON.parse(text) : {} })
+    const { method = '', url = '', headers } = request
+    received.push({ method, path: url, headers, text, body: text ? JSON.parse(text) : {} })
     const key = String(headers['idempotency-key'])
     if (!tickets.has(key)) tickets.set(key, `TST${500_001 + tickets.size}`)
     await answer(response, tickets.get(key)!, request)

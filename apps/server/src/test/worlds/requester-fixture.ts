@@ -1,6 +1,7 @@
 import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { type ServiceDesk, ServiceDeskFailure } from '../../integrations/service-desk/service-desk.ts'
+import { IntegrationFailure } from '../../integrations/integration-failure.ts'
+import type { ServiceDesk } from '../../integrations/service-desk/service-desk.ts'
 import { secretNames, storedSettings } from '../../features/settings/setting-names.ts'
 import type { Choices, Fixture } from './perform-action.ts'
 import type { World } from './two-worlds.ts'
@@ -12,10 +13,13 @@ export const candidates = ['agent', 'agent2'] as const
 
 /** Refuses every other case, in words that tell for whom the ticket would have been. */
 export const chattyServiceDesk: ServiceDesk = {
+  address: 'chatty.example',
   createTicket: async (_, { caseNumber, group, affectedUser }) => {
     if (Number(caseNumber.at(-1)) % 2 === 1) return `INC ${caseNumber}`
-    throw new ServiceDeskFailure('refused', { status: 422, sentence: `${group} does nothing for ${affectedUser}.` })
+    throw new IntegrationFailure('refused', { code: 422, sentence: `${group} does nothing for ${affectedUser}.` })
   },
+  readChanges: null,
+  check: async () => {},
 }
 
 /** Prepares a world once: candidates who may do everything, a service desk, and programs that it knows by name. */

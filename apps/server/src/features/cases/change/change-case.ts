@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { recordEvent } from '../../../platform/events/record-event.ts'
+import { type EventActor, recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { audienceOf, mayOpen, maySee } from '../case-policy.ts'
 import { type CaseValues, type LockedCase, lockRows, updateRow } from '../case-store.ts'
@@ -44,8 +44,11 @@ interface Change {
   forJobs?: object
 }
 
+/** Who changes a case: somebody, or nobody where another system does. */
+export type Author = EventActor & Pick<Actor, 'employeeId' | 'now'>
+
 /** Saves a change of a locked case and tells those whom it concerned before and concerns now. */
-export async function changeCase(tx: Tx, actor: Actor, row: LockedCase, change: Change): Promise<void> {
+export async function changeCase(tx: Tx, actor: Author, row: LockedCase, change: Change): Promise<void> {
   const { type, values, isAnswer = false, before, after, forJobs } = change
   const isFirstResponse = isAnswer && row.first_response_time === null && row.employee_id !== actor.employeeId
   await updateRow(tx, row.id, {
@@ -72,7 +75,7 @@ interface CaseEvent extends Pick<Change, 'type' | 'before'> {
 /** Something that happened to the case without changing it. */
 export async function recordCaseEvent(
   tx: Tx,
-  actor: Actor,
+  actor: EventActor,
   row: LockedCase,
   { type, before, after, forJobs, values = {} }: CaseEvent,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export async function readTurns(tx: Tx, opening: Opening) {
     .select(['activity_detail.creator_id', 'app_user.full_name'])
     .orderBy('activity_detail.creation_time')
     .orderBy('activity_detail.id')
-    .$narrowType<{ clock: NotNull; is_employee_response: NotNull; creator_id: NotNull; full_name: NotNull }>()
+    .$narrowType<{ clock: NotNull; is_employee_response: NotNull }>()
     .execute()
   const details = rows.flatMap((row) => (row.creation_time === null ? [] : [{ ...row, creation_time: row.creation_time }]))
   const turns: Turns = [
@@ -38,6 +38,6 @@ export async function readTurns(tx: Tx, opening: Opening) {
   return {
     turns,
     asOf: rows[0]!.now,
-    names: new Map(details.map(({ creator_id: id, full_name: name }) => [id, name])),
+    names: new Map(details.flatMap(({ creator_id: id, full_name: name }) => (id && name ? [[id, name]] : []))),
   }
 }

@@ -6,8 +6,8 @@ export interface Turn {
   at: Date
   clock: ClockState
   isEmployeeResponse: boolean
-  /** The id of whoever did. */
-  by: string
+  /** The id of whoever did; null: the service desk. */
+  by: string | null
 }
 
 /** The opening and what followed, oldest first. */

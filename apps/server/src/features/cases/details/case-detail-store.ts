@@ -38,7 +38,8 @@ const selectDetails = (tx: Tx) =>
   tx
     .selectFrom('activity_detail')
     .innerJoin('status', 'status.id', 'activity_detail.status_id')
-    .innerJoin('app_user', 'app_user.id', 'activity_detail.creator_id')
+    // What the service desk said has nobody here.
+    .leftJoin('app_user', 'app_user.id', 'activity_detail.creator_id')
     .select([
       'activity_detail.id',
       'activity_detail.activity_id',

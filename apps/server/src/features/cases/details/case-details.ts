@@ -13,15 +13,14 @@ import { findOwnRow } from '../list/list-cases.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
+import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { chosen, invalidField } from '../../../platform/records/find-record.ts'
 import { assertUnchanged } from '../change/case-conflicts.ts'
-import { type CaseValues, changeCase, lockCase, type LockedCase, momentOf, recordCaseEvent } from '../change/change-case.ts'
-import { clockOf } from '../deadline/clock.ts'
-import { clockValues } from './clock-values.ts'
-import { readSurveySetting } from '../../settings/survey-setting.ts'
+import { lockCase, type LockedCase } from '../change/change-case.ts'
+import { giveStatus } from './give-status.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { addDocuments } from '../documents/documents.ts'
-import { type DetailRow, insertDetail, listDetails, readDetail, readDetails, readStatusName } from './case-detail-store.ts'
+import { type DetailRow, listDetails, readDetail, readDetails, readStatusName } from './case-detail-store.ts'
 
 export const serveCaseDetails = (serve: Serve, storage: DocumentStorage) => {
   serve(caseDetailRoutes.ofCase, ({ tx, actor, query }) => detailsOfCase(tx, actor, query))
@@ -65,7 +64,10 @@ export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): 
   statusWrapupClosed: detail.status_closed,
   description: detail.description,
   isEmployeeResponse: detail.is_employee_response,
-  creatorUserFullName: shownName(actor, row, { id: detail.creator_id, full_name: detail.creator_name }),
+  creatorUserFullName:
+    detail.creator_id === null
+      ? translatorFor(actor.language)('service-desk:title')
+      : shownName(actor, row, { id: detail.creator_id, full_name: detail.creator_name! }),
   creationTime: detail.creation_time.toISOString(),
   documents: detail.documents,
 })
@@ -90,35 +92,7 @@ export async function changeStatus(
   }))
   const status = await chosenStatus(tx, row, statusWrapupId)
 
-  const clock = clockOf(status)
-  const detail = await insertDetail(tx, {
-    activity_id: row.id,
-    status_id: status.id,
-    description: said.html,
-    description_text: said.text,
-    clock,
-    creator_id: actor.userId,
-  })
-  const closing = closingOf(row, {
-    actor,
-    status,
-    text: said.text,
-    at: detail.creation_time,
-    isSurveyOn: status.closed && (await readSurveySetting(tx)).isOn,
-  })
-  await changeCase(tx, actor, row, {
-    type: 'status',
-    isAnswer: true,
-    values: { status_id: status.id, ...closing, ...clockValues(row, clock, detail.creation_time) },
-    before: { statusWrapup: await readStatusName(tx, row.status_id) },
-    after: {
-      statusWrapup: status.name,
-      description: beginningOf(said.text),
-      ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
-    },
-    forJobs: { detailId: detail.id, isSameStatus: status.id === row.status_id },
-  })
-  if ('is_case_survey_resolved' in closing) await recordCaseEvent(tx, actor, row, { type: 'survey' })
+  const detail = await giveStatus(tx, actor, row, { status, said, documents: files.map(({ name }) => name) })
   await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
   return presentDetail(actor, row, await readDetail(tx, detail.id))
 }
@@ -129,32 +103,4 @@ async function chosenStatus(tx: Tx, row: LockedCase, id: string) {
   const status = await chosen<Selectable<Schema['status']>>(tx, 'status', id, field)
   if (!status.is_active && status.id !== row.status_id) throw invalidField(field.field, group, 'validation:inactive')
   return status
-}
-
-/** The history tells how the text begins. No character is cut in two, which the database would not store. */
-export const beginningOf = (text: string) => [...text].slice(0, 200).join('')
-
-interface Given {
-  actor: Actor
-  status: { closed: boolean }
-  /** What was said, without its markup. */
-  text: string
-  at: Date
-  isSurveyOn: boolean
-}
-
-/**
- * What giving a status means for the closing of the case. A status that closes leaves the first closing as it is and takes the newest
- * words; one that does not reopens the case, whose survey stays what it was.
- */
-function closingOf(row: LockedCase, { actor, status, text, at, isSurveyOn }: Given): CaseValues {
-  const isClosed = row.closed_date_time !== null
-  if (!status.closed) return isClosed ? { closed_date_time: null, closed_user_id: null, resolve_description: null } : {}
-  if (isClosed) return { resolve_description: text }
-  return {
-    closed_date_time: momentOf(at),
-    closed_user_id: actor.userId,
-    resolve_description: text,
-    ...(isSurveyOn && row.is_case_survey_resolved === null && { is_case_survey_resolved: false }),
-  }
 }

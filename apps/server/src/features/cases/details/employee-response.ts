@@ -14,9 +14,10 @@ import { changeCase, lockCase, type LockedCase } from '../change/change-case.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { ownEmployeeId } from '../list/list-cases.ts'
 import { requiredRichText } from '../rich-text.ts'
-import { beginningOf, presentDetail } from './case-details.ts'
+import { presentDetail } from './case-details.ts'
 import { type DetailRow, findDetail, insertDetail, readDetail, readStatusName } from './case-detail-store.ts'
 import { clockValues } from './clock-values.ts'
+import { beginningOf } from './give-status.ts'
 
 export const serveEmployeeResponses = (serve: Serve, storage: DocumentStorage) => {
   serve(employeeResponseRoutes.create, ({ tx, hooks, actor, params, body, files }) =>

@@ -57,7 +57,7 @@ export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => 
   return sql<CameBackRow>`with mine as materialized (
       ${ofThem} and closed_date_time is null
       union all
-      ${ofThem} and closed_date_time >= ${since} and closed_user_id <> ${userId}
+      ${ofThem} and closed_date_time >= ${since} and closed_user_id is distinct from ${userId}
     ), back as materialized (
       select mine.*, act.* from mine
       cross join lateral (

@@ -1,19 +1,24 @@
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { ServeWithoutTransaction } from '../../../platform/http/serve.ts'
-import { type ServiceDesk, ServiceDeskFailure } from '../../../integrations/service-desk/service-desk.ts'
+import type { DeliveryResult } from '../../../integrations/outgoing/deliver.ts'
+import { type DeliverNow, safetyNet } from '../../../integrations/outgoing/deliver-now.ts'
+import { requestDelivery } from '../../../integrations/outgoing/request-delivery.ts'
+import type { ServiceDesk } from '../../../integrations/service-desk/service-desk.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { type Translate, translatorFor } from '../../../platform/i18n/messages.ts'
+import { translatorFor } from '../../../platform/i18n/messages.ts'
 import type { Secrets } from '../../../platform/secrets/secret-store.ts'
-import { changeCase, lockCase } from '../change/change-case.ts'
+import { lockCase } from '../change/change-case.ts'
 import { findCase } from '../find-case.ts'
 import { readServiceDeskAccess } from '../../settings/integration-access.ts'
-import { addressees, ticketWords } from './service-desk-rules.ts'
-import { isTakenNumber, lockForAnswer, noteAnswer, noteFailure, readTicketFacts, takeRequest } from './service-desk-store.ts'
+import { failureReason } from './failure-reason.ts'
+import { keepRequest } from './service-desk-store.ts'
+import { ticketsSent } from './ticket-courier.ts'
+import { dismissTickets, readOpenDelivery } from './ticket-delivery-store.ts'
 
-export const serveServiceDesk = (serveWithoutTransaction: ServeWithoutTransaction, connection: Connection) => {
+export const serveNewTickets = (serveWithoutTransaction: ServeWithoutTransaction, connection: Connection) => {
   serveWithoutTransaction(serviceDeskRoutes.createTicket, ({ inTransaction, actor, body }) =>
     createTicket(inTransaction, actor, body.activityId, connection),
   )
@@ -23,58 +28,43 @@ interface Connection {
   /** Null: this installation has none. */
   serviceDesk: ServiceDesk | null
   secrets: Secrets
+  deliverNow: DeliverNow
 }
 
 type InTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
+/** How long somebody waits for the number, in milliseconds. */
+const wait = 6000
+
 /**
- * Sends a case to the service desk, which opens one ticket however often it is asked. That it is being asked is written down before;
- * no transaction waits for its answer.
+ * Asks for a ticket of a case, which the service desk opens once however often it is asked. Where it cannot be reached now, the number
+ * follows by itself; where it says no, the person is told and may ask again.
  */
 async function createTicket(inTransaction: InTransaction, actor: Actor, caseId: string, connection: Connection): Promise<Case> {
-  const { serviceDesk, account, request, attempts } = await inTransaction((tx) => prepare(tx, actor, caseId, connection))
-  try {
-    const number = await serviceDesk.createTicket(account, request)
-    return await inTransaction((tx) => keepNumber(tx, actor, caseId, number))
-  } catch (error) {
-    const failure = isTakenNumber(error) ? new ServiceDeskFailure('notUnderstood') : error
-    if (!(failure instanceof ServiceDeskFailure)) throw error
-    await inTransaction((tx) => noteFailure(tx, caseId, attempts, failure.message))
-    throw new BusinessError('serviceDesk.failed', { reason: failureReason(failure, translatorFor(actor.language)) })
-  }
+  const deliveryId = await inTransaction((tx) => requestTicket(tx, actor, caseId, connection))
+  const failure = refusalIn(await connection.deliverNow(actor.tenantId, deliveryId, { wait }))
+  if (!failure) return inTransaction((tx) => findCase(tx, actor, caseId))
+  await inTransaction((tx) => dismissTickets(tx, caseId))
+  throw new BusinessError('serviceDesk.failed', { reason: failureReason(failure, translatorFor(actor.language)) })
 }
 
-async function prepare(tx: Tx, actor: Actor, caseId: string, { serviceDesk, secrets }: Connection) {
+/** The case is locked: of two who ask at the same time one comes first. */
+async function requestTicket(tx: Tx, actor: Actor, caseId: string, { serviceDesk, secrets }: Connection): Promise<string> {
   const row = await lockCase(tx, actor, caseId)
-  const { isOn, account, defaultGroup, defaultAffectedUser } = await readServiceDeskAccess(tx, actor.tenantId, secrets)
+  const { isOn, account } = await readServiceDeskAccess(tx, actor.tenantId, secrets)
   if (!isOn) throw new BusinessError('serviceDesk.off')
   if (!serviceDesk || !account) throw new BusinessError('serviceDesk.notConnected')
   if (row.service_desk_id !== null) throw new BusinessError('serviceDesk.hasTicket', { number: row.service_desk_id })
-  const taken = await takeRequest(tx, caseId, actor.userId)
-  if (!taken) throw new BusinessError('serviceDesk.beingSent')
-  const facts = await readTicketFacts(tx, caseId)
-  const request = {
-    requestId: taken.requestId,
-    ...ticketWords(facts),
-    ...addressees({ ...facts, defaultGroup, defaultAffectedUser }),
-  }
-  return { serviceDesk, account, request, attempts: taken.attempts }
+  const open = await readOpenDelivery(tx, caseId)
+  if (open?.state === 'waiting') throw new BusinessError('serviceDesk.beingSent')
+  if (open) await dismissTickets(tx, caseId)
+  await keepRequest(tx, caseId, actor.userId)
+  const runAt = new Date(Date.now() + safetyNet)
+  return requestDelivery(tx, ticketsSent, { subjectId: caseId, caseId, creatorId: actor.userId, runAt })
 }
 
-/** Once only: somebody who took the request over may have been faster. */
-async function keepNumber(tx: Tx, actor: Actor, caseId: string, number: string): Promise<Case> {
-  const row = await lockForAnswer(tx, caseId)
-  if (row.service_desk_id === null) {
-    const values = { service_desk_id: number }
-    await changeCase(tx, actor, row, { type: 'service-desk', values, after: { serviceDeskNumber: number } })
-    await noteAnswer(tx, caseId)
-  }
-  return findCase(tx, actor, caseId)
-}
-
-/** Why there is no ticket, for the person who asked for one: in the words of the service desk where it has some. */
-function failureReason({ problem, status, sentence, isUncertain }: ServiceDeskFailure, t: Translate): string {
-  const key = status === 401 ? 'account' : `${problem}${status === null ? '' : 'With'}`
-  const what = sentence ?? t(`service-desk:failures.${key}`, { status })
-  return isUncertain ? t('service-desk:failures.uncertain', { what }) : what
+/** What only somebody who changes something can help with. */
+function refusalIn(result: DeliveryResult) {
+  if (result.state === 'failed') return result.failure
+  return result.state === 'waiting' && result.failure?.problem === 'account' ? result.failure : null
 }

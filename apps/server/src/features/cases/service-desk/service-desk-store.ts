@@ -15,6 +15,7 @@ export const readTicketFacts = (tx: Tx, caseId: string) =>
     )
     .where('activity.id', '=', caseId)
     .select([
+      'activity.service_desk_id as number',
       'activity.friendly_id as friendlyId',
       'activity.description_text as descriptionText',
       'category.name as category',
@@ -27,40 +28,29 @@ export const readTicketFacts = (tx: Tx, caseId: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** After this long whoever was sending has gone without a word; longer than any answer is waited for. */
-const givenUp = sql`interval '60 seconds'`
-
-/**
- * The caller becomes the one who sends the request; undefined while somebody else is. The id of the request never changes, so that the
- * service desk recognises it.
- */
-export const takeRequest = (tx: Tx, caseId: string, userId: string) =>
-  tx
+/** The id of the request never changes, so that the service desk recognises it. */
+export async function keepRequest(tx: Tx, caseId: string, userId: string): Promise<void> {
+  await tx
     .insertInto('service_desk_ticket')
     .values({ activity_id: caseId, creator_id: userId })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'activity_id'])
-        .doUpdateSet({
-          attempts: sql<number>`service_desk_ticket.attempts + 1`,
-          sent_time: sql<Date>`clock_timestamp()`,
-          last_failure: null,
-        })
-        .where(
-          sql<boolean>`service_desk_ticket.last_failure is not null
-            or service_desk_ticket.sent_time < clock_timestamp() - ${givenUp}`,
-        ),
-    )
-    .returning(['request_id as requestId', 'attempts'])
-    .executeTakeFirst()
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'activity_id']).doNothing())
+    .execute()
+}
 
-/** Lets anybody try again at once, unless somebody has begun to already. */
-export async function noteFailure(tx: Tx, caseId: string, attempts: number, failure: string): Promise<void> {
+/** Counts the try that begins now. */
+export const noteSending = (tx: Tx, caseId: string) =>
+  tx
+    .updateTable('service_desk_ticket')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), sent_time: sql<Date>`clock_timestamp()`, last_failure: null }))
+    .where('activity_id', '=', caseId)
+    .returning(['request_id as requestId', 'attempts'])
+    .executeTakeFirstOrThrow()
+
+export async function noteFailure(tx: Tx, caseId: string, failure: string): Promise<void> {
   await tx
     .updateTable('service_desk_ticket')
     .set({ last_failure: failure })
     .where('activity_id', '=', caseId)
-    .where('attempts', '=', attempts)
     .where('answered_time', 'is', null)
     .execute()
 }
@@ -80,3 +70,10 @@ export const lockForAnswer = (tx: Tx, caseId: string) =>
 /** True when another case has this number of a ticket. */
 export const isTakenNumber = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'one_ticket_per_case'
+
+export const readAuthor = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['id as userId', 'full_name as fullName', 'employee_id as employeeId'])
+    .executeTakeFirstOrThrow()

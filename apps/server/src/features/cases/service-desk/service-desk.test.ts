@@ -1,8 +1,10 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
 import { CreateTicket, serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { S } from '@destek/contracts/system/settings'
 import { settingRoutes } from '@destek/contracts/system/tenant-settings'
+import type { IncomingMessage } from 'node:http'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
@@ -11,6 +13,7 @@ import { httpServiceDesk } from '../../../integrations/service-desk/http-service
 import type { ServiceDesk } from '../../../integrations/service-desk/service-desk.ts'
 import { send, startTestServiceDesk } from '../../../integrations/service-desk/test-service-desk.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
+import { makeDue, runJobs } from '../../../test/run-jobs.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { addressees, type DeskNames, ticketWords } from './service-desk-rules.ts'
 
@@ -18,8 +21,9 @@ const desk = await startTestServiceDesk()
 const overHttp = httpServiceDesk(desk.url, { timeout: 5000 })
 /** What stands between server and service desk, so that a test can look in or take away. */
 const line = { ...overHttp }
-const serviceDesk: ServiceDesk = { createTicket: (...asked) => line.createTicket(...asked) }
-const { as, database, proxy, secrets, log } = await startTestApp({ serviceDesk })
+const serviceDesk: ServiceDesk = { ...overHttp, createTicket: (...asked) => line.createTicket(...asked) }
+const app = await startTestApp({ serviceDesk })
+const { as, database, proxy, secrets, log } = app
 const [admin, agent, lead] = [as.user('admin'), as.user('agent'), as.user('lead')]
 const turkey = demoTenantId('Turkey')
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(turkey, work)
@@ -54,13 +58,26 @@ const numberOf = async (id: string) =>
     .service_desk_id
 const requestOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('service_desk_ticket').selectAll().where('activity_id', '=', id).executeTakeFirst())
+const deliveriesOf = (id: string) =>
+  inTurkey((tx) => tx.selectFrom('delivery').selectAll().where('activity_id', '=', id).orderBy('id').execute())
+const ticketOf = async (id: string) => (await lead.call(workspaceRoutes.one, { params: { id } })).body.ticket
+/** What waits is tried again now, also what somebody seems to be sending. */
+const tryAgain = async () => {
+  await inTurkey((tx) => tx.updateTable('delivery').set({ claimed_until: null }).where('state', '=', 'waiting').execute())
+  await inTurkey((tx) => tx.updateTable('connection').set({ failures: 0, open_until: null }).execute())
+  await makeDue(app)
+  await runJobs(app)
+}
 const eventsOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('event').selectAll().where('subject_id', '=', id).orderBy('id').execute())
 
-beforeEach(() => {
+beforeEach(async () => {
   desk.answers()
   desk.received.length = 0
   Object.assign(line, overHttp)
+  await inTurkey((tx) =>
+    tx.updateTable('delivery').set({ state: 'dismissed', finished_time: new Date() }).where('state', '=', 'waiting').execute(),
+  )
 })
 
 describe('who gets the ticket and for whom', () => {
@@ -224,7 +241,7 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
     const [taken, ...others] = answers.toSorted((a, b) => a.status - b.status)
     expect(taken!.body.serviceDeskId).toBe(await numberOf(id))
     for (const answer of others) {
-      const words = 'A ticket for this case is being created right now. Wait a moment and look again.'
+      const words = 'A ticket for this case is on its way already. Its number will appear on the case by itself.'
       expectRefusal(answer, 'serviceDesk.beingSent', words)
     }
     expect(desk.received).toHaveLength(1)
@@ -271,13 +288,10 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
 })
 
 describe('when the service desk does not do it', () => {
-  const uncertain = ' If it has created one after all, trying again finds that one and does not create a second.'
   it.each([
     ['says why', 422, { message: 'The group is unknown.' }, 'The group is unknown.'],
     ['refuses the account', 401, {}, 'it does not accept the account of the settings.'],
     ['refuses without a word', 400, {}, 'it refused the case (status 400).'],
-    ['is out of order', 503, {}, `its answer was not understood (status 503).${uncertain}`],
-    ['answers nonsense', 201, {}, `its answer was not understood (status 201).${uncertain}`],
   ])('that %s is told, and the next try succeeds', async (_, status, body, reason) => {
     const id = await givenCase()
     desk.answers((response) => send(response, status, body))
@@ -285,32 +299,63 @@ describe('when the service desk does not do it', () => {
     expect(await numberOf(id)).toBeNull()
     expect(await eventsOf(id)).toEqual([])
     expect(await requestOf(id)).toMatchObject({ answered_time: null, last_failure: expect.stringContaining(String(status)) })
-
+    // Whoever asked knows it: nothing is tried without them, and no administrator has to look after it.
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'dismissed' }])
+    expect(await ticketOf(id)).toBeNull()
     desk.answers()
+    await tryAgain()
+    expect(desk.received).toHaveLength(1)
+
     expect((await create(id, lead)).status).toBe(200)
     expect(await requestOf(id)).toMatchObject({ attempts: 2, last_failure: null, answered_time: expect.any(Date) })
     const [first, second] = desk.received.map(({ headers }) => headers['idempotency-key'])
     expect(first).toBe(second)
   })
 
-  it('finds the ticket whose answer was lost on the way [LIST-066]', async () => {
-    const id = await givenCase()
-    const open = desk.tickets.size
-    desk.answers((_, __, { socket }) => void socket.destroy())
-    const lost = await create(id)
-    expectRefusal(lost, 'serviceDesk.failed', `The service desk did not create a ticket: no answer came in time.${uncertain}`)
-    expect(desk.tickets.size).toBe(open + 1)
-    desk.answers()
-    expect((await create(id)).body.serviceDeskId).toBe([...desk.tickets.values()].at(-1))
-    expect(desk.tickets.size).toBe(open + 1)
-  })
+  const uncertain = ' If it has created one after all, the next try finds that one and does not create a second.'
+  const lost = (_: unknown, __: unknown, { socket }: IncomingMessage) => void socket.destroy()
+  it.each([
+    ['is out of order', (response) => send(response, 503, {}), 'it has too much to do and asks to come back later (status 503).'],
+    ['is broken', (response) => send(response, 500, {}), `its answer was not understood (status 500).${uncertain}`],
+    ['answers nonsense', (response) => send(response, 201, {}), `its answer was not understood (status 201).${uncertain}`],
+    ['loses its answer', lost, `no answer came in time.${uncertain}`],
+  ] as [string, Parameters<typeof desk.answers>[0], string][])(
+    'that %s is nothing that somebody has to do: the number follows by itself [LIST-066]',
+    async (_, answer, reason) => {
+      const id = await givenCase()
+      const open = desk.tickets.size
+      desk.answers(answer)
+      const asked = await create(id)
+      expect(asked.status, asked.text).toBe(200)
+      expect(asked.body).toMatchObject({ id, serviceDeskId: null })
+      const waiting = { state: 'waiting', since: expect.any(String) }
+      expect(await ticketOf(id)).toEqual({ ...waiting, sentence: `The service desk did not create a ticket: ${reason}` })
+      expectRefusal(await create(id, lead), 'serviceDesk.beingSent')
 
-  it('speaks the language of the caller', async () => {
+      desk.answers()
+      await tryAgain()
+      expect(await numberOf(id)).toBe([...desk.tickets.values()].at(-1))
+      expect(desk.tickets.size).toBe(open + 1)
+      expect(await ticketOf(id)).toBeNull()
+      expect(desk.received.map(({ headers }) => headers['idempotency-key'])).toEqual(
+        Array(2).fill((await requestOf(id))!.request_id),
+      )
+      expect(await eventsOf(id)).toMatchObject([{ type: 'activity:service-desk' }])
+    },
+  )
+
+  it('says in the language of the reader why there is no number yet', async () => {
     const id = await givenCase()
     line.createTicket = (account, request) => httpServiceDesk('http://service-desk.invalid').createTicket(account, request)
-    const body = { activityId: id }
-    const answer = await agent.call(serviceDeskRoutes.createTicket, { body }, { 'accept-language': 'tr' })
-    expectRefusal(answer, 'serviceDesk.failed', 'Servis masası kayıt açmadı: servis masasına ulaşılamadı.')
+    expect((await create(id)).body).toMatchObject({ serviceDeskId: null })
+    const { ticket } = (await lead.call(workspaceRoutes.one, { params: { id } }, { 'accept-language': 'tr' })).body
+    expect(ticket!.sentence).toBe('Servis masası kayıt açmadı: servis masasına ulaşılamadı.')
+    const refused = await agent.call(serviceDeskRoutes.createTicket, { body: { activityId: id } }, { 'accept-language': 'tr' })
+    expectRefusal(
+      refused,
+      'serviceDesk.beingSent',
+      'Bu talep için bir kayıt zaten yolda. Numarası taleple birlikte kendiliğinden görünecek.',
+    )
   })
 
   it('finds the ticket again after this server went down before it could keep the number [LIST-066]', async () => {
@@ -328,18 +373,16 @@ describe('when the service desk does not do it', () => {
     expect(await requestOf(id)).toMatchObject({ answered_time: null, last_failure: null })
     // It looks as if the first one still waited for its answer.
     expectRefusal(await create(id), 'serviceDesk.beingSent')
-    await inTurkey((tx) =>
-      sql`update service_desk_ticket set sent_time = sent_time - interval '61 seconds' where activity_id = ${id}`.execute(tx),
-    )
-    const answer = await create(id, lead)
-    expect(answer.body.serviceDeskId).toBe([...desk.tickets.values()].at(-1))
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', claimed_until: expect.any(Date) }])
+    await tryAgain()
+    expect(await numberOf(id)).toBe([...desk.tickets.values()].at(-1))
     expect(desk.tickets.size).toBe(open + 1)
     expect(desk.received.map(({ headers }) => headers['idempotency-key'])).toEqual(
       Array(2).fill((await requestOf(id))!.request_id),
     )
   })
 
-  it('keeps the first number when a request that was given up is answered after all', async () => {
+  it('keeps the first number when a try that was given up is answered after all', async () => {
     const id = await givenCase()
     const { promise: goOn, resolve } = Promise.withResolvers<void>()
     const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
@@ -350,14 +393,37 @@ describe('when the service desk does not do it', () => {
     }
     const slow = create(id)
     await asked
-    await inTurkey((tx) =>
-      sql`update service_desk_ticket set sent_time = sent_time - interval '61 seconds' where activity_id = ${id}`.execute(tx),
-    )
     Object.assign(line, overHttp)
-    const { serviceDeskId } = (await create(id, lead)).body
+    await tryAgain()
+    const serviceDeskId = await numberOf(id)
+    expect(serviceDeskId).toMatch(/^TST/)
     resolve()
     expect((await slow).body.serviceDeskId).toBe(serviceDeskId)
     expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  it('is left to people when it was tried often enough, who may ask again', async () => {
+    const id = await givenCase()
+    desk.answers((response) => send(response, 500, {}))
+    await create(id)
+    await inTurkey((tx) => tx.updateTable('delivery').set({ attempts: 19 }).where('activity_id', '=', id).execute())
+    await tryAgain()
+    expect(await ticketOf(id)).toMatchObject({ state: 'failed', sentence: expect.stringContaining('status 500') })
+    desk.answers()
+    expect((await create(id)).body.serviceDeskId).toMatch(/^TST/)
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'dismissed' }, { state: 'delivered' }])
+  })
+
+  it('is not sent when the service desk was switched off meanwhile', async () => {
+    const id = await givenCase()
+    desk.answers(lost)
+    await create(id)
+    await settings({ enable: false })
+    desk.answers()
+    await tryAgain()
+    expect(desk.received).toHaveLength(1)
+    expect(await deliveriesOf(id)).toMatchObject([{ state: 'failed', problem: 'notConnected' }])
+    await settings({ enable: true })
   })
 
   it('keeps the number although the case has left the caller meanwhile', async () => {
@@ -393,16 +459,17 @@ describe('when the service desk does not do it', () => {
     const [first, second] = [await givenCase(), await givenCase()]
     const number = (await create(first)).body.serviceDeskId
     desk.answers((response) => send(response, 200, { number }))
-    expectRefusal(await create(second), 'serviceDesk.failed')
-    expect(await numberOf(second)).toBeNull()
+    expect((await create(second)).body.serviceDeskId).toBeNull()
+    expect(await ticketOf(second)).toMatchObject({ state: 'waiting' })
     desk.answers()
-    expect((await create(second)).status).toBe(200)
+    await tryAgain()
+    expect(await numberOf(second)).toBe([...desk.tickets.values()].at(-1))
   })
 
   it('never tells the password, in the log or in the database', async () => {
     const id = await givenCase()
     desk.answers((response) => send(response, 401, { message: 'Bad password gizli-parola' }))
     const answer = await create(id)
-    expect(answer.text + JSON.stringify([log, await requestOf(id)])).not.toMatch(/gizli|Z2l6bGk|parola/)
+    expect(answer.text + JSON.stringify([log, await requestOf(id), await deliveriesOf(id)])).not.toMatch(/gizli|Z2l6bGk|parola/)
   })
 })

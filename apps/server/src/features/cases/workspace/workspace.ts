@@ -15,6 +15,7 @@ import { detailsOf } from '../details/case-details.ts'
 import { openRow, presentCase } from '../find-case.ts'
 import { findOwnRow } from '../list/list-cases.ts'
 import { countTimeline, pickPage, readTimeline, type TimelineQuery } from '../timeline/timeline.ts'
+import { ticketOnItsWay } from '../service-desk/ticket-on-its-way.ts'
 import { surveyOf } from './survey.ts'
 import { undeliveredMails } from './undelivered-mails.ts'
 
@@ -32,12 +33,14 @@ async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWork
     countTimeline(tx, actor, id),
     readSurveySetting(tx),
   ])
-  const [timeline, deadline, mails] = await Promise.all([
+  const [timeline, deadline, ticket, mails] = await Promise.all([
     readTimeline(tx, actor, row, picked),
     readDeadline(tx, actor, row),
+    row.service_desk_id === null ? ticketOnItsWay(tx, actor, id) : null,
     undeliveredMails(tx, actor, row),
   ])
-  return { case: presentCase(actor, row), timeline, counts, deadline, survey: surveyOf(row, setting, actor.userId), mails }
+  const survey = surveyOf(row, setting, actor.userId)
+  return { case: presentCase(actor, row), timeline, counts, deadline, survey, ticket, mails }
 }
 
 /** The same for the person who asked. */

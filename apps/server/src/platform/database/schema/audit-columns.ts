@@ -26,8 +26,8 @@ export const createdBy = (actor: Actor) => ({
 })
 
 /** A new stamp with every change, so that a second saver is noticed. */
-export const modifiedBy = (actor: Actor) => ({
+export const modifiedBy = <UserId extends string | null>({ userId, now }: { userId: UserId; now: Date }) => ({
   concurrency_stamp: randomUUID(),
-  last_modification_time: actor.now,
-  last_modifier_id: actor.userId,
+  last_modification_time: now,
+  last_modifier_id: userId,
 })

@@ -66,7 +66,8 @@ export interface ActivityDetailTable {
   is_employee_response: Generated<boolean>
   clock: Generated<ClockState>
   creation_time: CreatedAt
-  creator_id: string
+  /** Null: the service desk said it. */
+  creator_id: string | null
 }
 
 export interface ActivityTransferTable {
@@ -129,10 +130,30 @@ export interface ServiceDeskTicketTable {
   activity_id: string
   request_id: GeneratedAlways<string>
   answered_time: Date | null
-  sent_time: Generated<Date>
+  sent_time: Date | null
   attempts: Generated<number>
   last_failure: string | null
   creator_id: string
+  desk_state: string | null
+  desk_updated: Date | null
+}
+
+/** The tickets of the embedded service desk. */
+export interface EmbeddedTicketTable {
+  tenant_id: OwnTenant
+  id: Generated<string>
+  number: string
+  request_id: string
+  case_number: string
+  summary: string
+  description: string
+  group_name: string | null
+  affected_user: string | null
+  priority: string | null
+  category: string | null
+  state: string
+  creation_time: Generated<Date>
+  update_time: Generated<Date>
 }
 
 /** Written by the database whenever a case is. */

@@ -10,6 +10,7 @@ import type {
   CaseTotalTable,
   CaseViewTable,
   DocumentTable,
+  EmbeddedTicketTable,
   ServiceDeskTicketTable,
 } from './case-tables.ts'
 import type { Audited, CreatedAt, Hours, OwnTenant } from './schema-columns.ts'
@@ -96,6 +97,7 @@ export interface Schema {
   activity_report: ActivityReportTable
   activity_transfer: ActivityTransferTable
   service_desk_ticket: ServiceDeskTicketTable
+  embedded_ticket: EmbeddedTicketTable
   document: DocumentTable
   daily_upload: { tenant_id: OwnTenant; user_id: string; day: Date; files: number; bytes: string }
   case_view: CaseViewTable

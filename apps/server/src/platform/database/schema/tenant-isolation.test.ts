@@ -35,6 +35,11 @@ for (const tenantId of [turkey, greece]) {
     `insert into sms_message (employee_id, phone_number, text, segments, creator_id)
      select (select id from employee limit 1), '5550000000', 'x', 1, id from app_user limit 1`,
   )
+  // Nor has a case been sent to the service desk.
+  await server.query(
+    `insert into embedded_ticket (number, request_id, case_number, summary, description, state)
+     values ('INC0010001', gen_random_uuid(), 'x', 'x', 'x', 'New')`,
+  )
   // Nor have cases been added up.
   await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
   await server.query(`insert into case_share (dimension, days, first_day, opened) values ('caseType', 1, '2026-01-01', 0)`)

@@ -107,6 +107,7 @@ export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseW
   counts: { detail: 0, note: 0, transfer: 0, event: 0, audit: 0 },
   deadline: noDeadline,
   survey: null,
+  ticket: null,
   ...more,
 })
 

@@ -26,6 +26,7 @@ export const workspaceOf = (opened: Case, survey: Survey | null = null): CaseWor
   counts: { detail: null, note: null, transfer: null, event: null, audit: null },
   deadline: noDeadline,
   survey,
+  ticket: null,
 })
 
 /** The reason and, under it, who acts on it. */

@@ -1,0 +1,35 @@
+import type { TicketChange } from '../../../integrations/service-desk/service-desk.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { Author, LockedCase } from '../change/change-case.ts'
+import { giveStatus } from '../details/give-status.ts'
+import { asRichText } from '../rich-text.ts'
+import { keepDeskState, lockCaseOfTicket, readDeskState, readStatusesNamed } from './follow-ticket-store.ts'
+
+/** `unknown`: no case has this ticket. `kept`: nothing about the case changes. `followed`: the case has the status now. */
+export type Following = 'unknown' | 'kept' | 'followed'
+
+/**
+ * What the service desk says of a ticket. News of another state than the last, by its own clock, give the case the status that is called
+ * so there, if there is exactly one.
+ */
+export async function followTicket(tx: Tx, { number, state: said, updated }: TicketChange, now: Date): Promise<Following> {
+  const row = await lockCaseOfTicket(tx, number)
+  if (!row) return 'unknown'
+  const last = await readDeskState(tx, row.id)
+  if (last?.updated && updated < last.updated) return 'kept'
+  const state = said.trim()
+  await keepDeskState(tx, { caseId: row.id, creatorId: row.creator_id, state, updated })
+  // Something else about the ticket changed: people here may have given the case another status since.
+  if (last?.state === state) return 'kept'
+
+  const [status, ...others] = await readStatusesNamed(tx, state)
+  if (!status || others.length > 0 || status.id === row.status_id || wasClosedHere(row)) return 'kept'
+  await giveStatus(tx, serviceDeskAt(now), row, { status, said: asRichText(`${number}: ${state}`) })
+  return 'followed'
+}
+
+/** Whoever closed a case decides whether it stays closed: the service desk reopens only what it has closed itself. */
+const wasClosedHere = (row: LockedCase) => row.closed_date_time !== null && row.closed_user_id !== null
+
+/** Nobody here. */
+const serviceDeskAt = (now: Date): Author => ({ userId: null, fullName: null, employeeId: null, correlationId: null, now })

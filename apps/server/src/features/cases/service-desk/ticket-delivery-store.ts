@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+
+export const ticketKind = 'ticket'
+
+/** The ticket of a case that is on its way, or did not arrive; undefined where none was asked for or all is done. */
+export const readOpenDelivery = (tx: Tx, caseId: string) =>
+  tx
+    .selectFrom('delivery')
+    .where('activity_id', '=', caseId)
+    .where('kind', '=', ticketKind)
+    .where('state', 'in', ['waiting', 'failed'])
+    .select(['id', 'state', 'creation_time', 'problem', 'error_code', 'error'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Nothing more is sent for the case until somebody asks again: who asked has been told, or asks in this moment. */
+export async function dismissTickets(tx: Tx, caseId: string): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ state: 'dismissed', claimed_until: null, finished_time: sql<Date>`coalesce(finished_time, clock_timestamp())` })
+    .where('activity_id', '=', caseId)
+    .where('kind', '=', ticketKind)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+}
