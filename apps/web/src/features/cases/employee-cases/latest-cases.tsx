@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatShortDay } from './short-day.ts'
+import { formatShortDay } from '../../../lib/i18n/short-day.ts'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CaseLink } from '../shared/case-link.tsx'
 import styles from './latest-cases.module.css'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { spanText } from '../../cases/shared/span-text.ts'
 import styles from './my-week.module.css'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from '../../../ui/chart/sparkline.tsx'
 
 /** What the person got done in the last seven days, beside the seven before them. */
 export function MyWeek({ week, keys }: { week: MyWork['week'] | undefined; keys: ReactNode }) {

@@ -1,5 +1,5 @@
-import { tenantZone } from '../../../lib/auth/configuration.ts'
-import { tenantNow } from '../../../lib/i18n/dates.ts'
+import { tenantZone } from '../auth/configuration.ts'
+import { tenantNow } from './dates.ts'
 
 /** A day as a narrow list has room for it: `14 Nov`, with the year where it is another one. */
 export function formatShortDay(moment: string, language: string): string {

@@ -1,6 +1,6 @@
-import { tenantZone } from '../../../lib/auth/configuration.ts'
-import { formatDay, formatTime } from '../../../lib/i18n/dates.ts'
-import { formatShortDay } from '../../cases/employee-cases/short-day.ts'
+import { tenantZone } from '../auth/configuration.ts'
+import { formatDay, formatTime } from './dates.ts'
+import { formatShortDay } from './short-day.ts'
 
 /** Within so many days a weekday can mean only one of them. */
 const weekdays = 6
