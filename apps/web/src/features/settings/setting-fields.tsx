@@ -40,17 +40,16 @@ export function SettingSection({ name, children }: SettingSectionProps) {
   )
 }
 
-interface SettingSwitchProps {
-  name: string
-  /** What "on" and "off" mean here. */
-  on: string
-  off: string
+interface SettingSwitchProps extends FieldProps {
+  /** What "on" and "off" mean here; left out: the name of the field, whichever it is. */
+  on?: string
+  off?: string
 }
 
-/** Turns a group on; says in words how it stands. */
-export const SettingSwitch = ({ name, on, off }: SettingSwitchProps) => (
-  <FormField name={name} unlabelled valuePropName="checked">
-    <WordedSwitch name={name} on={on} off={off} />
+/** Turns something on; says in words how it stands. */
+export const SettingSwitch = ({ on, off, ...field }: SettingSwitchProps) => (
+  <FormField {...field} unlabelled valuePropName="checked">
+    <WordedSwitch name={field.name} on={on} off={off} disabledBecause={field.disabledBecause} />
   </FormField>
 )
 
@@ -60,12 +59,12 @@ interface WordedSwitchProps extends SettingSwitchProps {
   onChange?: (checked: boolean) => void
 }
 
-function WordedSwitch({ name, on, off, id, checked = false, onChange }: WordedSwitchProps) {
+function WordedSwitch({ name, on, off, disabledBecause, id, checked = false, onChange }: WordedSwitchProps) {
   const { label } = useField(name)
   return (
     <div className={styles.switch}>
-      <Switch id={id} checked={checked} onChange={onChange} aria-label={label} />
-      <span aria-hidden>{checked ? on : off}</span>
+      <Switch id={id} checked={checked} onChange={onChange} aria-label={label} disabled={disabledBecause !== undefined} />
+      <span aria-hidden>{(checked ? on : off) ?? label}</span>
     </div>
   )
 }

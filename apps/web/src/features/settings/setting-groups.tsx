@@ -1,3 +1,4 @@
+import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { smsProviders } from '@destek/contracts/system/tenant-settings'
 import { Alert, Form } from 'antd'
 import { TriangleAlert } from 'lucide-react'
@@ -5,8 +6,10 @@ import type { FunctionComponent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { MailSettings } from './mail/mail-settings.tsx'
 import { type GroupProps, SettingSecret, SettingSection, SettingSwitch, useOffReason } from './setting-fields.tsx'
 import styles from './settings.module.css'
+import { WebhookAddress } from './webhook-address.tsx'
 
 /** The groups in the order of their tabs. */
 export const settingGroups = [
@@ -17,7 +20,10 @@ export const settingGroups = [
   { key: 'survey', View: SurveySettings },
   { key: 'assetManagement', View: AssetSettings },
   { key: 'smsProvider', View: SmsSettings },
+  { key: 'mail', View: MailSettings },
 ] as const satisfies { key: string; View: FunctionComponent<GroupProps> }[]
+
+export type SettingGroup = (typeof settingGroups)[number]['key']
 
 function ServiceDeskSettings({ isSet }: GroupProps) {
   const { t } = useTranslation('settings')
@@ -32,6 +38,10 @@ function ServiceDeskSettings({ isSet }: GroupProps) {
       <SettingSection name="routing">
         <TextField name="serviceDesk.defaultGroup" span={3} disabledBecause={disabledBecause} />
         <TextField name="serviceDesk.defaultAffectedUser" span={3} disabledBecause={disabledBecause} />
+      </SettingSection>
+      <SettingSection name="serviceDeskNews">
+        <WebhookAddress route={serviceDeskRoutes.webhook} />
+        <SettingSecret name="serviceDesk.webhookSecret" isSet={isSet} disabledBecause={disabledBecause} />
       </SettingSection>
     </>
   )
@@ -129,6 +139,7 @@ function SmsSettings({ isSet }: GroupProps) {
       <SelectField name="smsProvider.providerName" options={providers} disabledBecause={disabledBecause} />
       <TextField name="smsProvider.providerConfiguration.userName" span={3} disabledBecause={disabledBecause} />
       <SettingSecret name="smsProvider.providerConfiguration.password" span={3} isSet={isSet} disabledBecause={disabledBecause} />
+      <TextField name="smsProvider.providerConfiguration.sender" hint={t('hints.smsSender')} disabledBecause={disabledBecause} />
     </SettingSection>
   )
 }

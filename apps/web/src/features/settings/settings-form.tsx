@@ -1,10 +1,13 @@
 import { fieldLabel } from '@destek/contracts/core/validation-messages'
+import type { ConnectedSystem } from '@destek/contracts/system/connections'
 import type { TenantSettings } from '@destek/contracts/system/tenant-settings'
 import { Button, Form } from 'antd'
 import { type FunctionComponent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { useSearchChange } from '../../lib/browser/search-state.ts'
 import { translate } from '../../lib/i18n/i18n.ts'
+import { ActionHost } from '../../ui/actions/action-host.tsx'
 import { ConflictDialog } from '../../ui/form/conflict/conflict-dialog.tsx'
 import { FormContext } from '../../ui/form/core/form-context.ts'
 import { markRequired } from '../../ui/form/core/required-mark.tsx'
@@ -13,8 +16,9 @@ import { HistoryPanel } from '../../ui/form/history/history-panel.tsx'
 import { PageTabs, usePageTab } from '../../ui/page/page-tabs.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { panelOf } from '../../ui/page/tabs.tsx'
+import { ConnectionsTab } from '../connections/connections-tab.tsx'
 import type { GroupProps } from './setting-fields.tsx'
-import { settingGroups } from './setting-groups.tsx'
+import { type SettingGroup, settingGroups } from './setting-groups.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -24,55 +28,79 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
   const tenantId = useConfiguration()?.currentTenant.id
   const history = tenantId ? ({ kind: 'settings', id: tenantId } as const) : null
   const groups = settingGroups.filter(({ key }) => settings[key] !== undefined)
-  const current = usePageTab([...groups.map(({ key }) => key), ...(history ? (['history'] as const) : [])])
+  const current = usePageTab(['connections', ...groups.map(({ key }) => key), ...(history ? (['history'] as const) : [])])
+  const change = useSearchChange()
   const { routeForm, unsaved, isSet, showField, discard } = useSettingsForm(settings, current)
   const { form, id, rules, conflict } = routeForm
 
   const isUnsaved = (key: string) => unsaved.some((field) => field.startsWith(`${key}.`))
   const tabs = [
+    { key: 'connections' as const, label: t('tabs.connections') },
     ...groups.map(({ key }) => ({ key, label: t(`tabs.${key}`), dot: isUnsaved(key) && t('unsavedTab') })),
     ...(history ? [{ key: 'history' as const, label: t('tabs.history') }] : []),
   ]
 
+  const settingsOf = (system: ConnectedSystem) =>
+    groups.some(({ key }) => key === groupOfSystem[system]) ? () => change({ tab: groupOfSystem[system] }) : undefined
+  // What there is to see but not to save.
+  const isForm = current !== 'connections' && current !== 'history'
+
   return (
-    <Page
-      title={t('title')}
-      above={<PageTabs tabs={tabs} label={t('title')} />}
-      footer={<SettingsFoot formId={id} unsaved={unsaved} isSaving={routeForm.isBusy} onDiscard={discard} />}
-    >
-      <div
-        {...panelOf('tab', current)}
-        // The history has nothing else to put the focus on, and it scrolls.
-        tabIndex={current === 'history' ? 0 : undefined}
-        onKeyDownCapture={submitOnCtrlEnter(form.submit)}
+    <ActionHost>
+      <Page
+        title={t('title')}
+        above={<PageTabs tabs={tabs} label={t('title')} />}
+        footer={
+          (isForm || unsaved.length > 0) && (
+            <SettingsFoot formId={id} unsaved={unsaved} isSaving={routeForm.isBusy} onDiscard={discard} />
+          )
+        }
       >
-        <FormContext value={rules}>
-          <Form
-            id={id}
-            name={id}
-            form={form}
-            layout="vertical"
-            initialValues={routeForm.record}
-            requiredMark={markRequired}
-            onValuesChange={routeForm.onValuesChange}
-            onFinish={() => routeForm.submit()}
-            onFinishFailed={({ errorFields }) => showField(String(errorFields[0]?.name[0]))}
-          >
-            {groups.map(({ key, View }) => (
-              <GroupView key={key} View={View} isSet={isSet} hidden={key !== current} />
-            ))}
-          </Form>
-        </FormContext>
-        {current === 'history' && history && (
-          <div className={styles.history}>
-            <HistoryPanel {...history} group={rules.group} />
-          </div>
-        )}
-      </div>
-      {routeForm.discardQuestion}
-      {conflict && <ConflictDialog {...conflict} history={history} />}
-    </Page>
+        <div
+          {...panelOf('tab', current)}
+          // What is only read has little else to put the focus on, and it scrolls.
+          tabIndex={isForm ? undefined : 0}
+          onKeyDownCapture={submitOnCtrlEnter(form.submit)}
+        >
+          <FormContext value={rules}>
+            <Form
+              id={id}
+              name={id}
+              form={form}
+              layout="vertical"
+              initialValues={routeForm.record}
+              requiredMark={markRequired}
+              onValuesChange={routeForm.onValuesChange}
+              onFinish={() => routeForm.submit()}
+              onFinishFailed={({ errorFields }) => showField(String(errorFields[0]?.name[0]))}
+            >
+              {groups.map(({ key, View }) => (
+                <GroupView key={key} View={View} isSet={isSet} hidden={key !== current} />
+              ))}
+            </Form>
+          </FormContext>
+          {current === 'connections' && <ConnectionsTab settingsOf={settingsOf} />}
+          {current === 'history' && history && (
+            <div className={styles.history}>
+              <HistoryPanel {...history} group={rules.group} />
+            </div>
+          )}
+        </div>
+        {routeForm.discardQuestion}
+        {conflict && <ConflictDialog {...conflict} history={history} />}
+      </Page>
+    </ActionHost>
   )
+}
+
+/** Where a system is set up. */
+const groupOfSystem: Record<ConnectedSystem, SettingGroup> = {
+  serviceDesk: 'serviceDesk',
+  sms: 'smsProvider',
+  mail: 'mail',
+  directory: 'activeDirectory',
+  callCentre: 'callCenterStudio',
+  chat: 'callCenterStudio',
 }
 
 interface GroupViewProps extends GroupProps {

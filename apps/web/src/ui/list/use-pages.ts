@@ -8,13 +8,15 @@ interface PagesOptions {
   atATime: number
   /** The screen itself shows that they could not be had. */
   suppressToast?: boolean
+  /** In milliseconds: how often they are asked for again while they are looked at. */
+  every?: number
 }
 
 /** A list that grows page by page on request, for places that have no pager. `input` is what the route takes besides the page. */
 export function usePages<R extends Route>(
   route: R,
   input: { params?: object; query?: object },
-  { atATime, suppressToast = false }: PagesOptions,
+  { atATime, suppressToast = false, every }: PagesOptions,
 ) {
   const pages = useInfiniteQuery({
     queryKey: [route.group, route.action, 'pages', input],
@@ -24,6 +26,7 @@ export function usePages<R extends Route>(
     },
     initialPageParam: 0,
     getNextPageParam: ({ totalCount }, { length }) => (length * atATime < totalCount ? length * atATime : undefined),
+    refetchInterval: every,
     meta: { suppressToast: () => suppressToast },
   })
   return {

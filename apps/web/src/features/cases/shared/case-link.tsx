@@ -1,6 +1,7 @@
-import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { caseNumber, readCaseNumber } from '@destek/contracts/cases/case-limits'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { useLeaveTrail } from './trail/trail-context.ts'
 import { mustAsk, type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
 
@@ -21,4 +22,19 @@ export function CaseLink({ row, className }: { row: OpenableCase; className?: st
       {caseNumber(row.userFriendlyId)}
     </Link>
   )
+}
+
+interface CaseNumberLinkProps {
+  id: string | null
+  /** As it is written: `DST-104829` or `104829`. */
+  number: string | null
+  className?: string
+}
+
+/** The same where of a case only its id and its written number are at hand. A case that is gone leads nowhere. */
+export function CaseNumberLink({ id, number, className }: CaseNumberLinkProps) {
+  const userFriendlyId = readCaseNumber(number ?? '')
+  if (userFriendlyId === null) return number ?? EMPTY_CELL
+  if (id === null) return caseNumber(userFriendlyId)
+  return <CaseLink row={{ id, userFriendlyId, employee: null }} className={className} />
 }

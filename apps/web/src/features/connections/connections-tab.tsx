@@ -1,0 +1,73 @@
+import type { ConnectedSystem, Connection } from '@destek/contracts/system/connections'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDelayed } from '../../lib/browser/use-delayed.ts'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
+import { formatNumber } from '../../lib/i18n/numbers.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ConnectionCards } from './connection-cards.tsx'
+import { ConnectionTable } from './connection-table.tsx'
+import { ConnectionsHead } from './connections-head.tsx'
+import styles from './connections.module.css'
+import { Undelivered } from './undelivered.tsx'
+import { useConnections, useConnectionTests } from './use-connections.ts'
+
+interface ConnectionsTabProps {
+  /** Opens the settings of a system; undefined where this tenant has none. */
+  settingsOf: (system: ConnectedSystem) => (() => void) | undefined
+}
+
+/** How the systems around the product are, and what did not reach them. */
+export function ConnectionsTab({ settingsOf }: ConnectionsTabProps) {
+  const { t } = useTranslation(['connections', 'common'])
+  const connections = useConnections()
+  const { tests, said, testOne, testAll } = useSaidTests(connections.data?.items ?? [])
+  const isSlow = useDelayed(connections.isPending)
+  const Rows = useIsMobile() ? ConnectionCards : ConnectionTable
+  const { data } = connections
+  return (
+    <>
+      {data && (
+        <>
+          <ConnectionsHead {...data} isTesting={Object.values(tests).includes('running')} onTestAll={testAll} />
+          <Rows items={data.items} tests={tests} onTest={testOne} settingsOf={settingsOf} />
+        </>
+      )}
+      {!data && connections.isError && <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />}
+      {isSlow && <p className={styles.line}>{t('common:list.loading')}</p>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <Undelivered />
+    </>
+  )
+}
+
+/** What is not in use answers nothing. */
+const canBeTested = ({ state }: Connection) => state !== 'off' && state !== 'incomplete'
+
+/** The tests, and what came of the last one in words for those who cannot see the rows. */
+function useSaidTests(items: readonly Connection[]) {
+  const { t, i18n } = useTranslation('connections')
+  const { tests, test } = useConnectionTests()
+  const [said, say] = useState('')
+  const testOne = async (system: ConnectedSystem) => {
+    say('')
+    const answer = await test(system)
+    if (!answer) return
+    const name = t(`systems.${system}`)
+    const milliseconds = formatNumber(answer.milliseconds, i18n.language)
+    say(
+      answer.isSuccess
+        ? t('tested.answered', { system: name, milliseconds })
+        : t('tested.failed', { system: name, sentence: answer.sentence ?? t('latency.none') }),
+    )
+  }
+  const testAll = async () => {
+    say('')
+    const answers = await Promise.all(items.filter(canBeTested).map(({ system }) => test(system)))
+    const answered = answers.filter((answer) => answer?.isSuccess).length
+    say(t('tested.all', { answered, asked: answers.length }))
+  }
+  return { tests, said, testOne: (system: ConnectedSystem) => void testOne(system), testAll: () => void testAll() }
+}

@@ -1,0 +1,80 @@
+import { type Language, languages } from '@destek/contracts/core/languages'
+import { type MailOccasion, mailRoutes } from '@destek/contracts/system/mails'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/api-client.ts'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { MailPaper } from '../../../ui/display/mail-paper.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
+
+interface MailPreviewDialogProps {
+  occasion: MailOccasion
+  /** The occasion in words. */
+  named: string
+  onClose: () => void
+}
+
+/** How a mail reads in each language; a sample of it can be had in the own mailbox. */
+export function MailPreviewDialog({ occasion, named, onClose }: MailPreviewDialogProps) {
+  const { t, i18n } = useTranslation(['settings', 'common'])
+  const [culture, setCulture] = useState<Language>(languages.find((one) => one === i18n.language) ?? languages[0])
+  const preview = useQuery({
+    ...routeQuery(mailRoutes.preview, { query: { occasion, culture } }),
+    meta: { suppressToast: () => true },
+  })
+  const sample = useSample(occasion, culture)
+  return (
+    <Dialog
+      title={t('preview.title')}
+      subtitle={named}
+      width="medium"
+      note={<span role="status">{sample.said}</span>}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button autoFocus data-autofocus onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+          <Button type="primary" icon={<Send size={14} aria-hidden />} loading={sample.isSending} onClick={sample.send}>
+            {t('preview.send')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        id="mail-preview"
+        label={t('preview.language')}
+        tabs={languages.map((key) => ({ key, label: t(`preview.languages.${key}`) }))}
+        current={culture}
+        onChange={setCulture}
+      />
+      <div {...panelOf('mail-preview', culture)}>
+        {preview.data && <MailPaper {...preview.data} />}
+        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Sends the mail to the person who looks at it, and says what came of it. */
+function useSample(occasion: MailOccasion, culture: Language) {
+  const { t } = useTranslation('settings')
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => call(mailRoutes.test, { body: { occasion, culture } }),
+    // Said beside the button.
+    meta: { suppressToast: () => true },
+  })
+  const said = () => {
+    if (isPending) return null
+    if (error) return sentenceOf(error)
+    if (!data) return null
+    return data.isSuccess ? t('preview.sent', { recipient: data.recipient }) : (data.errorMessage ?? t('preview.notSent'))
+  }
+  return { send: () => mutate(), isSending: isPending, said: said() }
+}
