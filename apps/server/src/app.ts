@@ -194,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveLeaveReasons(serve)
   serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)
   serveLookups(serve)
-  serveMails(serve, serveWithoutTransaction, servingWebhooks(app, database, parts.secrets), parts)
+  serveMails(serve, serveWithoutTransaction, serveWebhook, parts)
   serveMyWork(serve)
   serveNewCases(serve)
   servePrograms(serve)

@@ -34,7 +34,8 @@ describe('the settings screen', () => {
     const { user } = await openSettings()
     await screen.findByRole('tablist')
     expect(tabNames()).toEqual([
-      ...['Service Desk', 'Call Center Studio', 'Active Directory', 'FAQ', 'Survey', 'Assets', 'SMS', 'History'],
+      ...['Connections', 'Service Desk', 'Call Center Studio', 'Active Directory', 'FAQ', 'Survey', 'Assets', 'SMS', 'Mail'],
+      'History',
     ])
     await user.click(tab('Call Center Studio'))
     for (const section of ['Softphone', 'Chat', 'Voice']) {
@@ -46,19 +47,27 @@ describe('the settings screen', () => {
     const { activeDirectory: _, smsProvider: __, ...without } = stored
     await openSettings({ settings: without })
     await screen.findByRole('tablist')
-    expect(tabNames()).toEqual(['Service Desk', 'Call Center Studio', 'FAQ', 'Survey', 'Assets', 'History'])
+    expect(tabNames()).toEqual([
+      ...['Connections', 'Service Desk', 'Call Center Studio', 'FAQ', 'Survey', 'Assets', 'Mail', 'History'],
+    ])
   })
 
   it('keeps the fields of a group waiting until its switch is on [SETT-009, SETT-010]', async () => {
     await openSettings()
     await screen.findByRole('tablist')
     const governed: [string, string[]][] = [
-      ['Service desk', ['Service desk user name', 'Service desk password', 'Default group', 'Default affected user']],
+      [
+        'Service desk',
+        ['Service desk user name', 'Service desk password', 'Default group', 'Default affected user'].concat(
+          'Secret of the service desk’s webhook',
+        ),
+      ],
       ['Softphone', ['Call prefix', 'Hello button address']],
       ['Chat', ['Widget key']],
       ['FAQ link', ['FAQ address']],
       ['Survey', ['Survey address']],
-      ['SMS', ['SMS user name', 'SMS password']],
+      ['SMS', ['SMS user name', 'SMS password', 'Sender of SMS']],
+      ['Mail', ['Name of the sender', 'Answers go to', 'Secret of the mail webhook']],
     ]
     for (const [name, fields] of governed) {
       const enable = toggle(name)

@@ -1,4 +1,5 @@
 import { P } from '@destek/contracts/core/permissions'
+import { connectionRoutes } from '@destek/contracts/system/connections'
 import { settingRoutes, type TenantSettings } from '@destek/contracts/system/tenant-settings'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderPage } from '../../test/render.tsx'
@@ -57,6 +58,8 @@ export async function openSettings({ settings = stored, address = '/' } = {}) {
   const present = { settings }
   server.answers(settingRoutes.read, () => present.settings)
   server.answers(settingRoutes.save, () => present.settings)
+  server.answers(connectionRoutes.list, () => ({ items: [], checkedTime: null }))
+  server.answers(connectionRoutes.undelivered, () => ({ items: [], totalCount: 0 }))
   await signedIn(server, { permissions: [P.Definations, P.DefinationsSettings] })
   const page = await renderPage(<SettingsPage />, address)
   return { ...page, server, present, sent: () => server.calls(settingRoutes.save).map(({ body }) => body as TenantSettings) }

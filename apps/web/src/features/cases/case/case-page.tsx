@@ -9,10 +9,12 @@ import { CaseFailure } from '../shared/page/case-failure.tsx'
 import { CaseLayout, CaseLoading } from '../shared/page/case-layout.tsx'
 import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
 import { CaseFacts } from './facts/case-facts.tsx'
+import { LostMails } from './lost-mails.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { RequesterPanel } from './requester-panel.tsx'
 import { StatusButton } from './status-button.tsx'
 import { CaseStream } from './stream/case-stream.tsx'
+import { TicketNews } from './ticket-news.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 import { useWorkspace } from './use-workspace.ts'
 
@@ -45,6 +47,7 @@ function Workspace({ workspace, neighbours }: { workspace: CaseWorkspace; neighb
       supportCase={supportCase}
       status={<StatusButton supportCase={supportCase} />}
       timeLeft={<DeadlineBadge deadline={workspace.deadline} supportCase={supportCase} />}
+      ticket={workspace.ticket && <TicketNews {...workspace.ticket} />}
       actions={<HeadActions supportCase={supportCase} />}
       neighbours={neighbours}
       documents={<DocumentLinks documents={supportCase.documents} />}
@@ -53,6 +56,7 @@ function Workspace({ workspace, neighbours }: { workspace: CaseWorkspace; neighb
       facts={
         <>
           <RequesterPanel supportCase={supportCase} />
+          <LostMails mails={workspace.mails} />
           <CaseFacts workspace={workspace} />
         </>
       }

@@ -70,10 +70,17 @@ function useCreateTicket(supportCase: Case, onDone: () => void) {
     meta: { suppressToast: () => isWatched.current },
     onSuccess: ({ serviceDeskId: ticket }) => {
       const number = caseNumber(supportCase.userFriendlyId)
-      showSuccess({
-        title: translate('service-desk:create.done', { ticket }),
-        text: translate('service-desk:create.doneText', { number }),
-      })
+      showSuccess(
+        ticket === null
+          ? {
+              title: translate('service-desk:create.requested', { number }),
+              text: translate('service-desk:create.requestedText'),
+            }
+          : {
+              title: translate('service-desk:create.done', { ticket }),
+              text: translate('service-desk:create.doneText', { number }),
+            },
+      )
       if (isWatched.current) onDone()
     },
     // Also after a refusal: somebody else may have created the ticket.

@@ -108,6 +108,7 @@ export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseW
   deadline: noDeadline,
   survey: null,
   ticket: null,
+  mails: [],
   ...more,
 })
 

@@ -27,6 +27,7 @@ export const workspaceOf = (opened: Case, survey: Survey | null = null): CaseWor
   deadline: noDeadline,
   survey,
   ticket: null,
+  mails: [],
 })
 
 /** The reason and, under it, who acts on it. */

@@ -16,10 +16,12 @@ export interface CaseHeadProps {
   status?: ReactNode
   /** In place of the time that is left. */
   timeLeft?: ReactNode
+  /** In place of the number of the ticket, while it has none. */
+  ticket?: ReactNode
 }
 
 /** What the case is about and where it stands. A case has no title of its own: its category is the heading. */
-export function CaseHead({ supportCase, actions, status, timeLeft }: CaseHeadProps) {
+export function CaseHead({ supportCase, actions, status, timeLeft, ticket }: CaseHeadProps) {
   const { t } = useTranslation('cases')
   const { subWrapup, serviceDeskId, creationTime, dueTime } = supportCase
   const words = visibleText(supportCase.description)
@@ -38,6 +40,12 @@ export function CaseHead({ supportCase, actions, status, timeLeft }: CaseHeadPro
             <li>
               <Ticket size={14} aria-hidden />
               <span className="visually-hidden">{t('card.serviceDeskId')}</span> {serviceDeskId}
+            </li>
+          )}
+          {!serviceDeskId && ticket && (
+            <li>
+              <Ticket size={14} aria-hidden />
+              {ticket}
             </li>
           )}
           <li>{t('card.openedAt', { time: formatDateTime(creationTime) })}</li>

@@ -11,7 +11,7 @@ import { CopyIcon } from '../../../../ui/actions/copy-icon.tsx'
 import { CaseHead, type CaseHeadProps } from './case-head.tsx'
 import styles from '../../../../ui/page/facts-layout.module.css'
 
-interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft'> {
+interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft' | 'ticket'> {
   supportCase: Case
   /** What can be done with the case: in the head, or at the thumb where the window is narrow. */
   actions?: ReactNode
@@ -30,7 +30,7 @@ interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft'> {
 }
 
 /** One case as a workspace: a head that never scrolls away, what happened at the left, the facts at the right. */
-export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft, ...views }: CaseLayoutProps) {
+export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft, ticket, ...views }: CaseLayoutProps) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
   return (
@@ -39,7 +39,9 @@ export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft,
       // A phone has the number in its bar, and no room for a line that only copies it.
       beside={!isMobile && <CopyNumber number={caseNumber(supportCase.userFriendlyId)} />}
       actions={!isMobile && neighbours}
-      above={<CaseHead supportCase={supportCase} actions={!isMobile && actions} status={status} timeLeft={timeLeft} />}
+      above={
+        <CaseHead supportCase={supportCase} actions={!isMobile && actions} status={status} timeLeft={timeLeft} ticket={ticket} />
+      }
       isHeaded
       footer={isMobile && actions}
       fill

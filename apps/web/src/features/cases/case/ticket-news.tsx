@@ -1,0 +1,13 @@
+import type { TicketOnItsWay } from '@destek/contracts/cases/case-workspace'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { momentText } from '../../../lib/i18n/moment-text.ts'
+import styles from './sent-out.module.css'
+
+/** Where the ticket is that was asked for: on its way, or refused. */
+export function TicketNews({ state, since, sentence }: TicketOnItsWay) {
+  const { t, i18n } = useTranslation('service-desk')
+  const time = momentText(since, useNow(), i18n.language)
+  if (state === 'waiting') return <span title={sentence ?? undefined}>{t('news.waiting', { time })}</span>
+  return <span className={styles.failed}>{sentence ? t('news.failedBecause', { sentence }) : t('news.failed')}</span>
+}
