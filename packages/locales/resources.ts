@@ -11,6 +11,7 @@ import enCaseViews from './en/case-views.json' with { type: 'json' }
 import enCaseWorkspace from './en/case-workspace.json' with { type: 'json' }
 import enCases from './en/cases.json' with { type: 'json' }
 import enCategories from './en/categories.json' with { type: 'json' }
+import enChat from './en/chat.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enConnections from './en/connections.json' with { type: 'json' }
 import enCreateCase from './en/create-case.json' with { type: 'json' }
@@ -66,6 +67,7 @@ import trCaseViews from './tr/case-views.json' with { type: 'json' }
 import trCaseWorkspace from './tr/case-workspace.json' with { type: 'json' }
 import trCases from './tr/cases.json' with { type: 'json' }
 import trCategories from './tr/categories.json' with { type: 'json' }
+import trChat from './tr/chat.json' with { type: 'json' }
 import trCommon from './tr/common.json' with { type: 'json' }
 import trConnections from './tr/connections.json' with { type: 'json' }
 import trCreateCase from './tr/create-case.json' with { type: 'json' }
@@ -125,6 +127,7 @@ export const resources = {
     'case-workspace': enCaseWorkspace,
     cases: enCases,
     categories: enCategories,
+    chat: enChat,
     common: enCommon,
     connections: enConnections,
     'create-case': enCreateCase,
@@ -182,6 +185,7 @@ export const resources = {
     'case-workspace': trCaseWorkspace,
     cases: trCases,
     categories: trCategories,
+    chat: trChat,
     common: trCommon,
     connections: trConnections,
     'create-case': trCreateCase,

@@ -15,6 +15,8 @@ import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
 import { failOnComplaints } from './complaints.ts'
 import { installPlainStyles } from './plain-styles.ts'
+import { closePanel } from '../ui/side-panel/opened-panel.ts'
+import { forgetCalls } from '../features/softphone/calls-today.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
 // A busy machine is no reason to fail.
@@ -48,6 +50,8 @@ afterEach(async () => {
   clearConfiguration()
   clearErrorLog()
   clearGone()
+  closePanel()
+  forgetCalls()
   serverAnswered()
   localStorage.clear()
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' })

@@ -10,7 +10,8 @@ import { SideMenu } from '../menu/side-menu.tsx'
 import { TagsView } from '../tags/tags-view.tsx'
 import { PhoneBar } from '../top-bar/phone-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
-import { mobileBelow } from '../../lib/browser/viewport.ts'
+import { useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
+import { mobileBelow, useIsBelow } from '../../lib/browser/viewport.ts'
 import styles from './shell-layout.module.css'
 import { usePermittedPages } from './use-permitted-pages.ts'
 
@@ -26,14 +27,24 @@ export function ShellLayout() {
   // Somebody who can go nowhere but home gets no menu and no tags: one calm page.
   const calm = menu.flatMap((group) => group.pages).length <= 1
   const sideMenu = !mobile && !calm
+  const opened = useOpenedPanel()?.panel
+  // Beside the phone there is room for the menu in a wide window only.
+  const isTight = useIsBelow(1440) && opened === 'phone'
+  const folded = sidebar === 'closed' || isTight
 
   return (
-    <div className={styles.desk} data-mobile={mobile} data-menu={sideMenu ? sidebar : 'none'} data-fixed={fixedHeader}>
+    <div
+      className={styles.desk}
+      data-mobile={mobile}
+      data-menu={sideMenu ? (folded ? 'closed' : 'opened') : 'none'}
+      data-fixed={fixedHeader}
+      data-panel={opened}
+    >
       <a className={styles.skip} href="#page">
         {t('skipToContent')}
       </a>
-      {mobile ? <PhoneBar menu={menu} /> : <TopBar calm={calm} folded={sideMenu && sidebar === 'closed'} />}
-      {sideMenu && <SideMenu menu={menu} folded={sidebar === 'closed'} />}
+      {mobile ? <PhoneBar menu={menu} /> : <TopBar calm={calm} folded={sideMenu && folded} />}
+      {sideMenu && <SideMenu menu={menu} folded={folded} />}
       <div className={styles.stage}>
         <ServerAwayNotice />
         {sideMenu && tagsView && <TagsView />}

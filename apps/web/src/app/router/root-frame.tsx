@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { CallCentre } from '../call-centre/call-centre.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 
 /** Around every page, inside the shell or outside it. */
@@ -8,6 +9,7 @@ export function RootFrame() {
   return (
     <>
       <Outlet />
+      <CallCentre />
       <Overlays />
     </>
   )

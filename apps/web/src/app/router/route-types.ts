@@ -41,6 +41,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The person is here because loading failed; they did not ask for this page. */
     redirectedAfterError?: true
+    /** The person goes back to the draft for this employee: it is put in without asking. */
+    resumesDraftOf?: string
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetCalls } from '../../features/softphone/calls-today.ts'
 import { notifyError } from '../../lib/api/notify-error.ts'
 import { signOut } from '../../lib/auth/session.ts'
 import { forgetTags } from '../tags/tags-store.ts'
@@ -7,5 +8,6 @@ import { forgetForGood } from './return-to.ts'
 export async function logOut(): Promise<void> {
   forgetForGood()
   forgetTags()
+  forgetCalls()
   await signOut().catch(notifyError)
 }

@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
-import { fakeServer } from '../../test/fake-server.ts'
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
 import { Providers } from '../../test/render.tsx'
 import { answerClientSettings, configurationOf, type Granted, storeUser } from '../../test/signed-in.ts'
 import { closeOverlay } from '../overlays/overlay-store.ts'
@@ -20,10 +20,15 @@ interface Options {
   table?: readonly Page[]
   /** In place of the configuration that the user would get. */
   configuration?: () => Response
+  /** What the server answers besides, from the first moment on. */
+  prepare?: (server: FakeServer) => void
 }
 
 /** The whole application at an address, with the real router, session and client, and a network that answers by contract. */
-export async function startApp(address: string, { user, tenant = 'Turkey', width = 1440, table, configuration }: Options = {}) {
+export async function startApp(
+  address: string,
+  { user, tenant = 'Turkey', width = 1440, table, configuration, prepare }: Options = {},
+) {
   sessionStorage.clear()
   forgetTags()
   closeOverlay()
@@ -33,6 +38,7 @@ export async function startApp(address: string, { user, tenant = 'Turkey', width
   answerClientSettings(server)
   if (user) storeUser('token-1', 'refresh-1', 3600)
   server.answers(configurationRoutes.application, () => configuration?.() ?? configurationFor(user, tenant))
+  prepare?.(server)
 
   const history = createMemoryHistory({ initialEntries: [address] })
   const visited: string[] = []

@@ -11,6 +11,7 @@ import type { MenuSection } from '../menu/menu-of.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { PhoneDrawer } from './phone-drawer.tsx'
 import { SignInButton } from './sign-in-button.tsx'
+import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
 
 /** The bar on a phone: the menu behind a button, the page's name, the search, a new case, which for most people is their own. */
@@ -36,6 +37,7 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
         <Menu size={20} />
       </button>
       <span className={styles.phoneTitle}>{label}</span>
+      <SoftphoneButton onPhone />
       <button
         type="button"
         className={styles.finger}

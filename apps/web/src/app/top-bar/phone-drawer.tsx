@@ -16,6 +16,7 @@ import { productTitle } from '../routes/page-title.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { BarTools } from './bar-tools.tsx'
+import { ChatButton } from './chat-button.tsx'
 import { initialsOf } from '../../lib/i18n/initials.ts'
 import styles from './top-bar.module.css'
 
@@ -53,6 +54,7 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
         <FaqLink />
       </nav>
       <div className={styles.drawerTools}>
+        <ChatButton onOpen={onClose} />
         <BarTools />
       </div>
       {account && <AccountLinks account={account} onClose={onClose} />}

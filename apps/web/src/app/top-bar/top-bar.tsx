@@ -14,8 +14,10 @@ import { Logo } from '../layout/logo.tsx'
 import { useMaySearch } from '../palette/use-found.ts'
 import { productTitle } from '../routes/page-title.ts'
 import { BarTools } from './bar-tools.tsx'
+import { ChatButton } from './chat-button.tsx'
 import { NewCaseButton } from './new-case-button.tsx'
 import { SignInButton } from './sign-in-button.tsx'
+import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
@@ -33,6 +35,8 @@ export function TopBar({ calm, folded }: { calm: boolean; folded: boolean }) {
       </div>
       <SearchButton />
       <div className={styles.end}>
+        <SoftphoneButton />
+        <ChatButton />
         <BarTools />
         <span className={styles.divider} />
         {calm && account && settingOn(S.FaqEnable) && (

@@ -33,11 +33,20 @@ interface News extends Message {
   key: string
   /** Where it leads. */
   action: ReactNode
+  /** Until it is closed, because something waits for an answer. */
+  stays?: true
 }
 
 /** Something happened elsewhere that the person wants to know; it stays long enough to be acted on. */
-export const showNews = ({ key, title, text, action }: News) =>
-  api?.info({ key, title, description: text, actions: action, duration: 2 * notificationSeconds, role: 'status' })
+export const showNews = ({ key, title, text, action, stays }: News) =>
+  api?.info({
+    key,
+    title,
+    description: text,
+    actions: action,
+    duration: stays ? false : 2 * notificationSeconds,
+    role: 'status',
+  })
 
 export const dismissNews = (key: string) => api?.destroy(key)
 

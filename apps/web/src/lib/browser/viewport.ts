@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below this width the mobile layout applies; the width itself is desktop. */
 export const mobileBelow = 992
 
-const query = () => window.matchMedia(`(width < ${mobileBelow}px)`)
-
-function subscribe(listener: () => void) {
-  const media = query()
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+/** Whether the window is narrower than so many pixels. */
+export function useIsBelow(width: number): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = below(width)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [width],
+  )
+  return useSyncExternalStore(subscribe, () => below(width).matches)
 }
 
-export const useIsMobile = () => useSyncExternalStore(subscribe, () => query().matches)
+const below = (width: number) => window.matchMedia(`(width < ${width}px)`)
+
+export const useIsMobile = () => useIsBelow(mobileBelow)

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 /** Under which heading the list of shortcuts shows it, in the order of the list. */
-export const hotkeyGroups = ['everywhere', 'search', 'page', 'lists', 'cases', 'dialogs'] as const
+export const hotkeyGroups = ['everywhere', 'search', 'page', 'lists', 'cases', 'phone', 'dialogs'] as const
 
 export interface Hotkey {
   /**

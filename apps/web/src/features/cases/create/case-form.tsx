@@ -21,6 +21,7 @@ import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { DraftOffer } from '../write/draft-offer.tsx'
 import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
+import { CallFields } from './call-fields.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseFoot } from './case-foot.tsx'
 import { CaseReview, ConfirmCreate } from './case-review.tsx'
@@ -48,8 +49,11 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
   const [initial] = useState(() => initialValues(statuses, sources))
   const [files, setFiles] = useState<File[]>([])
   const [question, setQuestion] = useState<'create' | 'discard' | null>(null)
-  const draft = useDraft(employee.id, form, initial)
   const { phone, callId } = address
+  const draft = useDraft(employee.id, form, initial, {
+    interrupted: { employeeName: employee.fullName, phone, callId },
+    resumes: address.resumesDraftOf === employee.id,
+  })
   const routeForm = useRouteForm({
     route: create,
     form,
@@ -114,6 +118,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
             {failure && <NotSaved failure={failure} onRetry={() => form.submit()} />}
             {/* Until the person has decided about the earlier text, there is nothing to write into. */}
             <div className={styles.fields} inert={draft.offered !== null}>
+              {(phone || callId) && <CallFields phone={phone} callId={callId} />}
               <CaseFields statuses={statuses} sources={sources} files={files} onFiles={setFiles} />
             </div>
           </div>

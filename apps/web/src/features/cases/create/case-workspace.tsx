@@ -30,6 +30,7 @@ interface CaseWorkspaceProps {
 /** The views of a new case for one employee. The form stays while another view is looked at. */
 export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
   const [isDismissed, setIsDismissed] = useState(false)
+  const isHere = useIsHere()
   const uploads = useCreatedCase()
   const draft = draftKey(useAccount()?.id ?? '', employee.id)
   const unclosed = useUnclosedCase(employee.id, () => {
@@ -63,7 +64,8 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
           }
           onCreated={(supportCase, files) => {
             uploads.start(supportCase, files)
-            address.showTab('cases')
+            // A call may have led elsewhere meanwhile.
+            if (isHere.current) address.showTab('cases')
           }}
         />
       </div>
@@ -72,6 +74,17 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
       </EmployeePanel>
     </div>
   )
+}
+
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 /** The form, as soon as it is known what a new case starts with. */

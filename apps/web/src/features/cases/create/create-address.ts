@@ -1,4 +1,5 @@
 import type { EmployeeChoice } from '@destek/contracts/people/employees'
+import { useLocation } from '@tanstack/react-router'
 import { type Search, useSearchState } from '../../../lib/browser/search-state.ts'
 import { type Leaves, leavesPage } from '../../../ui/form/core/use-leave-guard.tsx'
 
@@ -8,6 +9,7 @@ export type CreateTab = (typeof createTabs)[number]
 /** Who the case is for and which call it comes from, as the address says. */
 export function useCreateAddress() {
   const [search, change] = useSearchState()
+  const resumesDraftOf = useLocation({ select: ({ state }) => state.resumesDraftOf })
   const given = (name: string) => {
     const value = search[name]
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -16,6 +18,8 @@ export function useCreateAddress() {
     employeeId: given('employeeId'),
     phone: given('phone'),
     callId: given('callId'),
+    /** The employee for whom the person comes back to a draft. */
+    resumesDraftOf,
     choose: ({ id, fullName }: Pick<EmployeeChoice, 'id' | 'fullName'>, { replace = false } = {}) =>
       change({ employeeId: id, title: fullName, tab: undefined }, { replace }),
     leave: () => change({ employeeId: undefined, title: undefined, phone: undefined, callId: undefined, tab: undefined }),

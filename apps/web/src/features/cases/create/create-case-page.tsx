@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PhoneCall, UserRoundSearch, UserRoundX } from 'lucide-react'
+import { Phone, PhoneCall, UserRoundSearch, UserRoundX } from 'lucide-react'
 import { apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
@@ -18,6 +18,9 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { panelOf } from '../../../ui/page/tabs.tsx'
+import { CallTime } from '../../softphone/call-time.tsx'
+import { usePhone } from '../../softphone/phone-state.ts'
+import { InterruptedNotice } from './interrupted-notice.tsx'
 import { useCreateAddress, type CreateTab, createTabs, type CreateAddress } from './create-address.ts'
 import { CaseWorkspace } from './case-workspace.tsx'
 import styles from './create-case.module.css'
@@ -45,28 +48,44 @@ export function CreateCasePage() {
       above={<PageTabs tabs={tabs} label={t('title')} />}
       actions={
         <div className={styles.actions}>
-          {address.phone && <CallChip phone={address.phone} />}
+          {address.phone && <CallChip phone={address.phone} callId={address.callId} />}
           <EmployeeSearch id={searchId} onChoose={address.choose} />
         </div>
       }
     >
-      {employee ? (
-        <CaseWorkspace key={employee.id} employee={employee} address={address} tab={tab} />
-      ) : (
-        !isPending && <NoRequesterYet failure={failure} phone={address.phone} onRetry={retry} />
-      )}
+      <div className={styles.page}>
+        <InterruptedNotice employeeId={employee?.id} />
+        {employee ? (
+          <CaseWorkspace key={`${employee.id} ${address.callId}`} employee={employee} address={address} tab={tab} />
+        ) : (
+          !isPending && <NoRequesterYet failure={failure} phone={address.phone} onRetry={retry} />
+        )}
+      </div>
     </Page>
   )
 }
 
-/** The call that the case comes from. */
-function CallChip({ phone }: { phone: string }) {
+/** The call that the case comes from; red with its time as long as it goes on. */
+function CallChip({ phone, callId }: { phone: string; callId: string | undefined }) {
   const { t } = useTranslation('create-case')
+  const { call } = usePhone()
+  const isRunning = call !== null && call.callId === callId
   const number = maskedPhone(phone)
+  const Sign = isRunning ? PhoneCall : Phone
   return (
-    <span className={`tabular ${styles.call}`} role="note" aria-label={t('call.chip', { number })}>
-      <PhoneCall size={14} aria-hidden />
+    <span
+      className={`tabular ${styles.call}`}
+      data-running={isRunning}
+      role="note"
+      aria-label={t(isRunning ? 'call.running' : 'call.chip', { number })}
+    >
+      <Sign size={14} aria-hidden />
       {number}
+      {isRunning && (
+        <span aria-hidden>
+          · <CallTime since={call.since} />
+        </span>
+      )}
     </span>
   )
 }

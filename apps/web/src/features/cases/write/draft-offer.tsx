@@ -36,5 +36,5 @@ export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) 
 }
 
 /** Of today the hour is enough. */
-const timeOf = (moment: string) =>
+export const timeOf = (moment: string) =>
   formatDay(moment) === formatDay(new Date()) ? dayjs(moment).tz(tenantZone()).format('HH:mm') : formatDateTime(moment)

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import type { Values } from '../../../ui/form/core/form-values.ts'
+import type { Interrupted } from './set-aside.ts'
 
 /** Raised whenever the form can no longer read what it kept before. */
 const version = 1
 const maxAge = 30 * 24 * 3_600_000
 const prefix = 'destek.caseDraft.'
 
-const Draft = z.object({ version: z.literal(version), savedAt: z.iso.datetime(), values: z.record(z.string(), z.unknown()) })
+const Draft = z.object({
+  version: z.literal(version),
+  savedAt: z.iso.datetime(),
+  values: z.record(z.string(), z.unknown()),
+  /** Something else came first, such as a call. */
+  interrupted: z.object({ employeeName: z.string(), phone: z.string().optional(), callId: z.string().optional() }).optional(),
+})
 export type Draft = z.infer<typeof Draft>
 
 /** Each person keeps one draft for each employee. */
@@ -21,13 +28,31 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** False: the browser has no room or keeps nothing. */
-export function keepDraft(key: string, values: Values): boolean {
+export function keepDraft(key: string, values: Values, interrupted?: Interrupted): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ version, savedAt: new Date().toISOString(), values } satisfies Draft))
+    const draft: Draft = { version, savedAt: new Date().toISOString(), values, interrupted }
+    localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch {
     return false
   }
+}
+
+export interface InterruptedDraft extends Draft {
+  employeeId: string
+  interrupted: Interrupted
+}
+
+/** What this person was writing when something else came first, for other employees than this one; the newest first. */
+export function interruptedDrafts(userId: string, exceptFor: string | undefined): InterruptedDraft[] {
+  const own = draftKey(userId, '')
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(own) && key !== draftKey(userId, exceptFor ?? ''))
+    .flatMap((key) => {
+      const draft = parsed(key)
+      return draft?.interrupted ? [{ ...draft, interrupted: draft.interrupted, employeeId: key.slice(own.length) }] : []
+    })
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
 export const dropDraft = (key: string) => localStorage.removeItem(key)

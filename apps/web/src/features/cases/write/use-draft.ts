@@ -4,25 +4,36 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../lib/auth/session.ts'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
+import { canSetAside, type Interrupted } from './set-aside.ts'
 
 /** How long after the last change the draft is written. */
 export const draftDelay = 300
 
+interface DraftOptions {
+  /** Where the person was, if something comes first; left out: nothing is offered back elsewhere. */
+  interrupted?: Interrupted
+  /** The person has come back for what was kept: it is put in without asking. */
+  resumes?: boolean
+}
+
 /** Keeps what is typed for an employee in this browser, and offers what was kept at an earlier visit. */
-export function useDraft(employeeId: string, form: FormInstance<Values>, initial: Values) {
+export function useDraft(employeeId: string, form: FormInstance<Values>, initial: Values, options: DraftOptions = {}) {
+  const { interrupted, resumes = false } = options
   const key = draftKey(useAccount()?.id ?? '', employeeId)
-  const [offered, setOffered] = useState(() => readDraft(key))
-  const [state, setState] = useState<'none' | 'kept' | 'failed'>('none')
+  const [found] = useState(() => readDraft(key))
+  const resumed = resumes ? found : null
+  const [offered, setOffered] = useState(resumes ? null : found)
+  const [state, setState] = useState<'none' | 'kept' | 'failed'>(resumed ? 'kept' : 'none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const write = () => {
+  const write = (place?: Interrupted) => {
     clearTimeout(timer.current)
     timer.current = undefined
     const typed = form.getFieldsValue(true) as Values
     if (!isChanged(initial, typed)) {
       dropDraft(key)
       setState('none')
-    } else setState(keepDraft(key, typed) ? 'kept' : 'failed')
+    } else setState(keepDraft(key, typed, place) ? 'kept' : 'failed')
   }
 
   // Who leaves in the midst of a word loses nothing of it.
@@ -38,6 +49,14 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
     }
   }, [])
 
+  const setAside = useEffectEvent(() => {
+    if (interrupted && !offered) write(interrupted)
+  })
+  useEffect(() => canSetAside(() => setAside()), [])
+
+  const putIn = useEffectEvent(() => resumed && form.setFieldsValue(resumed.values))
+  useEffect(() => void putIn(), [])
+
   return {
     offered,
     state,
@@ -45,7 +64,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
       // Until the person has decided about the earlier text, nothing may take its place.
       if (offered) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(write, draftDelay)
+      timer.current = setTimeout(() => write(), draftDelay)
     },
     resume: () => {
       if (!offered) return

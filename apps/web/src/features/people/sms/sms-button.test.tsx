@@ -37,7 +37,7 @@ interface Given {
 
 async function openCard({ isAvailable = true, answer, permissions = [P.EmployeesSendSms], employee }: Given = {}) {
   const server = fakeServer()
-  server.answers(smsRoutes.availability, () => ({ isAvailable }))
+  server.answers(smsRoutes.availability, () => ({ isAvailable, alphabets: 'default' as const }))
   server.answers(smsTemplateRoutes.list, () => ({ items: templates, totalCount: templates.length }))
   server.answers(smsRoutes.send, () => answer ?? { isSuccess: true, errorMessage: null })
   await signedIn(server, { permissions })

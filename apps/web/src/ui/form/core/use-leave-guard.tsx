@@ -127,6 +127,9 @@ export function leaveSafely(proceed: () => void): void {
   else proceed()
 }
 
+/** Whether leaving the page now would ask first. */
+export const holdsUnsaved = (): boolean => [...guards].some(({ holds }) => holds())
+
 /** A form that is a page: its views, which are search parameters, may be walked freely. */
 export const leavesPage: Leaves = ({ current, next }) => current.pathname !== next.pathname
 

@@ -1,0 +1,75 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { P, type Permission } from '@destek/contracts/core/permissions'
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { type CallCentreFrames, callCentreRoutes } from '@destek/contracts/system/call-centre'
+import { S } from '@destek/contracts/system/settings'
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { vi } from 'vitest'
+import { gulsah } from '../../features/employees/test-employees.ts'
+import { refusal } from '../../test/fake-server.ts'
+import { startApp } from '../test/start-app.tsx'
+
+export const origin = 'https://studio.example.com'
+export const frames: CallCentreFrames = {
+  softphone: { url: `${origin}/softphone`, origin },
+  chat: { scriptUrl: `${origin}/chat/widget.js?key=k`, origin },
+}
+
+export const agent = [P.Softphone, P.Activity, P.ActivityCreate, P.ActivityAllList]
+
+interface Options {
+  address?: string
+  permissions?: readonly Permission[]
+  settings?: Record<string, string>
+  width?: number
+  answer?: () => CallCentreFrames | Response
+}
+
+/** The application of an agent whose call centre is at another origin. */
+export async function startCallCentre({ address = '/home', permissions = agent, settings = {}, width, answer }: Options = {}) {
+  const on = { [S.SoftPhoneEnable]: 'true', [S.ChatEnable]: 'true', ...settings }
+  const app = await startApp(address, {
+    user: { permissions, settings: on },
+    width,
+    prepare: (server) => {
+      server.answers(callCentreRoutes.frames, () => answer?.() ?? frames)
+      server.answers(callCentreRoutes.session, () => ({ session: 'session-1', expires: null }))
+      server.answers(employeeRoutes.byPhone, ({ params }) =>
+        params['phone']?.endsWith('4107') ? gulsah : refusal(404, { message: 'Employee not found!' }),
+      )
+      server.answers(employeeRoutes.one, () => gulsah)
+      server.answers(caseRoutes.ofEmployee, () => ({ items: [], totalCount: 0 }))
+    },
+  })
+  return { ...app, says, told }
+
+  /** What the product was posting to the softphone. */
+  function told() {
+    return vi.mocked(phoneWindow()!.postMessage).mock.calls
+  }
+}
+
+export const phoneFrame = () => document.querySelector<HTMLIFrameElement>('aside iframe')
+export const phoneWindow = () => phoneFrame()?.contentWindow
+
+/** The frame's page is there, and what is posted to it is kept. */
+export async function loadPhone() {
+  await waitFor(() => {
+    if (!phoneWindow()) throw new Error('There is no softphone yet.')
+  })
+  vi.spyOn(phoneWindow()!, 'postMessage').mockImplementation(() => undefined)
+  fireEvent.load(phoneFrame()!)
+}
+
+interface From {
+  origin?: string
+  source?: MessageEventSource | null
+}
+
+/** A message as the browser would hand it over; from the softphone itself unless it says otherwise. */
+export function says(data: unknown, { origin: from = origin, source = phoneWindow() ?? null }: From = {}) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: from, source })))
+}
+
+export const status = (name: string) => ({ type: 'status', payload: { status: name } })
+export const call = (more = {}) => ({ phone: '+905321234107', callId: 'C-1', title: 'Payroll line', ...more })

@@ -1,0 +1,29 @@
+import { MessageSquareText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useHasChat } from '../../features/call-centre/use-frames.ts'
+import { useIsChatUnread } from '../../features/chat/chat-state.ts'
+import { panelId, togglePanel, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
+import { BarButton } from './bar-button.tsx'
+import styles from './top-bar.module.css'
+
+/** The chat bar: opens and closes the chat, and says when something happened in it meanwhile. */
+export function ChatButton({ onOpen }: { onOpen?: () => void }) {
+  const { t } = useTranslation('chat')
+  const hasNews = useIsChatUnread()
+  const isOpen = useOpenedPanel()?.panel === 'chat'
+  if (!useHasChat()) return null
+  return (
+    <BarButton
+      label={t(hasNews ? 'buttonWithNews' : 'button')}
+      aria-expanded={isOpen}
+      aria-controls={panelId('chat')}
+      onClick={() => {
+        onOpen?.()
+        togglePanel('chat')
+      }}
+    >
+      <MessageSquareText size={16} />
+      {hasNews && <span className={styles.news} />}
+    </BarButton>
+  )
+}

@@ -1,0 +1,69 @@
+import { Grid3x3, MicOff, Pause, PhoneForwarded, PhoneOff } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
+import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
+import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { tellPhone } from './phone-frame.ts'
+import styles from './call-controls.module.css'
+
+const controls = [
+  { type: 'mute', key: 'm', Icon: MicOff },
+  { type: 'hold', key: 'h', Icon: Pause },
+  { type: 'transfer', key: 't', Icon: PhoneForwarded },
+  { type: 'keypad', key: 'k', Icon: Grid3x3 },
+] as const
+
+const endKey = 'Control+b'
+
+interface CallControlsProps {
+  /** Single letters count only in here. */
+  panel: RefObject<HTMLElement | null>
+  /** Somebody is on the line; else it rings, and can only be ended. */
+  hasPartner: boolean
+}
+
+/** What can be done with the call. The softphone does it. */
+export function CallControls({ panel, hasPartner }: CallControlsProps) {
+  const { t } = useTranslation('softphone')
+  const offered = hasPartner ? controls : []
+  useHotkeys([
+    ...offered.map(({ type, key }) => ({
+      keys: key,
+      label: t(`controls.${type}`),
+      group: 'phone' as const,
+      // Before the letters of the page.
+      first: true as const,
+      when: (target: Element) => panel.current?.contains(target) ?? false,
+      run: () => tellPhone({ type }),
+    })),
+    {
+      keys: endKey,
+      label: t('controls.end'),
+      group: 'phone',
+      // There it makes bold: nobody loses a call by writing.
+      when: (target) => target.closest('input, textarea, [contenteditable=true]') === null,
+      run: () => tellPhone({ type: 'hangup' }),
+    },
+  ])
+  return (
+    <section className={styles.controls} aria-label={t('controls.label')}>
+      {offered.map(({ type, key, Icon }) => (
+        <button key={type} type="button" className={styles.control} onClick={() => tellPhone({ type })}>
+          <Icon size={18} aria-hidden />
+          {t(`controls.${type}`)}
+          <span aria-hidden>
+            <KeyHint>{key.toUpperCase()}</KeyHint>
+          </span>
+        </button>
+      ))}
+      <button type="button" className={styles.end} onClick={() => tellPhone({ type: 'hangup' })}>
+        <PhoneOff size={16} aria-hidden />
+        {t('controls.end')}
+        <span aria-hidden>
+          <KeyHint inverse>{printedKeys(endKey)}</KeyHint>
+        </span>
+      </button>
+    </section>
+  )
+}

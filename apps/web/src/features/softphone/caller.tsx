@@ -1,0 +1,58 @@
+import type { Employee } from '@destek/contracts/people/employees'
+import { CircleCheck, UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '../../lib/i18n/initials.ts'
+import { EmployeeLink } from '../employees/employee-link.tsx'
+import { maskedPhone } from '../employees/masked-phone.ts'
+import type { Call } from './phone-state.ts'
+import styles from './caller.module.css'
+
+interface CallerProps {
+  call: Call
+  /** Null: nobody has the number. */
+  employee: Employee | null | undefined
+}
+
+/** Who is on the line, as far as the number tells. */
+export function Caller({ call, employee }: CallerProps) {
+  const { t, i18n } = useTranslation('softphone')
+  const number = maskedPhone(call.phone)
+  const known = employee && !employee.isPublic ? employee : null
+  const name = known?.fullName ?? call.title ?? number
+  const place = known && [known.positionName, known.locationName, known.clientName].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.caller} aria-label={t('caller.label')}>
+      <div className={styles.person}>
+        <span className={styles.avatar} aria-hidden>
+          {known ? initialsOf(known.fullName, i18n.language) : '?'}
+        </span>
+        <div className={styles.names}>
+          <h3 className="type-case">{known ? <EmployeeLink employee={known}>{name}</EmployeeLink> : name}</h3>
+          {place && <p className={styles.place}>{place}</p>}
+        </div>
+      </div>
+      {employee && (
+        <span className={styles.matched}>
+          <CircleCheck size={14} aria-hidden /> {t('caller.matched')}
+        </span>
+      )}
+      {employee === null && (
+        <span className={styles.unknown}>
+          <UserRoundX size={14} aria-hidden /> {t('caller.unknown')}
+        </span>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t('caller.number')}</dt>
+        <dd className="tabular">{number}</dd>
+        <dt>{t('caller.callId')}</dt>
+        <dd className="tabular">{call.callId}</dd>
+        {call.title && call.title !== name && (
+          <>
+            <dt>{t('caller.title')}</dt>
+            <dd>{call.title}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsBelow } from '../../lib/browser/viewport.ts'
+import { openPanel, panelPushesFrom } from '../../ui/side-panel/opened-panel.ts'
+import { SidePanel } from '../../ui/side-panel/side-panel.tsx'
+import { useFrames } from '../call-centre/use-frames.ts'
+import { CallControls } from './call-controls.tsx'
+import { CallTime } from './call-time.tsx'
+import { Caller } from './caller.tsx'
+import { CallerCases } from './caller-cases.tsx'
+import { CallsList } from './calls-list.tsx'
+import { usePhoneHost, usePhonePlace } from './phone-host.ts'
+import { IgnoredMessages, PhoneNotices } from './phone-notices.tsx'
+import { usePhone } from './phone-state.ts'
+import { SoftphoneFrame } from './softphone-frame.tsx'
+import { isRinging, useStatusWords } from './status-words.ts'
+import { useCaller } from './use-caller.ts'
+import styles from './softphone-panel.module.css'
+
+export const softphoneWidth = 450
+
+/** The phone beside the page: the call, who calls, what can be done, and the softphone of the call centre itself. */
+export function SoftphonePanel() {
+  usePhoneHost()
+  const { t } = useTranslation('softphone')
+  const body = useRef<HTMLDivElement>(null)
+  const [round, setRound] = useState(0)
+  const { status, call } = usePhone()
+  const caller = useCaller(call)
+  const softphone = useFrames().data?.softphone
+  const isHere = usePhonePlace() === 'here'
+  const rings = isRinging(status)
+  useOpenForCall(call !== null || rings)
+  return (
+    <SidePanel
+      panel="phone"
+      title={t('title')}
+      width={softphoneWidth}
+      beside={call && <span className={styles.hint}>{t('closingKeepsCall')}</span>}
+    >
+      <div ref={body} className={styles.body} data-call={call !== null}>
+        <LineState />
+        <PhoneNotices onReload={() => setRound(round + 1)} />
+        {call && <Caller call={call} employee={caller} />}
+        {(call || rings) && <CallControls panel={body} hasPartner={call !== null} />}
+        {call && caller && <CallerCases call={call} employee={caller} />}
+        <CallsList current={call?.callId} />
+        {/* Moved by its style only: a frame that is moved in the document begins anew. */}
+        <div className={styles.phone} hidden={!isHere || !softphone}>
+          {isHere && softphone && <SoftphoneFrame key={round} {...softphone} />}
+        </div>
+        <IgnoredMessages />
+      </div>
+    </SidePanel>
+  )
+}
+
+/** The state of the line, and how long the call lasts. */
+function LineState() {
+  const { t } = useTranslation('softphone')
+  const { hasCall, call } = usePhone()
+  const words = useStatusWords()
+  return (
+    <p className={styles.line} role="status" data-call={hasCall}>
+      <span className={styles.dot} />
+      <span>{call ? t(`line.${call.direction}`, { status: words }) : words}</span>
+      {call && <CallTime since={call.since} className={styles.time} />}
+    </p>
+  )
+}
+
+/** Where it covers nothing the panel opens by itself when the phone rings; it takes the focus from nobody. */
+function useOpenForCall(isCalled: boolean): void {
+  const wouldCover = useIsBelow(panelPushesFrom)
+  const open = useEffectEvent(() => {
+    if (!wouldCover) openPanel('phone', { takesFocus: false })
+  })
+  // Once for each call: who closes it meanwhile wants it closed.
+  useEffect(() => {
+    if (isCalled) open()
+  }, [isCalled])
+}

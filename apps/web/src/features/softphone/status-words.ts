@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useFrames } from '../call-centre/use-frames.ts'
+import { usePhonePlace } from './phone-host.ts'
+import { usePhone, useHasNoAnswer } from './phone-state.ts'
+
+/** What softphones commonly say. Any other status is shown as the softphone says it. */
+const known = {
+  available: 'available',
+  ringing: 'ringing',
+  dialing: 'dialling',
+  dialling: 'dialling',
+  busy: 'talking',
+  talking: 'talking',
+  incall: 'talking',
+  oncall: 'talking',
+  hold: 'hold',
+  onhold: 'hold',
+  muted: 'muted',
+  wrapup: 'wrapUp',
+  break: 'break',
+  away: 'break',
+  offline: 'offline',
+} as const
+
+const knownAs = (status: string) => known[status.toLowerCase().replaceAll(/[^a-z]/g, '') as keyof typeof known]
+
+export const isRinging = (status: string | null) => status !== null && knownAs(status) === 'ringing'
+
+/** The state of the line in a word or two. */
+export function useStatusWords(): string {
+  const { t } = useTranslation('softphone')
+  const { status } = usePhone()
+  const { data: frames, isError } = useFrames()
+  const hasNoAnswer = useHasNoAnswer()
+  if (usePhonePlace() === 'elsewhere') return t('status.elsewhere')
+  if (isError || frames?.softphone === null || (status === null && hasNoAnswer)) return t('status.notConnected')
+  if (status === null) return t('status.connecting')
+  const name = knownAs(status)
+  return name ? t(`status.${name}`) : status
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../actions/icon-button.tsx'
+import { closePanel, type Panel, panelId, useOpenedPanel } from './opened-panel.ts'
+import styles from './side-panel.module.css'
+
+interface SidePanelProps {
+  panel: Panel
+  title: string
+  /** Beside the title. */
+  beside?: ReactNode
+  /** In pixels. */
+  width: number
+  children: ReactNode
+}
+
+/**
+ * Stands beside the page at the right and leaves the page usable. What is in it stays in the document while it is closed: a frame that
+ * were taken out would end the call in it.
+ */
+export function SidePanel({ panel, title, beside, width, children }: SidePanelProps) {
+  const { t } = useTranslation('shell')
+  const root = useRef<HTMLElement>(null)
+  const opened = useOpenedPanel()
+  const isOpen = opened?.panel === panel
+  const takesFocus = isOpen && opened.takesFocus
+
+  useEffect(() => {
+    if (takesFocus) root.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const close = () => {
+    const hadFocus = root.current?.contains(document.activeElement)
+    closePanel()
+    if (hadFocus) document.querySelector<HTMLElement>(`[aria-controls="${panelId(panel)}"]`)?.focus()
+  }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    close()
+  }
+  return (
+    <aside
+      ref={root}
+      id={panelId(panel)}
+      aria-label={title}
+      tabIndex={-1}
+      inert={!isOpen}
+      className={styles.panel}
+      // The width of a closed one stays, so that the frame in it is not laid out anew.
+      style={{ width, visibility: isOpen ? undefined : 'hidden' }}
+      onKeyDown={closeByKey}
+    >
+      <header className={styles.head}>
+        <h2 className="type-title">{title}</h2>
+        {beside}
+        <IconButton icon={<X size={16} aria-hidden />} label={t('keys.close')} onClick={close} />
+      </header>
+      {children}
+    </aside>
+  )
+}
