@@ -16,6 +16,7 @@ import { serveCaseTypes } from './features/definitions/case-types/case-types.ts'
 import { serveCaseViews } from './features/cases/views/case-views.ts'
 import { serveCaseWorkspace } from './features/cases/workspace/workspace.ts'
 import { serveCategories } from './features/definitions/categories/categories.ts'
+import { serveCallCentre } from './features/call-centre/call-centre.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
 import { serveApiDefinition } from './features/configuration/api-definition.ts'
@@ -146,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   knowRequests(app)
   await guardResponses(app, {
     connectTo: [new URL(clientSettings.issuer).origin].filter((origin) => origin !== new URL(publicUrl).origin),
+    callCentre: parts.callCentre?.origins ?? [],
     corsOrigins: parts.corsOrigins,
     https: publicUrl.startsWith('https:'),
   })
@@ -170,6 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFeedbackExport(serveStream)
   serveCases(serve)
   serveApiAudits(serve)
+  serveCallCentre(serve, serveWithoutTransaction, parts)
   serveCaseAudits(serve)
   serveCaseDetails(serve, parts.storage)
   serveEmployeeResponses(serve, parts.storage)

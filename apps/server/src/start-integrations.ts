@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { CallCentre } from './integrations/call-centre/call-centre.ts'
+import { httpCallCentre } from './integrations/call-centre/http-call-centre.ts'
 import { embeddedDirectory } from './integrations/directory/embedded-directory.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
@@ -27,6 +29,9 @@ interface Parts {
 /** The other systems that this installation talks to; null where it has none. */
 export type Integrations = Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProvider' | 'mailer' | 'callCentre'>
 
+/** Where `npm run simulator` listens. */
+const simulatorUrl = 'http://localhost:3100'
+
 export function connectIntegrations(config: Config, { database, logger, isDemo }: Parts): Integrations {
   const { directoryUrl } = config
   const report = (failure: Error) => logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
@@ -35,7 +40,7 @@ export function connectIntegrations(config: Config, { database, logger, isDemo }
     directory: directoryUrl ? ldapDirectory(directoryUrl, { report }) : isDemo ? embeddedDirectory(database) : null,
     smsProvider: smsProviderOf(config) ?? (isDemo ? outboxSmsProvider() : null),
     mailer: mailerOf(config) ?? (isDemo ? outboxMailer() : null),
-    callCentre: null,
+    callCentre: callCentreOf(config, isDemo ? simulatorUrl : null),
   }
 }
 
@@ -56,4 +61,9 @@ function smsProviderOf({ sms: { provider, url, template } }: Config): SmsProvide
 
 function mailerOf({ mail: { smtpUrl, from, dkim } }: Config): Mailer | null {
   return smtpUrl && from ? smtpMailer({ smtpUrl, from, ...(dkim && { dkim }) }) : null
+}
+
+function callCentreOf({ callCentre: { url, ...paths } }: Config, simulated: string | null): CallCentre | null {
+  const address = url ?? simulated
+  return address ? httpCallCentre(address, paths) : null
 }

@@ -4,6 +4,7 @@ import { isLoopback } from './loopback.ts'
 import { parseTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts'
 import type { MetricsPlace } from './observability/metrics.ts'
 import { parseSecretKey, type SecretKey } from './secrets/secret-key.ts'
+import { parseTenantAddress } from './tenant-address.ts'
 import { whyUnsafe } from './unsafe-settings.ts'
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
@@ -25,6 +26,13 @@ const trustedProxies = z.string().transform((text, ctx) => {
     })
   return proxies ?? z.NEVER
 })
+
+const tenantAddress = z.string().refine((text) => parseTenantAddress(text) !== null, {
+  error:
+    'must be an http or https address without user name, password and query. "{tenant}" may stand for the whole first part of the host, as in "https://{tenant}.calls.example.com".',
+})
+
+const urlPath = z.string().regex(/^\/[^\s?#]*$/, { error: 'must be a path that begins with "/", without a query.' })
 
 const Environment = z.object({
   NODE_ENV: z.string().trim().toLowerCase().default(''),
@@ -53,10 +61,10 @@ const Environment = z.object({
   MAIL_DKIM_DOMAIN: z.string().optional(),
   MAIL_DKIM_SELECTOR: z.string().optional(),
   MAIL_DKIM_KEY_FILE: z.string().optional(),
-  CALL_CENTRE_URL: z.string().optional(),
-  CALL_CENTRE_SESSION_PATH: z.string().regex(/^\//).default('/session'),
-  SOFTPHONE_PATH: z.string().regex(/^\//).default('/softphone'),
-  CHAT_SCRIPT_PATH: z.string().regex(/^\//).default('/chat/widget.js'),
+  CALL_CENTRE_URL: tenantAddress.optional(),
+  CALL_CENTRE_SESSION_PATH: urlPath.default('/session'),
+  SOFTPHONE_PATH: urlPath.default('/softphone'),
+  CHAT_SCRIPT_PATH: urlPath.default('/chat/widget.js'),
   DIRECTORY_URL: z.url({ protocol: /^ldaps?$/ }).optional(),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

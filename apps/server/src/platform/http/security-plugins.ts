@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 interface Guards {
   /** Other origins the browser must be able to ask, such as the identity provider's. */
   connectTo: string[]
+  /** Origins of softphone and chat: their frames, and the script that the chat brings. */
+  callCentre: string[]
   corsOrigins: string[]
   https: boolean
 }
@@ -18,13 +20,13 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...guards.callCentre],
         // Ant Design writes its styles at run time; scripts have no such exception.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...guards.connectTo],
-        'frame-src': ["'self'", ...guards.connectTo],
+        'connect-src': ["'self'", ...guards.connectTo, ...guards.callCentre],
+        'frame-src': ["'self'", ...guards.connectTo, ...guards.callCentre],
         'form-action': ["'self'", ...guards.connectTo],
         'frame-ancestors': ["'self'"],
         'object-src': ["'none'"],
