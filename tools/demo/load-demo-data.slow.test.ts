@@ -111,6 +111,7 @@ describe('loading the demo data', () => {
     ])
     expect(opened).toEqual([
       [demoTenantId('Turkey'), 'Destek.ActiveDirectory.Password', 'demo-directory-password'],
+      [demoTenantId('Turkey'), 'Destek.CCS.TenantToken', 'demo-call-centre-token'],
       [demoTenantId('Turkey'), 'Destek.SmsProvider.Password', 'demo-sms-password'],
     ])
     const enabled = `select value from tenant_setting where name = 'Destek.SmsProvider.Enable'`

@@ -1,4 +1,5 @@
 import { F, S } from '@destek/contracts/system/settings'
+import { demoCallCentre } from '../call-centre.ts'
 import type { TenantContent } from '../content.ts'
 import { caseTexts } from './case-texts/case-texts.ts'
 import { caseViews } from './case-views.ts'
@@ -43,6 +44,9 @@ export const turkey: TenantContent = {
     'serviceDesk.defaultAffectedUser': 'Destek Masası',
     'callCenterStudio.tenantName': 'ornek-cagri',
     'callCenterStudio.callPrefix': '9',
+    'callCenterStudio.softPhoneEnable': true,
+    'callCenterStudio.chatEnable': true,
+    'callCenterStudio.chatWidgetKey': demoCallCentre.widgetKey,
     'activeDirectory.userName': 'ORNEK\\svc-destek',
     'activeDirectory.organizationalEntry': 'OU=Operasyon,DC=ornek,DC=example',
     'activeDirectory.mailGroupEntry': 'OU=PostaGruplari,DC=ornek,DC=example',
@@ -55,6 +59,7 @@ export const turkey: TenantContent = {
   },
   maintainedSecrets: {
     'activeDirectory.password': 'demo-directory-password',
+    'callCenterStudio.tenantToken': demoCallCentre.token,
     'smsProvider.providerConfiguration.password': 'demo-sms-password',
   },
   headcount: 1600,
