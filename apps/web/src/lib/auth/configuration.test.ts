@@ -2,10 +2,20 @@ import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { P } from '@destek/contracts/core/permissions'
 import { F, S } from '@destek/contracts/system/settings'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { signedIn } from '../../test/signed-in.ts'
-import { clearConfiguration, featureOn, may, canCall, settingOn, settingValue, tenantZone } from './configuration.ts'
+import { ApiError } from '../api/api-error.ts'
+import {
+  clearConfiguration,
+  featureOn,
+  loadConfiguration,
+  may,
+  canCall,
+  settingOn,
+  settingValue,
+  tenantZone,
+} from './configuration.ts'
 
 describe('what a user may do', () => {
   it('comes from the application configuration and goes with it [PERM-005] [PERM-003]', async () => {
@@ -26,11 +36,24 @@ describe('what a user may do', () => {
     expect(() => may()).toThrow('at least one permission')
   })
 
-  it('waits two minutes for the configuration at most', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
+  it('is waited for two minutes, after which the call counts as unanswered [API-145]', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    // The clock of the browser that ends calls, so that it follows the one of the test.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('It took too long.', 'TimeoutError')), milliseconds)
+      return limit.signal
+    })
     const server = fakeServer()
-    await signedIn(server)
-    expect(timeout).toHaveBeenCalledWith(120_000)
+    server.answers(configurationRoutes.application, ({ signal }) => endsWith(signal!))
+    server.on('GET', '/health/live', () => ({}))
+    const ended = vi.fn()
+    loadConfiguration().catch(ended)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ended).toHaveBeenCalledWith(expect.any(ApiError))
     expect(server.calls(configurationRoutes.application)).toHaveLength(1)
   })
 
@@ -68,3 +91,7 @@ describe('what a user may do', () => {
     expect(tenantZone()).toBe('Europe/Athens')
   })
 })
+
+/** A server that never answers: the call ends when it is given up. */
+const endsWith = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
