@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '3100'
 const baseURL = `http://localhost:${port}`
+/** A call centre on another origin, and a third origin that nobody has configured. */
+const simulators = [Number(port) + 1, Number(port) + 2]
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -36,16 +38,25 @@ export default defineConfig({
     },
   },
   globalTeardown: './e2e/support/check-log.ts',
-  webServer: {
-    command: `node tools/start.ts > "${path.join(dataDirectory(), 'server.log')}"`,
-    url: `${baseURL}/health/ready`,
-    timeout: 120_000,
-    env: { PORT: port, DATA_DIR: dataDirectory(), LOG_LEVEL: 'debug' },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    // The server stops its PostgreSQL when asked to end; killed, it could not.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  },
+  webServer: [
+    {
+      command: `node tools/start.ts > "${path.join(dataDirectory(), 'server.log')}"`,
+      url: `${baseURL}/health/ready`,
+      timeout: 120_000,
+      env: { PORT: port, DATA_DIR: dataDirectory(), LOG_LEVEL: 'debug', CALL_CENTRE_URL: `http://localhost:${simulators[0]}` },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      // The server stops its PostgreSQL when asked to end; killed, it could not.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    },
+    ...simulators.map((simulatorPort) => ({
+      command: 'node tools/simulator.ts',
+      url: `http://localhost:${simulatorPort}/control`,
+      env: { SIMULATOR_PORT: String(simulatorPort), SIMULATOR_PRODUCT: baseURL },
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+    })),
+  ],
 })
 
 /** Fresh for every run and gone after it. The workers read this file too, and find the folder in the environment. */

@@ -85,7 +85,7 @@ const orders = {
   hangup: hangUp,
   status: ({ status }) => setStatus(status),
   malformed: () => wrongShapes.forEach((shape) => window.parent.postMessage(shape, product)),
-  flood: ({ count = 1000, type = 'accepted' }) => {
+  flood: ({ count = 1000, type = 'status' }) => {
     for (let index = 0; index < count; index += 1)
       tell(type, { status: `flood ${index}`, phone: '+90 500', callId: `flood-${index}` })
   },

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { demoId } from '../tools/demo/demo-ids.ts'
+import { softphoneOf, strangerUrl } from './support/call-centre.ts'
+import { expect, test } from './support/story.ts'
+import { visit } from './support/visit.ts'
+
+const gulsah = { id: demoId('Turkey', 'employee', 'gyildirimoglu'), name: 'Gülşah Yıldırımoğlu', phone: '+90 555 000 41 07' }
+const mert = { id: demoId('Turkey', 'employee', 'mozguler'), name: 'Mert Özgüler' }
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Phone: / })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Phone', exact: true })
+const colourOf = (page: Page) => button(page).evaluate((element) => getComputedStyle(element).color)
+
+test('an incoming call opens a new case with phone, call id and title for whoever calls; hanging up clears it [SOFT-002, SOFT-003, SOFT-005, SOFT-006, SOFT-007, INTEG-001]', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('lead')
+  const phone = await softphoneOf(page)
+  await expect(button(page)).toHaveText('Available')
+  const green = await colourOf(page)
+
+  const call = { phone: gulsah.phone, title: 'Bordro sorusu', callId: `story-${Date.now()}` }
+  await phone.order('call', call)
+  await expect(button(page)).toHaveText('Ringing')
+  await expect(page).toHaveURL('/home')
+  await phone.order('accept')
+  await expect(page).toHaveURL((url) => url.pathname === '/activities/create' && url.searchParams.get('callId') === call.callId)
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('phone'), searchParams.get('title')]).toEqual([call.phone, call.title])
+  await expect(button(page)).toContainText('In a call')
+  await expect(button(page)).toHaveAttribute('data-call', 'true')
+  expect(await colourOf(page)).not.toBe(green)
+
+  await expect(page.getByRole('complementary', { name: 'Employee' })).toContainText(gulsah.name)
+  await page.getByRole('button', { name: 'Write a new case' }).click()
+  await expect(page.getByRole('textbox', { name: 'Call id' })).toHaveValue(call.callId)
+  await expect(page.getByRole('textbox', { name: 'Call id' })).toBeDisabled()
+  await expect(panel(page).getByRole('region', { name: 'Caller' }).or(panel(page))).toContainText(gulsah.name)
+
+  await phone.order('hangup')
+  await expect(button(page)).toHaveText('Available')
+  await expect(button(page)).toHaveAttribute('data-call', 'false')
+  expect(await colourOf(page)).toBe(green)
+  await expect(page).toHaveURL(/\/activities\/create\?/)
+})
+
+test('a half-written case is kept when a call comes, and offered back [SOFT-007]', async ({ signedIn }) => {
+  const { page } = await signedIn('lead', {
+    at: `/activities/create?employeeId=${mert.id}&title=${encodeURIComponent(mert.name)}`,
+  })
+  const phone = await softphoneOf(page)
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await expect(description.or(page.getByRole('button', { name: 'Write a new case' })).first()).toBeVisible()
+  if (!(await description.isVisible())) await page.getByRole('button', { name: 'Write a new case' }).click()
+  await description.fill('Yarım kalan cümle')
+  await expect(page.getByText('Draft kept')).toBeVisible()
+
+  await phone.order('call', { phone: gulsah.phone })
+  await phone.order('accept')
+  await expect(page).toHaveURL(/callId=SIM-/)
+  await expect(page.getByText('Your draft was kept')).toBeVisible()
+  await expect(page.getByText('Yarım kalan cümle')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the draft' }).click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Yarım kalan cümle')
+})
+
+test('the call button dials through the softphone with the prefix of the settings, and its controls are obeyed [SOFT-007, SOFT-008]', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('lead', { at: `/employees/card/${gulsah.id}?title=${encodeURIComponent(gulsah.name)}` })
+  const phone = await softphoneOf(page)
+  await page.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(phone.frame.locator('#partner')).toContainText(/^9\+?\d[\d ]+/)
+  await expect(page).toHaveURL((url) => /^9\+?\d/.test(url.searchParams.get('phone') ?? ''))
+  await expect(button(page)).toContainText('In a call')
+
+  await panel(page).getByRole('button', { name: /^Hold/ }).click()
+  await expect(button(page)).toContainText('On hold')
+  await panel(page).getByRole('button', { name: /^Mute/ }).click()
+  await expect(phone.frame.locator('#mute')).toHaveAttribute('aria-pressed', 'true')
+  await panel(page)
+    .getByRole('button', { name: /^End call/ })
+    .click()
+  await expect(button(page)).toHaveText('Available')
+  expect(await phone.commands()).toEqual(expect.arrayContaining(['session', 'dial', 'hold', 'mute', 'hangup']))
+})
+
+test('a third origin does nothing, well-formed as its messages are [INTEG-002]', async ({ signedIn }) => {
+  const { page } = await signedIn('lead')
+  const phone = await softphoneOf(page)
+  await phone.order('stranger', { url: `${strangerUrl}/stranger` })
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .find((frame) => frame.url().startsWith(strangerUrl))
+        ?.evaluate(() => document.documentElement.dataset.done),
+    )
+    .toBe('true')
+  // What the softphone says afterwards arrives afterwards.
+  await phone.order('status', { status: 'break' })
+  await expect(button(page)).toHaveText('On a break')
+  await expect(page).toHaveURL('/home')
+  await button(page).click()
+  await expect(panel(page).getByText('3 messages from elsewhere were ignored.')).toBeVisible()
+})
+
+test('messages of a wrong shape and a thousand at once change nothing but a number [INTEG-003]', async ({ signedIn }) => {
+  const { page } = await signedIn('lead')
+  const phone = await softphoneOf(page)
+  await phone.order('malformed')
+  await phone.order('flood', { type: 'navigate' })
+  await phone.order('flood')
+  await phone.order('status', { status: 'break' })
+  await expect(button(page)).toHaveText('On a break')
+  await expect(page).toHaveURL('/home')
+  await button(page).click()
+  await expect(panel(page).getByText('1,016 messages were not understood.')).toBeVisible()
+  await phone.order('status', { status: 'available' })
+  await expect(button(page)).toHaveText('Available')
+})
+
+test('the drawer is 450 px wide, opens and closes, and the call goes on behind it [SOFT-001]', async ({ signedIn }) => {
+  const { page } = await signedIn('lead')
+  const phone = await softphoneOf(page)
+  await expect(panel(page)).toBeHidden()
+  await button(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect((await panel(page).boundingBox())!.width).toBe(450)
+  await phone.order('outgoing', { phone: '+90 532 000 00 00' })
+  await page.getByRole('complementary', { name: 'Phone', exact: true }).getByRole('button', { name: 'Close' }).click()
+  await expect(panel(page)).toBeHidden()
+  await expect(button(page)).toContainText('In a call')
+  await phone.order('hangup')
+  await expect(button(page)).toHaveText('Available')
+})
+
+test('nobody has a softphone without the permission, or where the setting is off [SOFT-004]', async ({ signedIn }) => {
+  for (const [userName, path] of [
+    ['employee', '/home'],
+    ['manager', '/staff/my-employees'],
+    ['agent-gr', '/employees/list'],
+  ] as const) {
+    const { page } = await signedIn(userName)
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(button(page), userName).toHaveCount(0)
+    await expect(page.locator('iframe'), userName).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Call\b/ }), userName).toHaveCount(0)
+  }
+})

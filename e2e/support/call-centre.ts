@@ -1,0 +1,35 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect } from './story.ts'
+
+const port = Number(process.env.E2E_PORT ?? '3100')
+
+/** Where the call centre of the stories is, and a place that nobody has configured. */
+export const callCentreUrl = `http://localhost:${port + 1}`
+export const strangerUrl = `http://localhost:${port + 2}`
+
+/** The softphone in the page of one person. What it is told happens there and in no other story. */
+export async function softphoneOf(page: Page) {
+  let frame: Frame | undefined
+  await expect(async () => {
+    frame = page.frames().find((candidate) => candidate.url().startsWith(`${callCentreUrl}/softphone`))
+    expect(frame, 'the frame of the softphone').toBeDefined()
+    await expect(frame!.getByText('Signed in', { exact: true })).toBeAttached()
+  }).toPass({ timeout: 20_000 })
+  const name = await frame!.evaluate(() => document.documentElement.dataset.page!)
+  const order = async (what: string, details: object = {}) => {
+    await expect(async () => {
+      const answer = await fetch(`${callCentreUrl}/control/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...details, page: name }),
+      })
+      expect(await answer.json()).toEqual({ phones: 1 })
+    }).toPass()
+  }
+  return {
+    frame: frame!,
+    order,
+    /** What the product has told it, one word for each. */
+    commands: () => frame!.evaluate(() => (document.documentElement.dataset.commands ?? '').split(' ')),
+  }
+}
