@@ -129,7 +129,7 @@ describe('loading the demo data', () => {
   })
 })
 
-it('fills every table in both tenants, but for the secrets, the count of uploads, sent messages, failed jobs, deleted cases, new names and sums of cases', async () => {
+it('fills every table in both tenants, but for the secrets, the count of uploads, sent messages and what becomes of them, failed jobs, deleted cases, new names and sums of cases', async () => {
   const both = [demoTenantId('Turkey'), demoTenantId('Greece')].toSorted()
   // Secrets are sealed with the key of the running server, which the loader does not have.
   const tables = (await tablesOf(database)).filter(
@@ -139,6 +139,10 @@ it('fills every table in both tenants, but for the secrets, the count of uploads
         'daily_upload',
         'sms_message',
         'dead_job',
+        'delivery',
+        'connection',
+        'connection_sample',
+        'webhook_receipt',
         'case_gap',
         'renamed_employee',
         'case_total',

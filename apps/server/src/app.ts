@@ -20,6 +20,7 @@ import { serveCallCentre } from './features/call-centre/call-centre.ts'
 import { serveApiReference } from './features/configuration/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
 import { serveApiDefinition } from './features/configuration/api-definition.ts'
+import { serveConnections } from './features/connections/connections.ts'
 import { serveDashboard } from './features/dashboard/dashboard.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-groups.ts'
 import { serveDivisions } from './features/definitions/divisions/divisions.ts'
@@ -183,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCaseViews(serve)
   serveCaseWorkspace(serve)
   serveCategories(serve)
+  serveConnections(serve, serveWithoutTransaction, parts)
   serveDashboard(serve)
   serveDirectoryGroups(serve)
   serveDivisions(serve)

@@ -87,9 +87,11 @@ describe('the whole server on a database of one’s own', () => {
       'select identifier as name from graphile_worker._private_known_crontabs order by 1',
     )
     expect(known.rows.map(({ name }) => name)).toEqual([
+      'checkConnections',
       'cleanUpSignIns',
       'foldTotalsInTenants',
       'followRenamedInTenants',
+      'pruneConnectionSamples',
       'removeOldEvents',
       'sweepDocuments',
       'sweepEmployeeImports',

@@ -1,5 +1,6 @@
 import { sweepDocuments, sweepDocumentsJob } from './features/cases/documents/sweep-documents.ts'
 import { readTicketChanges, readTicketChangesJob } from './features/cases/service-desk/read-ticket-changes.ts'
+import { checkConnections, checkConnectionsJob } from './features/connections/check-connections.ts'
 import { foldTotalsInTenants, foldTotalsInTenantsJob } from './features/dashboard/fold-totals.ts'
 import {
   followRenamedEmployees,
@@ -14,6 +15,7 @@ import { composeMail } from './features/mails/compose-mail.ts'
 import { composeMailJob, mailReactions } from './features/mails/mail-requests.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import { deliver } from './integrations/outgoing/deliver.ts'
+import { pruneConnectionSamples, pruneConnectionSamplesJob } from './integrations/outgoing/prune-figures.ts'
 import { deliverJob } from './integrations/outgoing/request-delivery.ts'
 import { wakeDeliveries, wakeDeliveriesJob } from './integrations/outgoing/wake-deliveries.ts'
 import type { Database } from './platform/database/driver/database.ts'
@@ -63,6 +65,8 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   }),
   handleSystemJob(readTicketChangesJob, (context) => readTicketChanges(parts, context)),
   handleSystemJob(wakeDeliveriesJob, (context) => wakeDeliveries(parts, context)),
+  handleSystemJob(checkConnectionsJob, (context) => checkConnections({ ...parts, ...parts.integrations }, context)),
+  handleSystemJob(pruneConnectionSamplesJob, (context) => pruneConnectionSamples(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
 
@@ -73,8 +77,10 @@ export const schedules: Schedule[] = [
   { job: foldTotalsInTenantsJob, cron: '* * * * *' },
   { job: readTicketChangesJob, cron: '*/2 * * * *' },
   { job: wakeDeliveriesJob, cron: '* * * * *' },
+  { job: checkConnectionsJob, cron: '* * * * *' },
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
   { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },
+  { job: pruneConnectionSamplesJob, cron: '23 2 * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },
 ]
 

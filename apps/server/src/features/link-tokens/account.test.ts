@@ -18,6 +18,8 @@ let whileAsked: () => Promise<unknown> = async () => {}
 /** The embedded one, which is there only once the server is. */
 let inner: Directory
 const directory: Directory = {
+  address: 'test',
+  check: (...asked) => inner.check(...asked),
   disableAccount: (...asked) => inner.disableAccount(...asked),
   unlockAccount: (...asked) => inner.unlockAccount(...asked),
   setPassword: (...asked) => inner.setPassword(...asked),

@@ -14,6 +14,8 @@ import { type Caller, claimsOf, startTestApp } from '../../test/start-test-app.t
 
 const disabled: string[] = []
 const directory: Directory = {
+  address: 'test',
+  check: async () => {},
   disableAccount: async (_, userName) => void disabled.push(userName),
   unlockAccount: async () => {},
   setPassword: async () => {},

@@ -28,6 +28,8 @@ const answer = async (...words: string[]) => {
   asked.push(words.join(' '))
 }
 const directory: Directory = {
+  address: 'test',
+  check: async () => {},
   disableAccount: (access, userName) => answer('disable', access.userName, userName),
   unlockAccount: (access, userName) => answer('unlock', access.userName, userName),
   setPassword: (access, userName, password) => answer('password', access.userName, userName, password),

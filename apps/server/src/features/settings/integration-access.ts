@@ -73,3 +73,28 @@ const smsFields = [
   'smsProvider.providerConfiguration.userName',
   'smsProvider.providerConfiguration.sender',
 ] as const
+
+interface Switches {
+  mail: boolean
+  softphone: boolean
+  chat: boolean
+  /** Empty: none was entered. */
+  callCentreName: string
+}
+
+/** Which of the systems a tenant uses that are switched on alone. */
+export async function readSwitches(tx: Tx): Promise<Switches> {
+  const stored = await readNamedValues(
+    tx,
+    switchFields.map((field) => storedSettings[field].name),
+  )
+  const [mail, softphone, chat, callCentreName] = switchFields.map((field) => stored.get(storedSettings[field].name))
+  return { mail: mail === 'true', softphone: softphone === 'true', chat: chat === 'true', callCentreName: callCentreName ?? '' }
+}
+
+const switchFields = [
+  'mail.enable',
+  'callCenterStudio.softPhoneEnable',
+  'callCenterStudio.chatEnable',
+  'callCenterStudio.tenantName',
+] as const

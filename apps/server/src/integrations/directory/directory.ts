@@ -16,6 +16,10 @@ export interface AccountState {
 
 /** The directory of people's accounts. Every action throws a `DirectoryFailure` when it was not done. */
 export interface Directory {
+  /** Host and port, or a word for what is built in. */
+  address: string
+  /** Signs in and asks nothing. */
+  check(access: DirectoryAccess): Promise<void>
   readAccount(access: DirectoryAccess, userName: string): Promise<AccountState>
   disableAccount(access: DirectoryAccess, userName: string): Promise<void>
   unlockAccount(access: DirectoryAccess, userName: string): Promise<void>

@@ -13,6 +13,8 @@ export function embeddedDirectory(database: Database): Directory {
     if (!isKnown) throw new DirectoryFailure('unknownAccount')
   }
   return {
+    address: 'embedded',
+    check: async () => {},
     readAccount: async (access, userName) => {
       const account = await database.inTenant(access.tenantId, (tx) => readDirectoryAccount(tx, userName))
       if (!account) throw new DirectoryFailure('unknownAccount')

@@ -26,24 +26,27 @@ type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[
 
 /** Active Directory, or a directory that speaks like it. Each action is a conversation of its own: nobody's access outlives it. */
 export function ldapDirectory(url: string, { report, timeout = { connect: 5_000, operation: 10_000 } }: Options = {}): Directory {
-  const about = async <Result>(
-    access: DirectoryAccess,
-    userName: string,
-    talk: (account: Account, client: Client) => Result | Promise<Result>,
-  ): Promise<Result> => {
+  const reporting = async <Result>(access: DirectoryAccess, talk: (client: Client) => Promise<Result>): Promise<Result> => {
     try {
-      return await converse({ url, timeout, access }, async (client) => talk(await findAccount(client, access, userName), client))
+      return await converse({ url, timeout, access }, talk)
     } catch (error) {
       const failure = directoryFailure(error)
       report?.(failure)
       throw failure
     }
   }
+  const about = <Result>(
+    access: DirectoryAccess,
+    userName: string,
+    talk: (account: Account, client: Client) => Result | Promise<Result>,
+  ): Promise<Result> => reporting(access, async (client) => talk(await findAccount(client, access, userName), client))
   const change = (access: DirectoryAccess, userName: string, changeOf: ChangeOf) =>
     about(access, userName, (account, client) =>
       client.modify(account.dn, new Change({ operation: 'replace', modification: new Attribute(changeOf(account)) })),
     )
   return {
+    address: new URL(url).host,
+    check: (access) => reporting(access, async () => {}),
     readAccount: (access, userName) => about(access, userName, stateOf),
     disableAccount: (access, userName) =>
       change(access, userName, ({ control }) => ({ type: 'userAccountControl', values: [withDisabled(control)] })),

@@ -40,12 +40,8 @@ export async function ask(url: URL | string, question: Question = {}): Promise<H
     const chunks: Buffer[] = []
     let length = 0
     const finish = () => {
-      resolve({
-        status: response.statusCode!,
-        headers: response.headers,
-        text: Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'),
-      })
-      request.destroy()
+      const text = Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+      resolve({ status: response.statusCode!, headers: response.headers, text })
     }
     response.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
@@ -61,6 +57,7 @@ export async function ask(url: URL | string, question: Question = {}): Promise<H
     return await promise
   } finally {
     clearTimeout(deadline)
+    request.destroy()
   }
 }
 

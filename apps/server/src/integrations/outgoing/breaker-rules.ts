@@ -28,11 +28,17 @@ interface Outcome {
   now: Date
   /** It was sent after a pause, for all others that wait. */
   isProbe?: boolean
+  /** Nothing was sent: the other system was only asked whether it is there. */
+  isCheck?: boolean
 }
 
-export function afterOutcome(breaker: Breaker, { failure, now, isProbe = false }: Outcome): Breaker {
+export function afterOutcome(breaker: Breaker, { failure, now, isProbe = false, isCheck = false }: Outcome): Breaker {
   if (failure?.problem === 'notConnected') return breaker
-  if (!failure?.isOfConnection) return { failures: 0, openUntil: null }
+  if (!failure?.isOfConnection) {
+    if (!isCheck) return { failures: 0, openUntil: null }
+    // Who answers when asked may still not take what is sent: the pause ends, and the next one tries for all.
+    return turnOf(breaker, now) === 'paused' ? { ...breaker, openUntil: now } : breaker
+  }
   // What was under way when the pause began says nothing new.
   if (turnOf(breaker, now) === 'paused' && !isProbe) return breaker
   const failures = breaker.failures + 1

@@ -10,15 +10,18 @@ interface Outcome {
   milliseconds: number
   failure: IntegrationFailure | null
   now: Date
+  /** It was sent after a pause, for all others that wait. */
   isProbe?: boolean
+  /** Nothing was sent: the other system was only asked whether it is there. */
+  isCheck?: boolean
 }
 
 /** Keeps how asking another system went. When it works again after a pause, everything that waits for it leaves at once. */
 export async function noteOutcome(tx: Tx, system: ConnectedSystem, outcome: Outcome): Promise<void> {
-  const { failure, now } = outcome
+  const { failure, now, isCheck = false } = outcome
   if (failure?.problem === 'notConnected') return
   const before = await lockBreaker(tx, system)
-  const after = afterOutcome(before, outcome)
+  const after = afterOutcome(before, { ...outcome, isCheck: isCheck && isOutgoing(system) })
   const hasAnswered = failure === null || (failure.problem !== 'unreachable' && failure.problem !== 'noAnswer')
   const milliseconds = Math.round(outcome.milliseconds)
   await tx
@@ -35,8 +38,8 @@ export async function noteOutcome(tx: Tx, system: ConnectedSystem, outcome: Outc
     .where('system', '=', system)
     .execute()
   await addSample(tx, system, now, hasAnswered ? milliseconds : null)
-  const isClosed = before.openUntil !== null && after.openUntil === null
-  if (isClosed && isOutgoing(system)) await enqueueDeliveries(tx, await findReady(tx, system, now))
+  const isOver = turnOf(before, now) !== 'free' && turnOf(after, now) !== 'paused'
+  if (isOver && isOutgoing(system)) await enqueueDeliveries(tx, await findReady(tx, system, now))
 }
 
 /** Whether nothing may be sent now, because it failed several times in a row. */
@@ -101,4 +104,8 @@ async function addSample(tx: Tx, system: ConnectedSystem, now: Date, millisecond
       }),
     )
     .execute()
+}
+
+export async function removeOldSamples(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('connection_sample').where('minute', '<', before).execute()
 }

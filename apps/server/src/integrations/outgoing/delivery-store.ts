@@ -117,12 +117,23 @@ export async function postpone(tx: Tx, id: string, until: Date): Promise<void> {
 
 const mostAtOnce = 1000
 
-/** What waits for a system and could leave now: of each case the first one. */
+/** What waits for a system and could leave now. */
 export async function findReady(tx: Tx, system: OutgoingSystem, now: Date): Promise<string[]> {
-  const rows = await tx
+  const rows = await unclaimed(tx, now).where('system', '=', system).orderBy('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** What should have been tried long ago and is in nobody's hands. */
+export async function findForgotten(tx: Tx, dueBefore: Date, now: Date): Promise<string[]> {
+  const rows = await unclaimed(tx, now).where('next_try_time', '<', dueBefore).orderBy('next_try_time').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Of each case the first one; the others come when it is done. */
+const unclaimed = (tx: Tx, now: Date) =>
+  tx
     .selectFrom('delivery')
     .select('id')
-    .where('system', '=', system)
     .where('state', '=', 'waiting')
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
@@ -137,22 +148,4 @@ export async function findReady(tx: Tx, system: OutgoingSystem, now: Date): Prom
         ),
       ),
     )
-    .orderBy('id')
     .limit(mostAtOnce)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** What should have been tried long ago and is in nobody's hands. */
-export async function findForgotten(tx: Tx, dueBefore: Date, now: Date): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('delivery')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('next_try_time', '<', dueBefore)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .orderBy('next_try_time')
-    .limit(mostAtOnce)
-    .execute()
-  return rows.map((row) => row.id)
-}

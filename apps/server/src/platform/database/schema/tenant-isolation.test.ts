@@ -40,6 +40,11 @@ for (const tenantId of [turkey, greece]) {
     `insert into embedded_ticket (number, request_id, case_number, summary, description, state)
      values ('INC0010001', gen_random_uuid(), 'x', 'x', 'x', 'New')`,
   )
+  // Nor has anything left the product, or another system told something.
+  await server.query(`insert into delivery (system, kind, subject_id, max_attempts) values ('mail', 'mail', uuidv7(), 1)`)
+  await server.query(`insert into connection (system) values ('mail')`)
+  await server.query(`insert into connection_sample (system, minute) values ('mail', '2026-01-01')`)
+  await server.query(`insert into webhook_receipt (source, news_id, received_time) values ('mails', '1', '2026-01-01')`)
   // Nor have cases been added up.
   await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
   await server.query(`insert into case_share (dimension, days, first_day, opened) values ('caseType', 1, '2026-01-01', 0)`)

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/driver/database.ts'
+import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
+import { removeOldReceipts } from '../webhooks/webhook-receipt-store.ts'
+import { removeOldSamples } from './connection-store.ts'
+
+export const pruneConnectionSamplesJob = systemJob('pruneConnectionSamples')
+
+interface Parts {
+  database: Database
+  tenantIds: () => Promise<string[]>
+  now?: () => Date
+}
+
+const day = 24 * 60 * 60_000
+
+/** Nobody looks at how long answers took yesterday, and no signature of yesterday is good any more. */
+export async function pruneConnectionSamples(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+  const { database, tenantIds, now = () => new Date() } = parts
+  const before = new Date(now().getTime() - day)
+  for (const tenantId of await tenantIds()) {
+    if (signal.aborted) return
+    await database.inTenant(tenantId, async (tx) => {
+      await removeOldSamples(tx, before)
+      await removeOldReceipts(tx, before)
+    })
+  }
+}
