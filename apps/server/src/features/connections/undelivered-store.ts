@@ -42,7 +42,7 @@ export async function retryFailed(tx: Tx, id: string, now: Date): Promise<boolea
   return retried !== undefined
 }
 
-const mostAtOnce = 500
+export const mostAtOnce = 500
 
 /** Those that failed before this moment: what fails again meanwhile is not tried for ever. */
 export async function retrySomeFailed(tx: Tx, now: Date): Promise<string[]> {

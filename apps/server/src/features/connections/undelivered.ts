@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { problemSentence } from './problem-sentence.ts'
-import { dismissFailed, type FailedDelivery, listFailed, retryFailed, retrySomeFailed } from './undelivered-store.ts'
+import { dismissFailed, type FailedDelivery, listFailed, mostAtOnce, retryFailed, retrySomeFailed } from './undelivered-store.ts'
 
 type ListUndelivered = QueryOf<typeof connectionRoutes.undelivered>
 
@@ -62,9 +62,11 @@ export async function retryEvery(
     await enqueueDeliveries(tx, ids)
     return ids.length
   }
-  let count = 0
-  for (let some = await inTransaction(retrySome); some > 0; some = await inTransaction(retrySome)) count += some
-  return { count }
+  for (let count = 0; ;) {
+    const some = await inTransaction(retrySome)
+    count += some
+    if (some < mostAtOnce) return { count }
+  }
 }
 
 export async function dismissOne(tx: Tx, { now }: Actor, id: string): Promise<void> {
