@@ -112,6 +112,8 @@ describe('loading the demo data', () => {
     expect(opened).toEqual([
       [demoTenantId('Turkey'), 'Destek.ActiveDirectory.Password', 'demo-directory-password'],
       [demoTenantId('Turkey'), 'Destek.CCS.TenantToken', 'demo-call-centre-token'],
+      [demoTenantId('Turkey'), 'Destek.ServiceDesk.Password', 'demo-service-desk-password'],
+      [demoTenantId('Turkey'), 'Destek.ServiceDesk.WebhookSecret', 'demo-service-desk-webhook-secret'],
       [demoTenantId('Turkey'), 'Destek.SmsProvider.Password', 'demo-sms-password'],
     ])
     const enabled = `select value from tenant_setting where name = 'Destek.SmsProvider.Enable'`

@@ -92,6 +92,7 @@ describe('the whole server on a database of one’s own', () => {
       'foldTotalsInTenants',
       'followRenamedInTenants',
       'pruneConnectionSamples',
+      'readTicketChanges',
       'removeOldEvents',
       'sweepDocuments',
       'sweepEmployeeImports',

@@ -52,7 +52,7 @@ export async function demoRows(content: TenantContent, now: Date, seal?: Seal): 
     documents.table,
     caseViewRows(content, people),
     caseReportRows(content, opened, now),
-    serviceDeskTicketRows(content, opened),
+    ...serviceDeskTicketRows(content, opened),
     inconsistentDataRows(content, staff, people, now),
     ...personnelRows(content, staff),
     await employeeImageRows(content, staff),

@@ -39,6 +39,7 @@ export const turkey: TenantContent = {
     [S.HomeLinks]: JSON.stringify(homeLinks),
   },
   maintainedSettings: {
+    'serviceDesk.enable': true,
     'serviceDesk.userName': 'destek.baglanti',
     'serviceDesk.defaultGroup': 'IT_SUPPORT_L1',
     'serviceDesk.defaultAffectedUser': 'Destek Masası',
@@ -58,6 +59,8 @@ export const turkey: TenantContent = {
     'smsProvider.providerConfiguration.userName': '8503330000',
   },
   maintainedSecrets: {
+    'serviceDesk.password': 'demo-service-desk-password',
+    'serviceDesk.webhookSecret': 'demo-service-desk-webhook-secret',
     'activeDirectory.password': 'demo-directory-password',
     'callCenterStudio.tenantToken': demoCallCentre.token,
     'smsProvider.providerConfiguration.password': 'demo-sms-password',

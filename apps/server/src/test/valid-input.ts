@@ -76,6 +76,7 @@ function plainValue(declared: JsonSchema, known: Record<string, unknown>): unkno
   if (schema.enum) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   if (schema.format === 'uuid' || schema.format === 'guid') return unknownId
+  if (schema.format === 'date-time') return '2026-01-01T00:00:00Z'
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).filter(
       ([name]) => schema.required?.includes(name) || (sentWhenKnown.has(name) && name in known),

@@ -9,7 +9,8 @@ export async function openTicket(tx: Tx, request: TicketRequest, state: string):
   const opened = await tx
     .insertInto('embedded_ticket')
     .values({
-      number: sql<string>`(select 'INC' || lpad((10001 + count(*))::text, 7, '0') from embedded_ticket)`,
+      number: sql<string>`(
+        select 'INC' || lpad((10001 + count(*))::text, 7, '0') from embedded_ticket where number like 'INC00%')`,
       request_id: request.requestId,
       case_number: request.caseNumber,
       summary: request.summary,

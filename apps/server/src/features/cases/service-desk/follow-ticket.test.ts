@@ -363,7 +363,9 @@ describe('the page of received tickets', () => {
   })
 
   it('numbers tickets from INC0010001 on and opens one for a request', async () => {
-    const numbers = await inTurkey((tx) => tx.selectFrom('embedded_ticket').select('number').orderBy('number').execute())
+    const numbers = await inTurkey((tx) =>
+      tx.selectFrom('embedded_ticket').select('number').where('number', 'like', 'INC00%').orderBy('number').execute(),
+    )
     expect(numbers[0]).toEqual({ number: 'INC0010001' })
     const { id, number } = await givenTicket()
     const { request_id: requestId } = await deskStateOf(id)
@@ -393,7 +395,8 @@ describe('the page of received tickets', () => {
     }
     expectInvalid(await change(ticket!.id, 'Sleeping'), { state: 'State is not valid.' })
     expectRefusal(await change(crypto.randomUUID(), 'Resolved'), 'record.notFound')
-    expect((await list(as.user('admin-gr'))).body.items).toEqual([])
+    const ofOthers = (await list(as.user('admin-gr'))).body.items.map(({ id }) => id)
+    expect(ofOthers).not.toContain(ticket!.id)
     expectRefusal(await change(ticket!.id, 'New', as.user('admin-gr')), 'record.notFound')
   })
 })

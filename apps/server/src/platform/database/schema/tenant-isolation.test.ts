@@ -35,11 +35,6 @@ for (const tenantId of [turkey, greece]) {
     `insert into sms_message (employee_id, phone_number, text, segments, creator_id)
      select (select id from employee limit 1), '5550000000', 'x', 1, id from app_user limit 1`,
   )
-  // Nor has a case been sent to the service desk.
-  await server.query(
-    `insert into embedded_ticket (number, request_id, case_number, summary, description, state)
-     values ('INC0010001', gen_random_uuid(), 'x', 'x', 'x', 'New')`,
-  )
   // Nor has anything left the product, or another system told something.
   await server.query(`insert into delivery (system, kind, subject_id, max_attempts) values ('mail', 'mail', uuidv7(), 1)`)
   await server.query(`insert into connection (system) values ('mail')`)
