@@ -5,6 +5,7 @@ import { employeeRoutes } from '@destek/contracts/people/employees'
 import type { Route } from '@destek/contracts/core/routes'
 import type { Relation } from '@destek/contracts/core/scopes'
 import { addressOf } from '@destek/server/test/fuzz-attempts'
+import { embedded, firstState } from '@destek/server/integrations/service-desk/embedded-service-desk'
 import { sampleFiles } from '@destek/server/test/sample-files'
 import { pathsOf, plainInput, withValue } from '@destek/server/test/valid-input'
 import { type Answer, type Caller, formWith, startTestApp } from '@destek/server/test/start-test-app'
@@ -30,6 +31,7 @@ const tables: Record<string, string> = {
   roles: 'role',
   'root-causes': 'root_cause',
   'sms-templates': 'sms_template',
+  'service-desk': 'embedded_ticket',
   sources: 'source',
   statuses: 'status',
   'sub-categories': 'sub_category',
@@ -46,7 +48,10 @@ const scopedTables = {
 } as const
 
 let isForgetting = false
-const { as, database, issuer } = await startTestApp({ wrapDatabase: (inner) => forgetting(inner, () => isForgetting) })
+const { as, database, issuer } = await startTestApp({
+  wrapDatabase: (inner) => forgetting(inner, () => isForgetting),
+  serviceDesk: { address: embedded, createTicket: async () => 'INC1', readChanges: null, check: async () => {} },
+})
 const accounts: Account[] = [
   ...(await buildWorld({ as, database, issuer })),
   { name: 'nobody', granted: null, caller: as.nobody(), objects: { case: {}, document: {}, view: {}, employee: {}, user: {} } },
@@ -178,6 +183,7 @@ const knownTo = ({ group }: Route): Record<string, unknown> => ({
   divisionId: records.Turkey['division'],
   programId: records.Turkey['program'],
   teamId: records.Turkey['team'],
+  ...(group === 'service-desk' && { state: firstState }),
   ...(group === 'transfers' && { assignedTeamId: records.Turkey['team'] }),
   wrapupId: records.Turkey['category'],
   userId: records.Turkey['app_user'],
