@@ -3,6 +3,7 @@ import { audited, ById, ConcurrencyStamp, Id, OptionalId, requiredText } from '.
 import { paged, pagedRequest, pagingLimits } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { recordKinds } from '../core/record-kinds.ts'
+import { smsPlaceholders } from '../people/sms.ts'
 import { del, get, post, routes } from '../core/routes.ts'
 import { F } from '../system/settings.ts'
 
@@ -18,10 +19,21 @@ export const SmsTemplate = z.object({
   ...audited,
 })
 
+/** What looks like a placeholder; braces around anything else are braces. */
+const placeholder = /\{([\p{L}\p{N}_.]+)\}/gu
+
+const isKnown = (name: string) => (smsPlaceholders as readonly string[]).includes(name)
+
 export const SaveSmsTemplate = z.object({
   id: OptionalId,
   name: requiredText(smsTemplateLimits.name),
-  text: requiredText(smsTemplateLimits.text),
+  text: requiredText(smsTemplateLimits.text).refine(
+    (text) => [...text.matchAll(placeholder)].every(([, name]) => isKnown(name!)),
+    {
+      error: 'validation:unknownPlaceholder',
+      params: { placeholders: smsPlaceholders.map((name) => `{${name}}`).join(', ') },
+    },
+  ),
   divisionId: OptionalId,
   concurrencyStamp: ConcurrencyStamp,
 })

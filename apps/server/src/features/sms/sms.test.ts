@@ -97,12 +97,12 @@ const isAvailable = async (caller: Caller = as.user('agent')) => (await caller.c
 describe('POST /api/destek/sms/send-sms', () => {
   it('sends the text of the template as it reads for the receiver, and writes it down [API-125, SMS-008, SMS-009]', async () => {
     const receiver = await given()
-    const templateId = await template('Sayın {fullName} ({userName}, {ident}), {lastName} {firstName}: {konu} {} Bizi arayın.')
+    const templateId = await template('Sayın {fullName} ({userName}, {ident}), {lastName} {firstName}: {} Bizi arayın.')
     const answer = await send(receiver.id, { templateId })
     expect(answer).toMatchObject({ status: 200, body: { isSuccess: true, errorMessage: null } })
 
     const { ident, last_name: last, user_name: userName } = receiver
-    const text = `Sayın Gülşah ${last} (${userName}, ${ident}), ${last} Gülşah: {konu} {} Bizi arayın.`
+    const text = `Sayın Gülşah ${last} (${userName}, ${ident}), ${last} Gülşah: {} Bizi arayın.`
     const [message] = await messagesTo(receiver.id)
     expect(taken).toEqual([
       {

@@ -83,6 +83,24 @@ describe('POST /api/destek/sms', () => {
     )
   })
 
+  it.each(['Sayın {adSoyad},', 'Sayın {adı},', 'Merhaba {FirstName}', '{firstName} {foo.bar}'])(
+    'refuses “%s”: nobody would fill it in',
+    async (text) => {
+      const before = await total()
+      expectInvalid(await save(draft({ text })), {
+        text: 'Message may contain only these placeholders: {firstName}, {lastName}, {fullName}, {userName}, {ident}.',
+      })
+      const answer = await admin.call(smsTemplateRoutes.save, { body: draft({ text }) }, { 'accept-language': 'tr' })
+      expect(answer.text).toContain('Mesaj yalnızca şu yer tutucuları içerebilir: {firstName}')
+      expect(await total()).toBe(before)
+    },
+  )
+
+  it.each(['{firstName} {lastName} {fullName} {userName} {ident}', 'Kod: {} { } {a b} }{ {{firstName}}'])(
+    'takes “%s”',
+    async (text) => expect((await given({ text })).text).toBe(text),
+  )
+
   it('keeps markup as the text it is', async () => {
     const text = '<script>alert(1)</script> & "quotes" \\ %_'
     expect((await given({ text })).text).toBe(text)

@@ -130,6 +130,21 @@ describe('PUT /api/text-template-management/template-contents', () => {
     expect(await read('en')).toEqual(before)
   })
 
+  it.each(['Merhaba {{employee.surname}}', '{{Employee.Name}}', '{{}}', '{{survey.link}}'])(
+    'refuses “%s”: nobody would fill it in',
+    async (text) => {
+      const { placeholders } = (await admin.call(one, { params: { name: templateName } })).body
+      const sentence = `Content may contain only these placeholders: ${placeholders.join(', ')}.`
+      expectInvalid(await write('en', text), { content: sentence })
+      expect(await read('en')).not.toMatchObject({ content: text })
+    },
+  )
+
+  it('takes placeholders with space around them, and braces that are none', async () => {
+    const text = '<style>p { color: red }</style><p>{{ employee.name }} {x}</p>'
+    expect((await write('en', text)).body).toMatchObject({ content: text })
+  })
+
   it('takes 50,000 characters and refuses one more', async () => {
     expect((await write('en', 'x'.repeat(50_000))).status).toBe(200)
     expectInvalid(await write('en', 'x'.repeat(50_001)), { content: 'Content length must be between 0 and 50000.' })

@@ -16,6 +16,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { assertFresh, oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { chooseText, findTemplate, type TextChoice } from './find-template.ts'
+import { assertPlaceholders } from './placeholders.ts'
 import { isInlineLocalized, type TemplateDefinition, templateDefinitions } from './template-definitions.ts'
 import { findCustomised, listCustomised, matchingNames, removeText, writeText } from './text-template-store.ts'
 
@@ -84,6 +85,7 @@ const stampOf = (original: string) => createHash('sha256').update(original).dige
 /** Puts the tenant's own words in place of a text, for the one culture. */
 async function saveText(tx: Tx, actor: Actor, input: SaveContent): Promise<TextTemplateContent> {
   const choice = chooseText(input)
+  assertPlaceholders(choice.template, input.content)
   await oneSaverAtATime(tx, 'textTemplate')
   const before = await readText(tx, choice)
   assertFresh(input.concurrencyStamp, before.concurrencyStamp)

@@ -32,8 +32,8 @@ for (const tenantId of [turkey, greece]) {
   await server.query('insert into renamed_employee (employee_id) select id from employee limit 1')
   // Nor has anybody sent a message.
   await server.query(
-    `insert into sms_message (employee_id, phone_number, text, segments, creator_id)
-     select (select id from employee limit 1), '5550000000', 'x', 1, id from app_user limit 1`,
+    `insert into sms_message (employee_id, phone_number, text, encoding, segments, creator_id)
+     select (select id from employee limit 1), '5550000000', 'x', 'GSM-7', 1, id from app_user limit 1`,
   )
   // Nor has anything left the product, or another system told something.
   await server.query(`insert into delivery (system, kind, subject_id, max_attempts) values ('mail', 'mail', uuidv7(), 1)`)
