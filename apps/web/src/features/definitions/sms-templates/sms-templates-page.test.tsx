@@ -1,7 +1,9 @@
 import { type Division, divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { P } from '@destek/contracts/core/permissions'
 import { F } from '@destek/contracts/system/settings'
+import type { SmsAlphabets } from '@destek/contracts/definitions/sms-segments'
 import { type SmsTemplate, smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
+import { smsRoutes } from '@destek/contracts/people/sms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose } from '../../../test/choose.ts'
@@ -41,7 +43,7 @@ const forPayroll: SmsTemplate = {
   division: 'Bordro',
 }
 
-async function openTemplates(address = '/') {
+async function openTemplates(address = '/', alphabets: SmsAlphabets = 'default') {
   const server = fakeServer()
   const rows = [forAll, forPayroll]
   server.answers(smsTemplateRoutes.list, ({ query }) => {
@@ -51,6 +53,7 @@ async function openTemplates(address = '/') {
   server.answers(smsTemplateRoutes.one, ({ params }) => rows.find(({ id }) => id === params['id'])!)
   server.answers(smsTemplateRoutes.save, ({ body }) => ({ ...forAll, ...(body as SmsTemplate) }))
   server.answers(smsTemplateRoutes.remove, () => undefined)
+  server.answers(smsRoutes.availability, () => ({ isAvailable: true, alphabets }))
   server.answers(divisionRoutes.all, () => ({ items: [payroll] }))
   await signedIn(server, { permissions: [P.Definations, P.DefinationsSmsTemplates], features: { [F.Sms]: 'true' } })
   return { server, ...(await renderPage(<SmsTemplatesPage />, address)) }
@@ -100,6 +103,34 @@ describe('the SMS templates page', () => {
     await user.click(dialog.getByRole('button', { name: /^Save/ }))
     await noDialog()
     expect(server.calls(smsTemplateRoutes.save)[0]?.body).toEqual({ id: null, name: 'Short', text: 'Ok', divisionId: payroll.id })
+  })
+
+  it('counts with the Turkish tables where the provider announces them', async () => {
+    const { user } = await openTemplates('/?add=true', 'turkish')
+    const dialog = within(await screen.findByRole('dialog'))
+    const parts = dialog.getByRole('status')
+    await waitFor(() =>
+      expect(parts).toHaveTextContent('160 characters fit into a message; 155 once the text has a letter such as'),
+    )
+    await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Teşekkürler')
+    expect(parts).toHaveTextContent('1 message of up to 155 characters 144 more characters fit')
+    expect(parts).toHaveTextContent('Contains ş: 155 characters per message.')
+  })
+
+  it('says which placeholders there are when another one is written', async () => {
+    const { user, server } = await openTemplates('/?add=true')
+    const dialog = within(await screen.findByRole('dialog'))
+    const message = dialog.getByRole('textbox', { name: /Message/ })
+    await user.click(message)
+    await user.paste('Hello {surname}')
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Wrong')
+    await user.click(dialog.getByRole('button', { name: /^Save/ }))
+    await waitFor(() =>
+      expect(message).toHaveAccessibleDescription(
+        'Message may contain only these placeholders: {firstName}, {lastName}, {fullName}, {userName}, {ident}.',
+      ),
+    )
+    expect(server.calls(smsTemplateRoutes.save)).toHaveLength(0)
   })
 
   it('offers what can be filled in for the receiver, and writes it where the cursor stands', async () => {

@@ -3,7 +3,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { HistoryValue } from '@destek/contracts/system/history'
 import { smsSegments } from '@destek/contracts/definitions/sms-segments'
+import { smsRoutes } from '@destek/contracts/people/sms'
+import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { routeQuery } from '../../../lib/api/query-client.ts'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
 import { RecordDialog } from '../../../ui/form/core/record-dialog.tsx'
@@ -76,7 +79,9 @@ const named = 5
 function MessageParts() {
   const { t } = useTranslation('sms-templates')
   const typed: unknown = Form.useWatch('text')
-  const { segments, perSegment, left, outsideGsm } = smsSegments(typeof typed === 'string' ? typed : '')
+  const { data } = useQuery(routeQuery(smsRoutes.availability, {}))
+  const alphabets = data?.alphabets ?? 'default'
+  const { segments, perSegment, left, outsideGsm } = smsSegments(typeof typed === 'string' ? typed : '', alphabets)
   const characters = outsideGsm.slice(0, named).join(', ') + (outsideGsm.length > named ? ', …' : '')
   return (
     <div className={`tabular ${styles.parts}`} role="status">
@@ -85,7 +90,11 @@ function MessageParts() {
           {t('segments.count', { count: segments, perSegment })} <span>{t('segments.left', { count: left })}</span>
         </p>
       )}
-      <p>{outsideGsm.length > 0 ? t('segments.because', { characters, perSegment }) : t('segments.gsm')}</p>
+      <p>
+        {outsideGsm.length > 0
+          ? t('segments.because', { characters, perSegment })
+          : t('segments.gsm', { short: smsSegments('ş', alphabets).perSegment })}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { smsSegments } from '@destek/contracts/definitions/sms-segments'
+import { type SmsAlphabets, smsSegments } from '@destek/contracts/definitions/sms-segments'
 import { BatteryFull, MessagesSquare, Signal } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../../lib/auth/configuration.ts'
@@ -8,11 +8,11 @@ import { initialsOf } from '../../../lib/i18n/initials.ts'
 import styles from './phone-preview.module.css'
 
 /** The message as its receiver will read it, and how many it takes. */
-export function PhonePreview({ text }: { text: string }) {
+export function PhonePreview({ text, alphabets }: { text: string; alphabets: SmsAlphabets }) {
   const { t, i18n } = useTranslation('sms')
   const sender = useConfiguration()?.currentTenant.name ?? ''
   const time = formatTime(new Date(useNow()))
-  const { segments, perSegment, left } = smsSegments(text)
+  const { segments, perSegment, left } = smsSegments(text, alphabets)
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       <h3 className={styles.title}>{t('preview.title')}</h3>

@@ -1,3 +1,4 @@
+import type { SmsAlphabets } from '@destek/contracts/definitions/sms-segments'
 import { type SmsTemplate, smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { type SentSms, smsRoutes } from '@destek/contracts/people/sms'
@@ -30,14 +31,21 @@ const templates = [
 
 interface Given {
   isAvailable?: boolean
+  alphabets?: SmsAlphabets
   answer?: SentSms
   permissions?: readonly Permission[]
   employee?: object
 }
 
-async function openCard({ isAvailable = true, answer, permissions = [P.EmployeesSendSms], employee }: Given = {}) {
+async function openCard({
+  isAvailable = true,
+  alphabets = 'default',
+  answer,
+  permissions = [P.EmployeesSendSms],
+  employee,
+}: Given = {}) {
   const server = fakeServer()
-  server.answers(smsRoutes.availability, () => ({ isAvailable, alphabets: 'default' as const }))
+  server.answers(smsRoutes.availability, () => ({ isAvailable, alphabets }))
   server.answers(smsTemplateRoutes.list, () => ({ items: templates, totalCount: templates.length }))
   server.answers(smsRoutes.send, () => answer ?? { isSuccess: true, errorMessage: null })
   await signedIn(server, { permissions })
@@ -93,6 +101,14 @@ describe('the SMS dialog', () => {
       { receiverEmployeeId: gulsah.id, templateId: templates[0]!.id },
     ])
     expect(await screen.findByText('The SMS to Gülşah Yıldırımoğlu was sent.')).toBeInTheDocument()
+  })
+
+  it('counts with the Turkish tables where the provider announces them', async () => {
+    const { user } = await openCard({ alphabets: 'turkish' })
+    const dialog = await open(user)
+    await choose(user, /Template/, 'Missing paper')
+    expect(await dialog.findByText('Counts as 2 messages.')).toBeVisible()
+    expect(dialog.getByRole('status')).toHaveTextContent(/^2 messages, \d+ of 149 characters$/)
   })
 
   it('finds a template by some letters, and sends with Ctrl and Enter', async () => {

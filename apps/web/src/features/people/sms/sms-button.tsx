@@ -26,7 +26,7 @@ export function SmsButton({ employee }: { employee: Employee }) {
       <Button icon={<MessageSquareText size={14} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('title')}
       </Button>
-      {isOpen && <SmsDialog employee={employee} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SmsDialog employee={employee} alphabets={data.alphabets} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { smsSegments } from '@destek/contracts/definitions/sms-segments'
+import { type SmsAlphabets, smsSegments } from '@destek/contracts/definitions/sms-segments'
 import type { Employee } from '@destek/contracts/people/employees'
 import { filledSms, type SentSms, smsRoutes } from '@destek/contracts/people/sms'
 import { Button, Form } from 'antd'
@@ -18,11 +18,13 @@ import { useSmsTemplates } from './use-sms-templates.ts'
 
 interface SmsDialogProps {
   employee: Employee
+  /** Of the provider, by which messages are counted. */
+  alphabets: SmsAlphabets
   onClose: () => void
 }
 
 /** Sends a prepared message to an employee, who reads it as it is shown here. */
-export function SmsDialog({ employee, onClose }: SmsDialogProps) {
+export function SmsDialog({ employee, alphabets, onClose }: SmsDialogProps) {
   const { t } = useTranslation(['sms', 'common'])
   const templates = useSmsTemplates()
   const tellOutcome = ({ isSuccess, errorMessage }: SentSms) => {
@@ -42,7 +44,7 @@ export function SmsDialog({ employee, onClose }: SmsDialogProps) {
   const templateId: unknown = Form.useWatch('templateId', form)
   const template = templates.items.find((one) => one.id === templateId)
   const text = template ? filledSms(template.text, employee) : ''
-  const { segments } = smsSegments(text)
+  const { segments } = smsSegments(text, alphabets)
 
   return (
     <Dialog
@@ -75,7 +77,7 @@ export function SmsDialog({ employee, onClose }: SmsDialogProps) {
               {t('origin')}
             </p>
           </div>
-          <PhonePreview text={text} />
+          <PhonePreview text={text} alphabets={alphabets} />
         </div>
       </DialogForm>
     </Dialog>
