@@ -78,7 +78,7 @@ describe('a message by Twilio', () => {
     expect(await shown(message.id)).toEqual({
       id: message.id,
       receiver: receiver.full_name,
-      phone: `… ${receiver.phone_number!.slice(-4)}`,
+      phone: receiver.phone_number!.replace(/.*(..)(..)$/, '••• ••• $1 $2'),
       text: message.text,
       segments: 1,
       encoding: 'UCS-2',
@@ -104,6 +104,23 @@ describe('a message by Twilio', () => {
     await makeDue(app)
     await runJobs(app)
     expect(server.requests).toHaveLength(asked)
+  })
+
+  it('needs a sender, and says so before anything is sent', async () => {
+    const sender = (value: string) =>
+      inTurkey((tx) =>
+        tx
+          .updateTable('tenant_setting')
+          .set({ value })
+          .where('name', '=', storedSettings['smsProvider.providerConfiguration.sender'].name)
+          .execute(),
+      )
+    const receiver = await givenReceiver()
+    await sender('')
+    expect(await send(receiver.id)).toEqual({ isSuccess: false, errorMessage: expect.stringContaining('There is no connection') })
+    expect(server.requests).toEqual([])
+    await sender('+15005550006')
+    expect((await send(receiver.id)).isSuccess).toBe(true)
   })
 
   it('that Twilio has taken without an answer is not sent again', async () => {

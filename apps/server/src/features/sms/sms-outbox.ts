@@ -24,7 +24,7 @@ function presentMessage(row: ListedMessage, t: Translate): SmsMessage {
   return {
     id: row.id,
     receiver: row.receiver,
-    phone: `… ${row.phone_number.slice(-4)}`,
+    phone: endOf(row.phone_number),
     text: row.text,
     segments: row.segments,
     encoding: row.encoding,
@@ -50,3 +50,6 @@ function stateOf(row: ListedMessage): SmsMessage['state'] {
   if (row.status === 'sending' || row.delivery_state === 'waiting') return 'waiting'
   return row.delivery_state === 'dismissed' && row.problem !== 'refused' ? 'dismissed' : 'failed'
 }
+
+/** Enough of a number to recognise it by: `••• ••• 41 07`. */
+const endOf = (phone: string) => `••• ••• ${phone.slice(-4, -2)} ${phone.slice(-2)}`

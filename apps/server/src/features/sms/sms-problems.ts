@@ -3,10 +3,14 @@ import type { Translate } from '../../platform/i18n/messages.ts'
 /** Numbers of Twilio for what somebody at the desk can do something about. The other providers' are not known here. */
 const known: Readonly<Record<string, string>> = {
   21211: 'wrongNumber',
+  21212: 'wrongSender',
   21408: 'wrongRegion',
+  21606: 'wrongSender',
   21610: 'unsubscribed',
   21612: 'wrongNumber',
   21614: 'noMobile',
+  21659: 'wrongSender',
+  21660: 'wrongSender',
   30003: 'phoneOff',
   30004: 'blocked',
   30005: 'wrongNumber',

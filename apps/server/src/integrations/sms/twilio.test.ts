@@ -53,7 +53,7 @@ describe('a message to Twilio', () => {
 
   it.each([
     ['a number that is none', { to: '05325554107' }, {}, { problem: 'refused', code: '21211', isFinal: true }],
-    ['no sender', {}, { sender: null }, { problem: 'refused', code: '21603' }],
+    ['no sender', {}, { sender: null }, { problem: 'notConnected' }],
     ['a wrong token', {}, { password: 'guessed' }, { problem: 'account', code: '20003' }],
   ])('is refused for %s', async (_, inMessage, inAccount, expected) => {
     const failure = await failureOf(provider.send({ ...account, ...inAccount }, { ...message, ...inMessage }))
@@ -66,6 +66,7 @@ describe('a message to Twilio', () => {
     ['an unsubscribed receiver', 400, 21610, 'refused'],
     ['a number that takes no SMS', 400, 21614, 'refused'],
     ['too many requests', 429, 20429, 'busy'],
+    ['a sender of somebody else', 400, 21606, 'refused'],
     ['a full queue', 400, 21611, 'busy'],
     ['a suspended account', 403, 20005, 'account'],
   ])('tells of %s', async (_, status, code, problem) => {
@@ -147,6 +148,7 @@ describe('the check of the account', () => {
     await provider.check(account)
     expect(server.requests).toMatchObject([{ method: 'GET', path: `/2010-04-01/Accounts/${accountSid}.json` }])
     expect(await failureOf(provider.check({ ...account, password: 'guessed' }))).toMatchObject({ problem: 'account' })
+    expect(await failureOf(provider.check({ ...account, sender: null }))).toMatchObject({ problem: 'notConnected' })
     expect(server.messages).toEqual([])
   })
 })

@@ -37,6 +37,7 @@ export function twilio(address = 'https://api.twilio.com', { timeout = 10_000 }:
     alphabets: 'default',
     mayRepeat: true,
     send: async (account, message) => {
+      assertSender(account)
       const { status, text } = await asking(account, '/Messages.json', formOf(account, message), message.to)
       const read = z.object({ sid: z.string().min(1).max(100) }).safeParse(json(text))
       if (!read.success) throw new IntegrationFailure('notUnderstood', { code: status })
@@ -49,9 +50,17 @@ export function twilio(address = 'https://api.twilio.com', { timeout = 10_000 }:
       if (!read.success) throw new IntegrationFailure('notUnderstood', { code: status })
       return read.data.messages.find((message) => isSought(message, search))?.sid ?? null
     },
-    check: async (account) => void (await asking(account, '.json')),
+    check: async (account) => {
+      assertSender(account)
+      await asking(account, '.json')
+    },
     readReport: readTwilioReport,
   }
+}
+
+/** Twilio takes no message without one. */
+function assertSender({ sender }: SmsAccount): void {
+  if (sender === null) throw new IntegrationFailure('notConnected', { sentence: 'Twilio needs a sender.' })
 }
 
 function formOf({ sender }: SmsAccount, { to, text, reportTo }: SmsMessage): URLSearchParams {
