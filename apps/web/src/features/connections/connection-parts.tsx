@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { formatTime } from '../../lib/i18n/dates.ts'
 import { momentText } from '../../lib/i18n/moment-text.ts'
 import { formatNumber } from '../../lib/i18n/numbers.ts'
@@ -166,14 +167,17 @@ interface ConnectionActionProps {
 /** Asks it now and says what came of it; where it is not in use, the way to its settings. */
 export function ConnectionAction({ connection, test, onTest, openSettings }: ConnectionActionProps) {
   const { t } = useTranslation('connections')
+  const size = useIsMobile() ? 'middle' : 'small'
   const { system, state } = connection
   const name = t(`systems.${system}`)
   if (state === 'off' || state === 'incomplete') {
     return (
       openSettings && (
-        <Button size="small" aria-label={t('openSettingsOf', { system: name })} onClick={openSettings}>
-          {t('openSettings')}
-        </Button>
+        <span className={styles.action}>
+          <Button size={size} aria-label={t('openSettingsOf', { system: name })} onClick={openSettings}>
+            {t('openSettings')}
+          </Button>
+        </span>
       )
     )
   }
@@ -191,7 +195,7 @@ export function ConnectionAction({ connection, test, onTest, openSettings }: Con
           {t(outcome.isSuccess ? 'outcome.answered' : 'outcome.failed')}
         </span>
       )}
-      <Button size="small" loading={test === 'running'} aria-label={t('testOf', { system: name })} onClick={() => onTest(system)}>
+      <Button size={size} loading={test === 'running'} aria-label={t('testOf', { system: name })} onClick={() => onTest(system)}>
         {t('test')}
       </Button>
     </span>

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { RefreshCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { momentText } from '../../lib/i18n/moment-text.ts'
 import { useRunAction } from '../../ui/actions/action-host.tsx'
 import { ConfirmDelete } from '../../ui/dialog/confirm-delete.tsx'
@@ -121,6 +122,7 @@ function LastTry({ lastTry }: Undelivered) {
 function UndeliveredActions({ row, retrying, onRetry }: { row: Undelivered } & Omit<UndeliveredRowsProps, 'items'>) {
   const { t } = useTranslation('connections')
   const run = useRunAction()
+  const size = useIsMobile() ? 'middle' : 'small'
   const what = whatOf(row, t)
   const dismiss = () =>
     run({
@@ -141,7 +143,7 @@ function UndeliveredActions({ row, retrying, onRetry }: { row: Undelivered } & O
   return (
     <span className={styles.action}>
       <Button
-        size="small"
+        size={size}
         icon={<RefreshCw size={14} aria-hidden />}
         loading={retrying === row.id}
         aria-label={t('undelivered.retryOf', { what })}
@@ -149,7 +151,7 @@ function UndeliveredActions({ row, retrying, onRetry }: { row: Undelivered } & O
       >
         {t('undelivered.retry')}
       </Button>
-      <Button size="small" type="text" aria-label={t('undelivered.dismissOf', { what })} onClick={dismiss}>
+      <Button size={size} type="text" aria-label={t('undelivered.dismissOf', { what })} onClick={dismiss}>
         {t('undelivered.dismiss')}
       </Button>
     </span>

@@ -32,17 +32,14 @@ export function Undelivered() {
           {t('undelivered.title')}{' '}
           {totalCount ? <span className="tabular">{totalCount.toLocaleString(i18n.language)}</span> : null}
         </h2>
+        {totalCount !== undefined && <p>{t(totalCount > 0 ? 'undelivered.text' : 'undelivered.none')}</p>}
         {totalCount ? (
-          <>
-            <p>{t('undelivered.text')}</p>
-            <Button icon={<RefreshCw size={14} aria-hidden />} loading={isRetryingAll} onClick={retryAll}>
-              {t('undelivered.retryAll', { number: totalCount.toLocaleString(i18n.language) })}
-            </Button>
-          </>
+          <Button icon={<RefreshCw size={14} aria-hidden />} loading={isRetryingAll} onClick={retryAll}>
+            {t('undelivered.retryAll', { number: totalCount.toLocaleString(i18n.language) })}
+          </Button>
         ) : null}
       </div>
       {totalCount === undefined && pages.error && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
-      {totalCount === 0 && <p className={styles.line}>{t('undelivered.none')}</p>}
       {items.length > 0 && <Rows items={items} retrying={retrying} onRetry={retry} />}
       {pages.hasNextPage && (
         <Button className={styles.more} loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

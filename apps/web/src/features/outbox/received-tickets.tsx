@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api-client.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { formatDateTime } from '../../lib/i18n/dates.ts'
 import { refreshGroup } from '../../lib/live/refresh-group.ts'
 import { toastSaved } from '../../ui/feedback/toast.ts'
@@ -67,6 +68,7 @@ const columnsOf = (t: TFunction<'outbox'>, states: readonly string[]): readonly 
 function TicketState({ ticket, states }: { ticket: ReceivedTicket; states: readonly string[] }) {
   const { t } = useTranslation('outbox')
   const queryClient = useQueryClient()
+  const isMobile = useIsMobile()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (state: string) => call(serviceDeskRoutes.changeReceived, { params: { id: ticket.id }, body: { state } }),
     onSuccess: toastSaved,
@@ -74,7 +76,7 @@ function TicketState({ ticket, states }: { ticket: ReceivedTicket; states: reado
   })
   return (
     <Select
-      size="small"
+      size={isMobile ? 'middle' : 'small'}
       className={styles.select}
       aria-label={t('tickets.stateOf', { number: ticket.number })}
       value={isPending ? variables : ticket.state}

@@ -59,14 +59,14 @@ const columnsOf = (t: Words): readonly Column<Mail>[] => [
   {
     field: 'creationTime',
     title: t('columns.time'),
-    width: '140px',
+    width: '160px',
     sortable: true,
     render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
   },
   {
     field: 'occasion',
     title: t('columns.occasion'),
-    width: '152px',
+    width: '144px',
     render: ({ occasion }) => t(`mails:occasions.${occasion}`),
   },
   {
@@ -78,7 +78,7 @@ const columnsOf = (t: Words): readonly Column<Mail>[] => [
   {
     field: 'recipient',
     title: t('columns.recipient'),
-    width: '216px',
+    width: '208px',
     render: ({ recipient }) => recipient ?? <span className={styles.hidden}>{t('mail.hidden')}</span>,
   },
   { field: 'subject', title: t('columns.subject'), tone: 'strong', render: (mail) => <Subject mail={mail} /> },

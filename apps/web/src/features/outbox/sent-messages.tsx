@@ -41,7 +41,7 @@ const columnsOf = (t: TFunction<'outbox'>): readonly Column<SmsMessage>[] => [
   {
     field: 'creationTime',
     title: t('columns.time'),
-    width: '140px',
+    width: '160px',
     sortable: true,
     render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
   },
@@ -67,10 +67,10 @@ const columnsOf = (t: TFunction<'outbox'>): readonly Column<SmsMessage>[] => [
   {
     field: 'state',
     title: t('columns.state'),
-    width: '212px',
+    width: '184px',
     render: ({ state, sentTime, deliveredTime }) => (
       <SentState tone={tones[state]} word={t(`sms.states.${state}`)} time={deliveredTime ?? sentTime} />
     ),
   },
-  { field: 'problem', title: t('columns.problem'), width: '200px', tone: 'quiet' },
+  { field: 'problem', title: t('columns.problem'), width: '228px', tone: 'quiet' },
 ]

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { MailPaper } from '../../../ui/display/mail-paper.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
+import styles from '../settings.module.css'
 
 interface MailPreviewDialogProps {
   occasion: MailOccasion
@@ -47,13 +48,16 @@ export function MailPreviewDialog({ occasion, named, onClose }: MailPreviewDialo
         </>
       }
     >
-      <Tabs
-        id="mail-preview"
-        label={t('preview.language')}
-        tabs={languages.map((key) => ({ key, label: t(`preview.languages.${key}`) }))}
-        current={culture}
-        onChange={setCulture}
-      />
+      <div className={styles.languages}>
+        <Tabs
+          id="mail-preview"
+          label={t('preview.language')}
+          tabs={languages.map((key) => ({ key, label: t(`preview.languages.${key}`) }))}
+          current={culture}
+          onChange={setCulture}
+          isSegmented
+        />
+      </div>
       <div {...panelOf('mail-preview', culture)}>
         {preview.data && <MailPaper {...preview.data} />}
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}

@@ -2,6 +2,7 @@ import { type MailOccasion, mailOccasions, mailRoutes } from '@destek/contracts/
 import { Button } from 'antd'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { useRunAction } from '../../../ui/actions/action-host.tsx'
 import { useField } from '../../../ui/form/core/form-context.ts'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -40,6 +41,7 @@ function Occasion({ occasion, disabledBecause }: { occasion: MailOccasion; disab
   const name = `mail.${occasion}`
   const { label } = useField(name)
   const run = useRunAction()
+  const isMobile = useIsMobile()
   const preview = () =>
     run({
       name: 'preview',
@@ -51,7 +53,7 @@ function Occasion({ occasion, disabledBecause }: { occasion: MailOccasion; disab
     <div className={styles.occasion}>
       <SettingSwitch name={name} disabledBecause={disabledBecause} />
       <Button
-        size="small"
+        size={isMobile ? 'middle' : 'small'}
         icon={<Eye size={14} aria-hidden />}
         aria-label={t('preview.openOf', { occasion: label })}
         onClick={preview}

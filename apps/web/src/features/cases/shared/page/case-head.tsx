@@ -16,7 +16,7 @@ export interface CaseHeadProps {
   status?: ReactNode
   /** In place of the time that is left. */
   timeLeft?: ReactNode
-  /** In place of the number of the ticket, while it has none. */
+  /** Where the ticket is, as long as the case has no number of it. */
   ticket?: ReactNode
 }
 
@@ -42,14 +42,14 @@ export function CaseHead({ supportCase, actions, status, timeLeft, ticket }: Cas
               <span className="visually-hidden">{t('card.serviceDeskId')}</span> {serviceDeskId}
             </li>
           )}
-          {!serviceDeskId && ticket && (
-            <li>
-              <Ticket size={14} aria-hidden />
-              {ticket}
-            </li>
-          )}
           <li>{t('card.openedAt', { time: formatDateTime(creationTime) })}</li>
         </ul>
+        {!serviceDeskId && ticket && (
+          <p className={styles.ticket}>
+            <Ticket size={14} aria-hidden />
+            {ticket}
+          </p>
+        )}
       </div>
       {actions}
     </div>
