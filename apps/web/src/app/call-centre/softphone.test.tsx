@@ -16,7 +16,7 @@ describe('the softphone in the top bar', () => {
   it('shows the status, green when free and red with a dot in a call [SHELL-009] [SOFT-002] [SOFT-003]', async () => {
     await startCallCentre()
     await loadPhone()
-    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Phone: Connecting' })).toBeVisible()
+    expect(within(document.querySelector('header')!).getByRole('button', { name: 'Phone: Connecting' })).toBeVisible()
     says(status('available'))
     expect(button('Phone: Available')).toHaveTextContent('Available')
     expect(button()).toHaveAttribute('data-call', 'false')
@@ -34,7 +34,7 @@ describe('the softphone in the top bar', () => {
     { without: 'the setting', permissions: agent, settings: { [S.SoftPhoneEnable]: 'false' } },
   ])('is not there without $without [SOFT-004]', async ({ permissions, settings }) => {
     const { server } = await startCallCentre({ permissions, settings: { [S.ChatEnable]: 'false', ...settings } })
-    expect(await screen.findByRole('banner')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Give feedback' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Phone: / })).not.toBeInTheDocument()
     expect(phoneFrame()).toBeNull()
     expect(server.calls(callCentreRoutes.frames)).toHaveLength(0)
@@ -145,12 +145,12 @@ describe('the softphone itself', () => {
     const frame = phoneFrame()
     await user.click(button('Phone: Connecting'))
     act(() => void vi.advanceTimersByTime(patience))
-    expect(await screen.findByText(/does not answer/)).toBeVisible()
+    expect(await screen.findByText(/The phone of the call centre does not answer/)).toBeVisible()
     expect(button('Phone: Not connected')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(phoneFrame()).not.toBe(frame)
     says(status('available'))
-    await waitFor(() => expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/The phone of the call centre does not answer/)).not.toBeInTheDocument())
   })
 
   it('says why there is none', async () => {

@@ -6,7 +6,7 @@ import { S } from '@destek/contracts/system/settings'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { gulsah } from '../../features/employees/test-employees.ts'
-import { refusal } from '../../test/fake-server.ts'
+import { type FakeServer, refusal } from '../../test/fake-server.ts'
 import { startApp } from '../test/start-app.tsx'
 
 export const origin = 'https://studio.example.com'
@@ -23,10 +23,18 @@ interface Options {
   settings?: Record<string, string>
   width?: number
   answer?: () => CallCentreFrames | Response
+  prepare?: (server: FakeServer) => void
 }
 
 /** The application of an agent whose call centre is at another origin. */
-export async function startCallCentre({ address = '/home', permissions = agent, settings = {}, width, answer }: Options = {}) {
+export async function startCallCentre({
+  address = '/home',
+  permissions = agent,
+  settings = {},
+  width,
+  answer,
+  prepare,
+}: Options = {}) {
   const on = { [S.SoftPhoneEnable]: 'true', [S.ChatEnable]: 'true', ...settings }
   const app = await startApp(address, {
     user: { permissions, settings: on },
@@ -39,6 +47,7 @@ export async function startCallCentre({ address = '/home', permissions = agent, 
       )
       server.answers(employeeRoutes.one, () => gulsah)
       server.answers(caseRoutes.ofEmployee, () => ({ items: [], totalCount: 0 }))
+      prepare?.(server)
     },
   })
   return { ...app, says, told }

@@ -106,14 +106,16 @@ function useCreateTabs(employeeId: string | undefined) {
 
 /** The employee of the case: the one whom the address names, else the owner of the phone that called. */
 function useRequester({ employeeId, phone, choose }: CreateAddress) {
-  const named = useQuery({
-    ...routeQuery(employeeRoutes.one, { params: { id: employeeId ?? '' } }),
-    enabled: employeeId !== undefined,
-    meta: { suppressToast: () => true },
-  })
   const calling = useQuery({
     ...routeQuery(employeeRoutes.byPhone, { params: { phone: phone ?? '' } }),
     enabled: employeeId === undefined && phone !== undefined,
+    meta: { suppressToast: () => true },
+  })
+  const named = useQuery({
+    ...routeQuery(employeeRoutes.one, { params: { id: employeeId ?? '' } }),
+    enabled: employeeId !== undefined,
+    // The form for a caller stays when the address begins to name them.
+    placeholderData: calling.data?.id === employeeId ? calling.data : undefined,
     meta: { suppressToast: () => true },
   })
 

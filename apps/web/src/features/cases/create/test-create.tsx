@@ -180,10 +180,8 @@ interface Options {
 
 const everything = [P.Activity, P.ActivityCreate, P.TransferAssign, P.RootCauseAnalysis]
 
-/** The page in front of a server that knows one employee and a few definitions. */
-export async function openCreate({ address = '/', cases = [], permissions = everything, audits = [], prepare }: Options = {}) {
-  const server = fakeServer()
-  const kept = [...cases]
+/** Everything that the page asks for. */
+export function answerCreate(server: FakeServer, { kept = [], audits = [] }: { kept?: Case[]; audits?: ApiAudit[] } = {}) {
   server.answers(employeeRoutes.choices, ({ query }) => {
     const items = [gulsah].filter(({ fullName }) => fullName.toLowerCase().includes((query['filter'] ?? '').toLowerCase()))
     return { items, totalCount: items.length }
@@ -217,6 +215,13 @@ export async function openCreate({ address = '/', cases = [], permissions = ever
     kept.unshift(created)
     return created
   })
+}
+
+/** The page in front of a server that knows one employee and a few definitions. */
+export async function openCreate({ address = '/', cases = [], permissions = everything, audits = [], prepare }: Options = {}) {
+  const server = fakeServer()
+  const kept = [...cases]
+  answerCreate(server, { kept, audits })
   prepare?.(server)
   await signedIn(server, { permissions })
   const page = await renderPage(<CreateCasePage />, address)
