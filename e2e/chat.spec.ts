@@ -25,7 +25,7 @@ test('the chat opens in a drawer 720 px wide, and a message in it starts no call
   const drawer = page.getByRole('complementary', { name: 'Chat', exact: true })
   await expect(drawer).toBeVisible()
   expect((await drawer.boundingBox())!.width).toBe(720)
-  const frame = drawer.frameLocator('iframe')
+  const frame = page.frameLocator(`iframe[src^="${callCentreUrl}/chat"]`)
   await frame.getByLabel('Message').fill('Merhaba')
   await chat.click()
   await expect(drawer).toBeHidden()

@@ -1,8 +1,11 @@
+import { P } from '@destek/contracts/core/permissions'
+import { allRoutes } from '@destek/contracts/system/api'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../tools/demo/demo-ids.ts'
 import { inTenant } from './support/database.ts'
 import { expectGoodPage, watchCalls } from './support/faults.ts'
+import { signInByScript } from './support/signed-in-user.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
@@ -138,3 +141,105 @@ async function walkTabs(page: Page, path: string): Promise<void> {
     await expectGoodPage(page, `${path}, tab ${nth + 1}`)
   }
 }
+
+test('an agent looks an employee up and opens, follows, transfers, reports and closes a case for them [SHELL-002, SHELL-005]', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('agent', { at: '/employees/list?filter=mozguler' })
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.locator('[data-row]').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Mert Özgüler' }).first()).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/activities\/create\?/)
+  const text = `Ekran kararıyor ${Date.now()}`
+  await page.getByRole('button', { name: 'Write a new case' }).click()
+  for (const step of ['Bilgi teknolojileri', 'Donanım', 'Kulaklık']) await page.getByRole('option', { name: step }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill(text)
+  await page.getByRole('button', { name: /^Create case/ }).click()
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Create case' }).click()
+  await expect(page.getByText(/has been created/)).toBeVisible()
+
+  await visit(page, `/activities/list?tab=open&filterText=${encodeURIComponent(text)}`)
+  const row = page.locator('main [data-row]')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/activities\/card\//)
+  await expect(page.getByText(text).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  const transfer = page.getByRole('dialog', { name: 'Transfer case' })
+  await transfer.getByRole('combobox', { name: /User/ }).click()
+  await expect(page.getByRole('option').first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(transfer).toBeHidden()
+
+  await page.keyboard.press('r')
+  const report = page.getByRole('dialog', { name: 'Report case' })
+  await report.getByRole('combobox', { name: /Reason/ }).fill('Yanlış kategori')
+  await page.keyboard.press('Enter')
+  await report.getByRole('textbox', { name: /Description/ }).fill('Kategori donanım olmalıydı.')
+  await page.keyboard.press('Control+Enter')
+  await expect(report).toBeHidden()
+
+  await page.keyboard.press('s')
+  const status = page.getByRole('dialog', { name: 'Change status' })
+  await status.getByRole('radio', { name: /Çözüldü/ }).check({ force: true })
+  await status.getByRole('textbox', { name: 'What was done' }).fill('Ekran değiştirildi.')
+  await page.keyboard.press('Control+Enter')
+  await expect(status).toBeHidden()
+  await expect(page.getByText('Ekran değiştirildi.').first()).toBeVisible()
+  await expect(page.getByText('Çözüldü').first()).toBeVisible()
+
+  // At rest and on the wire a case is an activity; its calls have no other name.
+  for (const done of ['create-transfer', 'create-report', 'create-detail', 'pagedlist'])
+    expect(calls.filter((path) => path.startsWith('/api/destek/activity')).join(' ')).toContain(done)
+  expect(calls.filter((path) => /\/api\/.*\b(case|ticket)s?\b/.test(path) && !/case-(type|view)/.test(path))).toEqual([])
+})
+
+test('whoever is not signed in finds no help desk: no case can be opened, and no call is answered [SHELL-001]', async ({
+  visitor,
+  request,
+}) => {
+  const { page } = await visitor()
+  await page.goto('/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Create New Ticket/i })).toHaveCount(0)
+  const guarded = allRoutes.filter(({ anonymous, method, path }) => !anonymous && method === 'GET' && !path.includes(':'))
+  expect(guarded.length).toBeGreaterThan(40)
+  for (const { path } of guarded) expect((await request.get(path)).status(), path).toBe(401)
+  expect((await request.post('/api/destek/activity', { data: {} })).status()).toBe(401)
+})
+
+test('definitions serve administrators and supervisors, each the ones they maintain; the dashboard whoever sees it [SHELL-006]', async ({
+  signedIn,
+  request,
+  baseURL,
+}) => {
+  // A supervisor of the second tenant, whose other stories meet no page of administration.
+  await signInByScript('agent-gr', baseURL!)
+  await inTenant(demoTenantId('Greece'), [
+    `insert into role (name) values ('supervisor') on conflict do nothing`,
+    `insert into role_permission (role_id, permission) select id, unnest(array['${P.Definations}', '${P.DefinationsTeams}', '${P.DefinationsCaseTypes}', '${P.Dashboard}'])
+       from role where name = 'supervisor' on conflict do nothing`,
+    `insert into user_role (user_id, role_id) select app_user.id, role.id from app_user, role
+       where user_name = 'agent-gr' and role.name = 'supervisor' on conflict do nothing`,
+  ])
+  const { page } = await signedIn('agent-gr')
+  const failed = watchCalls(page)
+  expect((await menuOf(page)).filter((path) => path.startsWith('/definations'))).toEqual([
+    '/definations/teams',
+    '/definations/case-types',
+  ])
+  for (const path of ['/definations/teams', '/definations/case-types', '/dashboard/index']) {
+    await goTo(page, path)
+    await expectGoodPage(page, path)
+  }
+  expect(failed).toEqual([])
+  // What they maintain not is closed to them on the server too.
+  const { access_token: token } = await signInByScript('agent-gr', baseURL!)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.get('/api/destek/settings', { headers })).status()).toBe(403)
+  expect((await request.get('/api/destek/team/pagedlist', { headers })).status()).toBe(200)
+})
