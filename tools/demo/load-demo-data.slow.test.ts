@@ -140,6 +140,7 @@ it('fills every table in both tenants, but for the secrets, the count of uploads
         'tenant_secret',
         'daily_upload',
         'sms_message',
+        'mail_message',
         'dead_job',
         'delivery',
         'connection',

@@ -27,7 +27,9 @@ export function joinTexts({ layout, content, original }: Record<'layout' | 'cont
 /** The placeholders that stand for nothing here. */
 export const unknownPlaceholders = ({ subject, html }: MailSource, values: PlaceholderValues): string[] => [
   ...new Set(
-    [...`${subject}\n${html}`.matchAll(placeholder)].map(([, name]) => name!.trim()).filter((name) => !(name in values)),
+    [...`${subject}\n${html}`.matchAll(placeholder)]
+      .map(([, name]) => name!.trim())
+      .filter((name) => !Object.hasOwn(values, name)),
   ),
 ]
 

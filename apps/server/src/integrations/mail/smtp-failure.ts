@@ -27,15 +27,15 @@ export function smtpFailure(error: SmtpError, { handedOver, unspeakable }: Circu
   )
 }
 
-function problemOf({ code, command = '', responseCode = 0 }: SmtpError, handedOver: boolean): IntegrationProblem {
+function problemOf({ code, command = '', responseCode = 0, response }: SmtpError, handedOver: boolean): IntegrationProblem {
   const isOfSession = ['CONN', 'EHLO', 'HELO', 'STARTTLS'].includes(command) || code === 'ETLS'
   if (responseCode >= 400 && responseCode < 500) return 'busy'
   if (code === 'EAUTH' || [530, 534, 535, 538].includes(responseCode)) return 'account'
   if (responseCode >= 500 && !isOfSession) return 'refused'
-  // Also an address that cannot be one, and a mail that is larger than the server takes: it was not even asked.
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'refused'
+  // An address that cannot be one, and a mail that is larger than the server takes: it was not even asked.
+  if (!response && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'refused'
   if (!handedOver) return 'unreachable'
-  return code === 'EPROTOCOL' ? 'notUnderstood' : 'noAnswer'
+  return response ? 'notUnderstood' : 'noAnswer'
 }
 
 /** The reply as one line without its numbers; nothing where it repeats what must not be repeated. */

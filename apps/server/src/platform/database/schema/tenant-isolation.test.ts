@@ -40,6 +40,11 @@ for (const tenantId of [turkey, greece]) {
   await server.query(`insert into connection (system) values ('mail')`)
   await server.query(`insert into connection_sample (system, minute) values ('mail', '2026-01-01')`)
   await server.query(`insert into webhook_receipt (source, news_id, received_time) values ('mails', '1', '2026-01-01')`)
+  // Nor has the product sent a mail.
+  await server.query(
+    `insert into mail_message (request_id, occasion, recipient, is_to_requester, template_name, culture, subject, html,
+       placeholder_values, message_id) values (uuidv7(), 'test', 'a@b.example', false, 'x', 'en', 'x', 'x', '{}', '<a@b>')`,
+  )
   // Nor have cases been added up.
   await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
   await server.query(`insert into case_share (dimension, days, first_day, opened) values ('caseType', 1, '2026-01-01', 0)`)
