@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import net from 'node:net'
 import path from 'node:path'
 
 /** Where Debian keeps programs of the administrator, which ordinary users do not have in their path. */
@@ -42,4 +43,28 @@ export async function runCommand(program: string, args: string[], seconds: numbe
   } finally {
     timers.forEach(clearTimeout)
   }
+}
+
+/** Installs packages of Debian, with some patience. */
+export async function installPackages(packages: string[]): Promise<void> {
+  const apt = await findProgram('apt-get')
+  if (!apt) throw new Error('There is no apt-get to install it with.')
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=20']
+  await runCommand(apt, ['update', ...patience], 40)
+  await runCommand(apt, ['install', '-y', '--no-install-recommends', ...patience, ...packages], 90)
+}
+
+/** Whether somebody listens there. */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: '127.0.0.1', port, timeout: 1_000 })
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false))
+  })
 }

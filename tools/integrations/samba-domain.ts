@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testCertificate, type TestCertificate } from '@destek/server/integrations/directory/test-certificate'
-import { findProgram, runCommand } from './run-command.ts'
+import { answers, findProgram, installPackages, runCommand } from './run-command.ts'
 
 export interface SambaDomain {
   /** For example "Samba 4.17.12". */
@@ -74,12 +73,8 @@ async function findSamba(install: boolean): Promise<{ samba: string; sambaTool: 
   const found = await find()
   if (found) return found
   if (!install) throw new NoDomain('Samba is not installed; "npm run test:integrations -- --install" installs it on Debian.')
-  const apt = await findProgram('apt-get')
-  if (!apt) throw new NoDomain('Samba is not installed, and there is no apt-get to install it with.')
-  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=20']
   try {
-    await runCommand(apt, ['update', ...patience], 40)
-    await runCommand(apt, ['install', '-y', '--no-install-recommends', ...patience, ...packages], 90)
+    await installPackages(packages)
   } catch (error) {
     throw new NoDomain(`Samba could not be installed. ${error instanceof Error ? error.message : error}`)
   }
@@ -155,18 +150,4 @@ async function start(samba: string, config: string): Promise<{ name: string; sto
   }
   await stop()
   throw new Error('It does not answer.')
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect({ host: '127.0.0.1', port, timeout: 1_000 })
-    const end = (isThere: boolean) => {
-      socket.destroy()
-      resolve(isThere)
-    }
-    socket
-      .once('connect', () => end(true))
-      .once('error', () => end(false))
-      .once('timeout', () => end(false))
-  })
 }

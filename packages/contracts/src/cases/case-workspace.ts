@@ -53,13 +53,12 @@ export const TimelineCounts = z.object({
 /** The survey of a case, where the tenant has surveys. Its address is for the owner of the case, while it waits for an answer. */
 export const Survey = z.object({ state: z.enum(['notReached', 'pending', 'resolved']), url: z.string().nullable() })
 
-/** A mail about the case that did not arrive; what tells who asked is left out where the reader must not know it. */
-export const UndeliveredMail = z.object({
+/** A mail about a case that did not arrive. The recipient is left out where the reader must not know who asked. */
+export const LostMail = z.object({
   id: Id,
   occasion: z.enum(mailOccasions),
   recipient: z.string().nullable(),
   state: z.enum(['failed', 'bounced']),
-  /** Why, in the reader's language. */
   problem: z.string().nullable(),
   time: Time,
 })
@@ -74,10 +73,10 @@ export const CaseWorkspace = z.object({
   counts: TimelineCounts,
   deadline: Deadline,
   survey: Survey.nullable(),
-  /** The newest few. */
-  mails: z.array(UndeliveredMail),
   /** Null: none was asked for, or its number stands on the case. */
   ticket: TicketOnItsWay.nullable(),
+  /** Newest first. */
+  mails: z.array(LostMail),
 })
 
 /** The same for the person who asked: what was said, newest first, and nothing of what staff tell each other. */
@@ -119,8 +118,8 @@ export const workspaceRoutes = routes('case-workspace', {
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 export type Timeline = z.infer<typeof Timeline>
 export type TimelineCounts = z.infer<typeof TimelineCounts>
-export type UndeliveredMail = z.infer<typeof UndeliveredMail>
 export type Survey = z.infer<typeof Survey>
 export type TicketOnItsWay = z.infer<typeof TicketOnItsWay>
+export type LostMail = z.infer<typeof LostMail>
 export type CaseWorkspace = z.infer<typeof CaseWorkspace>
 export type OwnCaseWorkspace = z.infer<typeof OwnCaseWorkspace>

@@ -5,13 +5,14 @@ import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import { sign, signatureHeader } from '../../integrations/webhooks/signature.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { claimsOf, startTestApp } from '../../test/start-test-app.ts'
-import { reactions } from '../../subscriptions.ts'
+
 import { accountOf, nameOf, prepareCases, teamId, turkey } from '../cases/notes/test-case.ts'
 import { secretNames } from '../settings/setting-names.ts'
+import { mailReactions } from './mail-requests.ts'
 import { prepareMails, rememberingMailer } from './test-mails.ts'
 
 const { mailer, sent } = rememberingMailer()
-const app = await startTestApp({ mailer, reactions })
+const app = await startTestApp({ mailer, reactions: mailReactions })
 const { as, secrets, issuer, log } = app
 const mails = prepareMails(app)
 const { openCase, changeStatus } = await prepareCases(app)
@@ -189,7 +190,9 @@ describe('POST /api/destek/mail/bounces/{tenantId}', () => {
     expect((await bounce(newsOf(own.message_id))).body).toEqual({ isKnown: true })
     expect((await bounce(newsOf(own.message_id, { reason: 'Something else' }))).body).toEqual({ isKnown: true })
     const problem = 'The mail came back. (Mailbox does not exist)'
-    expect(await workspaceMails(id)).toMatchObject([{ id: own.id, state: 'bounced', recipient: employeeMail, problem }])
+    expect(await workspaceMails(id)).toMatchObject([
+      { id: own.id, state: 'bounced', recipient: employeeMail, problem: 'Mailbox does not exist' },
+    ])
     expect((await list()).items.find((mail) => mail.id === own.id)).toMatchObject({ state: 'bounced', problem })
   })
 

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import { deliver } from '../../integrations/outgoing/deliver.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-import { reactions } from '../../subscriptions.ts'
+
 import { accountOf, nameOf, prepareCases, teamId, turkey } from '../cases/notes/test-case.ts'
 import { composeMail } from './compose-mail.ts'
+import { mailReactions } from './mail-requests.ts'
 import { prepareMails, rememberingMailer } from './test-mails.ts'
 
 const { mailer, sent } = rememberingMailer()
-const app = await startTestApp({ mailer, reactions })
+const app = await startTestApp({ mailer, reactions: mailReactions })
 const { as, database, couriers } = app
 const mails = prepareMails(app)
 const { openCase, changeStatus, transfer } = await prepareCases(app)

@@ -68,7 +68,7 @@ function textOf(html: string): string {
   const addresses: string[] = []
   const lines = cleaned
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<(\/?)([a-z0-9]+)([^<>]*)>/g, (_, end: string, tag: string, rest: string) => {
+    .replaceAll(/<(\/?)([a-z0-9]+)(| [^<>]*)>/g, (_, end: string, tag: string, rest: string) => {
       if (tag === 'a' && !end) addresses.push(/href="([^"]*)"/.exec(rest)?.[1] ?? '')
       if (tag === 'a') return end && addresses.at(-1) ? ` (${addresses.pop()})` : ''
       if (tag === 'br') return '\n'

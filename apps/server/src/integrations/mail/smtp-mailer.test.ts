@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import net from 'node:net'
+import type net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import tls from 'node:tls'
@@ -193,13 +193,19 @@ describe('a mail that is not taken', () => {
     expect(await failureOf(nowhere.check())).toMatchObject({ problem: 'unreachable' })
   })
 
-  it.each([
-    ['keeps silent', () => null],
-    ['breaks off', (socket: net.Socket) => (socket.resetAndDestroy(), null)],
-    ['drips', (socket: net.Socket) => (setInterval(() => !socket.destroyed && socket.write('2'), 50).unref(), null)],
-  ] as const)('may have been, where the server has everything and then %s', async (_, end) => {
+  const endings: [string, (socket: net.Socket) => void][] = [
+    ['keeps silent', () => {}],
+    ['breaks off', (socket) => void socket.resetAndDestroy()],
+    ['drips', (socket) => void setInterval(() => !socket.destroyed && socket.write('2'), 50).unref()],
+  ]
+
+  it.each(endings)('may have been, where the server has everything and then %s', async (_, end) => {
     const port = await startRudeServer(
-      scripted('220 test', (line, socket) => (line === '.' ? end(socket) : line === 'DATA' ? '354 go' : '250 ok')),
+      scripted('220 test', (line, socket) => {
+        if (line !== '.') return line === 'DATA' ? '354 go' : '250 ok'
+        end(socket)
+        return null
+      }),
     )
     const failure = await failureOf(mailerOn(port).send(mail))
     expect(failure).toMatchObject({ problem: 'noAnswer', isUncertain: true })

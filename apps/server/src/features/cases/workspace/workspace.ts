@@ -17,7 +17,7 @@ import { findOwnRow } from '../list/list-cases.ts'
 import { countTimeline, pickPage, readTimeline, type TimelineQuery } from '../timeline/timeline.ts'
 import { ticketOnItsWay } from '../service-desk/ticket-on-its-way.ts'
 import { surveyOf } from './survey.ts'
-import { undeliveredMails } from './undelivered-mails.ts'
+import { lostMails } from './lost-mails.ts'
 
 export const serveCaseWorkspace = (serve: Serve) => {
   serve(workspaceRoutes.one, ({ tx, actor, params }) => caseWorkspace(tx, actor, params.id))
@@ -37,7 +37,7 @@ async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWork
     readTimeline(tx, actor, row, picked),
     readDeadline(tx, actor, row),
     row.service_desk_id === null ? ticketOnItsWay(tx, actor, id) : null,
-    undeliveredMails(tx, actor, row),
+    lostMails(tx, actor, row),
   ])
   const survey = surveyOf(row, setting, actor.userId)
   return { case: presentCase(actor, row), timeline, counts, deadline, survey, ticket, mails }

@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@destek/contracts/cases/case-workspace'
+import type { LostMail } from '@destek/contracts/cases/case-workspace'
 import type { TFunction } from 'i18next'
 import { MailX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { FactGroup } from '../shared/fact-group.tsx'
 import styles from './sent-out.module.css'
 
 /** Mails about the case that did not arrive, with the reason; nothing as long as all did. */
-export function LostMails({ mails }: { mails: readonly UndeliveredMail[] }) {
+export function LostMails({ mails }: { mails: readonly LostMail[] }) {
   const { t } = useTranslation('mails')
   if (mails.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function LostMails({ mails }: { mails: readonly UndeliveredMail[] }) {
   )
 }
 
-function sentenceOf({ state, recipient, problem }: UndeliveredMail, t: TFunction<'mails'>): string {
+function sentenceOf({ state, recipient, problem }: LostMail, t: TFunction<'mails'>): string {
   const what = { recipient: recipient ?? t('lost.requester'), problem }
   return problem ? t(`lost.because.${state}`, what) : t(`lost.${state}`, what)
 }

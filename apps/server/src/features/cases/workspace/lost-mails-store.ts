@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 const most = 5
 
-export const readUndelivered = (tx: Tx, caseId: string, { toRequester }: { toRequester: boolean }) =>
+export const readLostMails = (tx: Tx, caseId: string, { toRequester }: { toRequester: boolean }) =>
   tx
     .selectFrom('mail_message')
     .innerJoin('delivery', 'delivery.subject_id', 'mail_message.id')
