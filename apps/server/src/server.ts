@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from '@destek/identity/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -100,6 +101,11 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     )
     cleanUps.push(listener.close)
 
+    // What is being sent is noted before the database is left: nobody could say otherwise whether it has arrived.
+    const underWay = new Set<Promise<unknown>>()
+    const onUntried = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
+    cleanUps.push(() => Promise.race([Promise.all(underWay), pause(longestFarewell, undefined, { ref: false })]))
+
     const { issuer = embeddedIssuer(config), clientId, audience, scope } = config.oidc
     const app = await buildApp({
       database,
@@ -110,11 +116,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       storage,
       ...integrations,
       couriers,
-      deliverNow: deliveringNow({
-        inTenant: database.inTenant,
-        couriers,
-        onError: (error) => logger.warn({ err: error }, 'A delivery was not tried to its end.'),
-      }),
+      deliverNow: deliveringNow({ inTenant: database.inTenant, couriers, onError: onUntried }, underWay),
       verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
       publicUrl: config.publicUrl,
       clientSettings: {
@@ -139,6 +141,9 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     throw error
   }
 }
+
+/** In milliseconds: how long the end of deliveries that are under way is waited for. */
+const longestFarewell = 10_000
 
 /** Our own address as seen from this machine: the public one may lead through a proxy that only others can reach. */
 function reachedAt(config: Config): string {

@@ -81,6 +81,13 @@ describe.each([
     expect(await heard()).toEqual([...conversation, ...conversation])
   })
 
+  it('whether it is there is asked by signing in, and by nothing else', async () => {
+    const { directory, heard } = await given({ ldaps })
+    await directory.check(access)
+    expect(await heard()).toEqual([...opening, 'bind', 'unbind'])
+    expect(await problemOf(directory.check({ ...access, password: 'wrong' }))).toBe('accessRefused')
+  })
+
   it('an account is unlocked', async () => {
     const { directory } = await given({ ldaps })
     await directory.unlockAccount(access, 'ayse.yilmaz')

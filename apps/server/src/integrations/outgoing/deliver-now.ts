@@ -9,13 +9,15 @@ export type DeliverNow = (tenantId: string, deliveryId: string, options: { wait:
 
 export const safetyNet = 15_000
 
+/** `underWay` holds the tries that have not ended yet, whether somebody waits for them or not. */
 export const deliveringNow =
-  (parts: DeliverParts): DeliverNow =>
+  (parts: DeliverParts, underWay = new Set<Promise<unknown>>()): DeliverNow =>
   async (tenantId, deliveryId, { wait }) => {
     const over = new AbortController()
     const trying = deliver(parts, tenantId, deliveryId)
     // Nobody may be left who hears of it; the job tries again.
-    trying.catch((error: unknown) => parts.onError?.(error))
+    const ended = trying.catch((error: unknown) => parts.onError?.(error)).finally(() => underWay.delete(ended))
+    underWay.add(ended)
     const late = pause<DeliveryResult>(wait, { state: 'waiting', failure: null }, { signal: over.signal })
     try {
       return await Promise.race([trying, late])

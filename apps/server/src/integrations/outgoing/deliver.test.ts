@@ -295,7 +295,8 @@ describe('a connection that fails', () => {
 })
 
 describe('a caller who waits a moment', () => {
-  const deliverNow = deliveringNow(deliveries.parts)
+  const underWay = new Set<Promise<unknown>>()
+  const deliverNow = deliveringNow(deliveries.parts, underWay)
 
   it('hears what became of it', async () => {
     const id = await deliveries.request()
@@ -308,8 +309,11 @@ describe('a caller who waits a moment', () => {
     const id = await deliveries.request()
     expect(await deliverNow(deliveries.tenantId, id, { wait: 50 })).toEqual({ state: 'waiting', failure: null })
     await expect.poll(() => sent.length).toBe(1)
+    expect(underWay.size).toBe(1)
     resolve('ok')
-    await expect.poll(async () => (await deliveries.find(id)).state).toBe('delivered')
+    await Promise.all(underWay)
+    expect(await deliveries.find(id)).toMatchObject({ state: 'delivered' })
+    expect(underWay.size).toBe(0)
   })
 })
 
