@@ -23,7 +23,7 @@ export const serviceNowAccount = { userName: 'destek.baglanti', password: 'gizli
  * Speaks the Table API of ServiceNow for its incidents as the public documentation describes it: Basic authentication, `result` or
  * `error` in the answer, encoded queries, display values, pages. It opens an incident for each POST: it knows no key.
  */
-export async function startTestServiceNow() {
+export async function startTestServiceNow({ firstNumber = 900_001 } = {}) {
   const incidents: Incident[] = []
   const received: { method: string; path: string; query: URLSearchParams; body: unknown }[] = []
   /** In place of the usual answer, but after the incident was written. */
@@ -32,7 +32,7 @@ export async function startTestServiceNow() {
   const insert = (fields: Record<string, string>): Incident => {
     const incident: Incident = {
       sys_id: crypto.randomUUID().replaceAll('-', ''),
-      number: `INC${String(900_001 + incidents.length).padStart(7, '0')}`,
+      number: `INC${String(firstNumber + incidents.length).padStart(7, '0')}`,
       state: 1,
       sys_updated_on: '2026-03-01 09:00:00',
       sys_mod_count: 0,

@@ -9,6 +9,7 @@ import { embeddedServiceDesk } from '../../../integrations/service-desk/embedded
 import { startTestServiceNow, serviceNowAccount } from '../../../integrations/service-desk/test-servicenow.ts'
 import { serviceNow } from '../../../integrations/service-desk/servicenow.ts'
 import type { ServiceDesk } from '../../../integrations/service-desk/service-desk.ts'
+import { send } from '../../../integrations/service-desk/test-service-desk.ts'
 import { sign, signatureHeader } from '../../../integrations/webhooks/signature.ts'
 import type { Database } from '../../../platform/database/driver/database.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
@@ -30,7 +31,7 @@ const serviceDesk: ServiceDesk = {
 }
 const app = await startTestApp({ serviceDesk })
 place.database = app.database
-const { as, database, secrets } = app
+const { as, database, proxy, secrets } = app
 const { inTurkey, openCase, changeStatus } = await prepareCases(app)
 const [admin, agent, lead] = [as.user('admin'), as.user('agent'), as.user('lead')]
 const turkey = demoTenantId('Turkey')
@@ -328,6 +329,30 @@ describe('with ServiceNow', () => {
     instance.change(number, 6, new Date().toISOString().slice(0, 19).replace('T', ' '))
     await poll()
     expect(await caseOf(id)).toMatchObject({ statusWrapup: 'Çözüldü', closedDateTime: expect.any(String) })
+  })
+
+  it('opens no second incident when this server goes down between sending it and keeping its number', async () => {
+    const instance = await startTestServiceNow({ firstNumber: 910_001 })
+    place.desk = serviceNow(instance.url, { timeout: 2000 })
+    const id = await openCase()
+    instance.answers(async (response) => {
+      await proxy.shut()
+      send(response, 201, { result: { number: instance.incidents[0]!.number } })
+    })
+    expect((await agent.call(serviceDeskRoutes.createTicket, { body: { activityId: id } })).status).toBe(503)
+    await expect.poll(() => database.poolStatus().total).toBe(0)
+    await proxy.open()
+    instance.answers()
+    await inTurkey((tx) => tx.updateTable('delivery').set({ claimed_until: null }).where('state', '=', 'waiting').execute())
+    await makeDue(app)
+    await runJobs(app)
+    expect(instance.incidents).toHaveLength(1)
+    expect(instance.received.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(
+      await inTurkey((tx) => tx.selectFrom('activity').select('service_desk_id').where('id', '=', id).executeTakeFirst()),
+    ).toEqual({
+      service_desk_id: instance.incidents[0]!.number,
+    })
   })
 })
 
