@@ -27,6 +27,7 @@ const tables: Record<string, string> = {
   'employee-imports': 'employee_import',
   'inconsistent-data': 'inconsistent_data_report',
   'leave-reasons': 'leave_reason',
+  mails: 'mail_message',
   programs: 'program',
   roles: 'role',
   'root-causes': 'root_cause',
@@ -56,7 +57,7 @@ const accounts: Account[] = [
   ...(await buildWorld({ as, database, issuer })),
   { name: 'nobody', granted: null, caller: as.nobody(), objects: { case: {}, document: {}, view: {}, employee: {}, user: {} } },
 ]
-for (const tenant of ['Turkey', 'Greece'] as const) await addUndelivered(tenant)
+for (const tenant of ['Turkey', 'Greece'] as const) await Promise.all([addUndelivered(tenant), addMail(tenant)])
 const records = { Turkey: await readRecords('Turkey'), Greece: await readRecords('Greece') }
 const { names, ...members } = await readNames()
 const idents = await readIdents()
@@ -240,6 +241,16 @@ async function addUndelivered(tenant: DemoTenant): Promise<void> {
         finished_time: new Date(),
       })
       .execute(),
+  )
+}
+
+/** The demo has sent none. */
+function addMail(tenant: DemoTenant) {
+  return database.inTenant(demoTenantId(tenant), (tx) =>
+    sql`insert into mail_message (request_id, occasion, recipient, is_to_requester, template_name, culture, subject, html,
+      placeholder_values, message_id) values (uuidv7(), 'test', 'a@b.example', false, 'x', 'en', 'x', 'x', '{}', '<a@b>')`.execute(
+      tx,
+    ),
   )
 }
 

@@ -45,10 +45,26 @@ const ofTransactions = new WeakMap<Tx, Reactions>()
 /** What the events of every transaction of a database ask for: given to it when it is opened. */
 export const withReactions = (reactions: Reactions) => (tx: Tx) => void ofTransactions.set(tx, reactions)
 
+const collecting = new WeakMap<Tx, NewJob[]>()
+
+/** Enqueues by one statement what all the events of this work ask for: one for each would take longer than the work. */
+export async function enqueuingTogether(tx: Tx, work: () => Promise<void>): Promise<void> {
+  const jobs: NewJob[] = []
+  collecting.set(tx, jobs)
+  try {
+    await work()
+  } finally {
+    collecting.delete(tx)
+  }
+  if (jobs.length > 0) await enqueueJobs(tx, jobs)
+}
+
 /** Enqueues what the event asks for, in its transaction. Nothing is sent where nothing does. */
 export async function react(tx: Tx, event: ReactedEvent): Promise<void> {
   const reactions = ofTransactions.get(tx)?.[event.type]
   if (!reactions) return
   const jobs = reactions.flatMap((reaction) => reaction.jobFor(event) ?? [])
-  if (jobs.length > 0) await enqueueJobs(tx, jobs)
+  const waiting = collecting.get(tx)
+  if (waiting) waiting.push(...jobs)
+  else if (jobs.length > 0) await enqueueJobs(tx, jobs)
 }

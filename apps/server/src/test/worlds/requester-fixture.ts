@@ -1,6 +1,8 @@
 import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { mailTemplates } from '../../features/mails/mail-values.ts'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
+import type { Mailer } from '../../integrations/mail/mailer.ts'
 import type { ServiceDesk } from '../../integrations/service-desk/service-desk.ts'
 import { secretNames, storedSettings } from '../../features/settings/setting-names.ts'
 import type { Choices, Fixture } from './perform-action.ts'
@@ -19,6 +21,16 @@ export const chattyServiceDesk: ServiceDesk = {
     throw new IntegrationFailure('refused', { code: 422, sentence: `${group} does nothing for ${affectedUser}.` })
   },
   readChanges: null,
+  check: async () => {},
+}
+
+/** Refuses every other case as well, in words that tell for whom the mail was. */
+export const chattyMailer: Mailer = {
+  address: 'chatty',
+  send: async ({ to, subject }) => {
+    if (Number(/\d(?=\D*$)/.exec(subject)?.[0]) % 2 === 1) return `250 for ${to}`
+    throw new IntegrationFailure('refused', { code: 550, sentence: `Nobody knows ${to} here.` })
+  },
   check: async () => {},
 }
 
@@ -43,10 +55,27 @@ export async function prepareFixture(world: World): Promise<void> {
   for (const [field, value] of [
     ['serviceDesk.enable', 'true'],
     ['serviceDesk.userName', 'destek'],
+    ['mail.enable', 'true'],
+    ['mail.assigned', 'true'],
+    ['mail.transferred', 'true'],
+    ['mail.opened', 'true'],
+    ['mail.status', 'true'],
+    ['mail.awaiting', 'true'],
   ] as const) {
     await owner.query(
       `insert into tenant_setting (tenant_id, name, value) values ($1, $2, $3) on conflict (tenant_id, name) do update set value = $3`,
       [turkey, storedSettings[field].name, value],
+    )
+  }
+  await owner.query(`update team set team_email = 'takim@ornek.example'`)
+  // Texts that name everybody whom they can.
+  for (const [occasion, name] of Object.entries(mailTemplates)) {
+    const actor = occasion === 'transferred' ? '{{actor.name}}' : ''
+    await owner.query(
+      `insert into text_template_content (tenant_id, template_name, culture_name, content)
+       select $1, $2, culture, $3 from unnest(array['en', 'tr']) culture
+       on conflict (tenant_id, template_name, culture_name) do update set content = $3`,
+      [turkey, name, `<title>{{employee.name}} {{case.number}}</title><p>{{employee.name}} ${actor}</p>`],
     )
   }
   await world.database.inTenant(turkey, (tx) =>

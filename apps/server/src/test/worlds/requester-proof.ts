@@ -4,6 +4,7 @@ import { cursorAt } from '../../features/cases/timeline/cursor.ts'
 import type { Call, Suggestions } from './calls.ts'
 import type { CaseAction } from './case-actions.ts'
 import { answersAlike, type Asking, type Leak } from './answers-alike.ts'
+import { runJobs } from '../run-jobs.ts'
 import { told } from './decoded.ts'
 import { readKnownValues } from './known-values.ts'
 import { listen, tellLast } from './live-listener.ts'
@@ -45,6 +46,7 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
     const fixtures = await inBoth((world) => readFixture(world, colleague))
     const streams = await inBoth((world) => Promise.all(listeners.map((userName) => listen(world, userName))))
     const noticed = await happen(actions, fixtures, isSame, refused)
+    await inBoth((world) => runJobs(world))
     const heard = await inBoth(async (world, index) => {
       const last = await tellLast(world, turkey, listeners)
       return Promise.all(streams[index].map((stream) => stream.until(last)))

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { mailReactions } from '../../features/mails/mail-requests.ts'
+import type { Mailer } from '../../integrations/mail/mailer.ts'
 import type { ServiceDesk } from '../../integrations/service-desk/service-desk.ts'
 import { type Caller, startTestApp, type TestApp } from '../start-test-app.ts'
 import type { TestIssuer } from '../test-issuer.ts'
@@ -27,8 +29,8 @@ export interface TwoWorlds {
 }
 
 /** Two copies of one small tenant: the same rows with the same ids. Only what happens later gets ids and times of its own. */
-export async function startTwoWorlds(serviceDesk: ServiceDesk): Promise<TwoWorlds> {
-  const started = [await startWorld(serviceDesk), await startWorld(serviceDesk)] as const
+export async function startTwoWorlds(serviceDesk: ServiceDesk, mailer: Mailer): Promise<TwoWorlds> {
+  const started = [await startWorld(serviceDesk, mailer), await startWorld(serviceDesk, mailer)] as const
   const worlds = [started[0].world, started[1].world] as const
   return {
     worlds,
@@ -38,8 +40,8 @@ export async function startTwoWorlds(serviceDesk: ServiceDesk): Promise<TwoWorld
   }
 }
 
-async function startWorld(serviceDesk: ServiceDesk) {
-  const app = await startTestApp({ serviceDesk })
+async function startWorld(serviceDesk: ServiceDesk, mailer: Mailer) {
+  const app = await startTestApp({ serviceDesk, mailer, reactions: mailReactions })
   const owner = new pg.Client({ connectionString: app.urls.ownerUrl })
   await owner.connect()
   afterAll(() => owner.end())

@@ -1,6 +1,7 @@
 import { userLevels } from '@destek/contracts/people/users'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { enqueuingTogether } from '../../../platform/jobs/reactions.ts'
 import { changeCase, type LockedCase } from '../change/change-case.ts'
 import { type AssignmentTargets, insertTransfers } from './transfer-store.ts'
 
@@ -12,20 +13,24 @@ export interface Sending {
 
 /** Gives each case to its team and person, tells those whom it concerns, and writes the transfers down. */
 export async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending[], targets: AssignmentTargets): Promise<void> {
-  for (const { row, to } of sendings) {
-    const values = { assigned_team_id: to.assignedTeamId, assigned_user_id: to.assignedUserId, role: to.role, transfer: true }
-    await changeCase(tx, actor, row, {
-      type: 'transfer',
-      values,
-      isAnswer: true,
-      before: inWords(targets, row),
-      after: inWords(targets, values),
-      forJobs: { teamId: to.assignedTeamId, formerTeamId: row.assigned_team_id },
-    })
-  }
+  await enqueuingTogether(tx, async () => {
+    for (const sending of sendings) await sendCase(tx, actor, sending, targets)
+  })
   await insertTransfers(tx, {
     caseIds: sendings.map(({ row }) => row.id),
     creatorId: actor.userId,
+  })
+}
+
+async function sendCase(tx: Tx, actor: Actor, { row, to }: Sending, targets: AssignmentTargets): Promise<void> {
+  const values = { assigned_team_id: to.assignedTeamId, assigned_user_id: to.assignedUserId, role: to.role, transfer: true }
+  await changeCase(tx, actor, row, {
+    type: 'transfer',
+    values,
+    isAnswer: true,
+    before: inWords(targets, row),
+    after: inWords(targets, values),
+    forJobs: { teamId: to.assignedTeamId, formerTeamId: row.assigned_team_id },
   })
 }
 
