@@ -1,5 +1,5 @@
 import { P } from '@destek/contracts/core/permissions'
-import { connectionRoutes } from '@destek/contracts/system/connections'
+import { type Connection, connectionRoutes } from '@destek/contracts/system/connections'
 import { settingRoutes, type TenantSettings } from '@destek/contracts/system/tenant-settings'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderPage } from '../../test/render.tsx'
@@ -53,12 +53,12 @@ export const stored: TenantSettings = {
 }
 
 /** The Settings page in front of a server that has these settings. */
-export async function openSettings({ settings = stored, address = '/' } = {}) {
+export async function openSettings({ settings = stored, address = '/', connections = [] as Connection[] } = {}) {
   const server = fakeServer()
   const present = { settings }
   server.answers(settingRoutes.read, () => present.settings)
   server.answers(settingRoutes.save, () => present.settings)
-  server.answers(connectionRoutes.list, () => ({ items: [], checkedTime: null }))
+  server.answers(connectionRoutes.list, () => ({ items: connections, checkedTime: null }))
   server.answers(connectionRoutes.undelivered, () => ({ items: [], totalCount: 0 }))
   await signedIn(server, { permissions: [P.Definations, P.DefinationsSettings] })
   const page = await renderPage(<SettingsPage />, address)

@@ -64,6 +64,16 @@ describe('creating a ticket in the service desk', () => {
     await waitFor(() => expect(asks(server)).toBe(2))
   })
 
+  it('tells that the ticket comes later where the service desk does not answer now', async () => {
+    const { user, server, onClose } = ask()
+    server.answers(createTicket, () => row)
+    await user.click(button(/Create ticket/))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(await screen.findByText('The ticket for DST\u2011104809 is requested')).toBeVisible()
+    const later = 'The service desk does not answer now; the ticket is opened as soon as it does.'
+    expect(screen.getByText(later)).toBeVisible()
+  })
+
   it('stays with the reason when it fails, and tries again', async () => {
     const { user, server, onClose } = ask()
     const reason = 'The service desk did not create a ticket: The group is unknown.'

@@ -1,0 +1,85 @@
+import { mailRoutes } from '@destek/contracts/system/mails'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { tenantId } from '../../../test/signed-in.ts'
+import { openSettings, stored } from '../test-settings.tsx'
+
+// The browser would load the page anew; jsdom cannot.
+vi.mock('../../../lib/browser/reload-page.ts', () => ({ reloadPage: vi.fn() }))
+
+const toggle = (name: string) => screen.getByRole('switch', { name })
+
+describe('the settings of mail', () => {
+  it('are off with all their occasions, and say which are sent once they are on', async () => {
+    const { user, sent } = await openSettings({ address: '/?tab=mail' })
+    const occasion = 'Employee: a case was opened'
+    await screen.findByRole('heading', { name: 'When a mail is sent' })
+    expect(toggle(occasion)).toBeDisabled()
+    await user.click(toggle('Mail'))
+    await waitFor(() => expect(toggle(occasion)).toBeEnabled())
+    await user.click(toggle(occasion))
+    await user.click(screen.getByText('Save and reload'))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]!.mail).toMatchObject({ enable: true, opened: true, assigned: false })
+  })
+
+  it('refuse an address that none is', async () => {
+    const { user, sent } = await openSettings({
+      settings: { ...stored, mail: { ...stored.mail, enable: true } },
+      address: '/?tab=mail',
+    })
+    await user.type(await screen.findByLabelText('Answers go to'), 'nobody')
+    await user.click(screen.getByText('Save and reload'))
+    expect(await screen.findByText('Please enter the correct email address.')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('show how a mail reads in each language, and send a sample to who asks', async () => {
+    const { user, server } = await openSettings({ address: '/?tab=mail' })
+    server.answers(mailRoutes.preview, ({ query }) => ({
+      subject: query['culture'] === 'tr' ? 'Talebiniz açıldı' : 'Your case was opened',
+      html: '<p>…</p>',
+      text: '…',
+    }))
+    server.answers(mailRoutes.test, () => ({ isSuccess: true, recipient: 'zeynep@example.com', errorMessage: null }))
+    await user.click(await screen.findByRole('button', { name: 'Preview: Employee: a case was opened' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByTitle('Your case was opened')).toHaveAttribute('sandbox', '')
+    await user.click(dialog.getByRole('tab', { name: 'Turkish' }))
+    expect(await dialog.findByTitle('Talebiniz açıldı')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Send a sample to me' }))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Sent to zeynep@example.com.'))
+    expect(server.calls(mailRoutes.test)[0]!.body).toEqual({ occasion: 'opened', culture: 'tr' })
+
+    server.answers(mailRoutes.test, () => ({ isSuccess: false, recipient: '', errorMessage: 'You have no address.' }))
+    await user.click(dialog.getByRole('button', { name: 'Send a sample to me' }))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('You have no address.'))
+  })
+
+  it('name the address at which other systems tell their news, to be copied', async () => {
+    const { user } = await openSettings({ address: '/?tab=mail' })
+    const addressOf = (path: string) => `${window.location.origin}/api/destek/${path}/${tenantId}`
+    expect(await screen.findByText(addressOf('mail/bounces'))).toBeVisible()
+    expect(screen.getByText(addressOf('service-desk/webhook'))).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+    expect(await navigator.clipboard.readText()).toBe(addressOf('mail/bounces'))
+  })
+})
+
+describe('the page of settings', () => {
+  it('opens on the connections, which have nothing to save, and leads from there to a group', async () => {
+    const { user } = await openSettings({
+      connections: [
+        {
+          ...{ system: 'mail', state: 'off', address: null, lastSuccess: null, lastError: null },
+          ...{ queue: 0, pausedUntil: null, milliseconds: null, latency: [] },
+        },
+      ],
+    })
+    const open = await screen.findByRole('button', { name: 'Open settings: Mail' })
+    expect(screen.queryByText('Save and reload')).not.toBeInTheDocument()
+    await user.click(open)
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Mail' })).toHaveAttribute('aria-selected', 'true'))
+    expect(screen.getByText('Save and reload')).toBeVisible()
+  })
+})
