@@ -24,7 +24,8 @@ export async function expectGoodPage(page: Page, what: string): Promise<void> {
   const { words, shown } = await page.evaluate(readPage)
   expect(words, `words on ${what}`).toBeGreaterThan(5)
   expect(shown.filter(isKey), `names of words on ${what}`).toEqual([])
-  await expect(page.locator('.ant-notification-notice'), `messages on ${what}`).toHaveCount(0)
+  // Without waiting: it would be gone after some seconds.
+  expect(await page.locator('.ant-notification [role=alert]').allInnerTexts(), `messages on ${what}`).toEqual([])
 }
 
 /** Runs in the page: how many words its content has, and each text that stands somewhere by itself. */
