@@ -3,22 +3,17 @@ import { F } from '@destek/contracts/system/settings'
 import type { CallCentre } from '../../integrations/call-centre/call-centre.ts'
 import type { Directory } from '../../integrations/directory/directory.ts'
 import type { Mailer } from '../../integrations/mail/mailer.ts'
-import type { ServiceDesk, ServiceDeskAccount } from '../../integrations/service-desk/service-desk.ts'
-import type { SmsAccount, SmsProvider } from '../../integrations/sms/sms-provider.ts'
+import type { ServiceDesk } from '../../integrations/service-desk/service-desk.ts'
+import type { SmsProvider } from '../../integrations/sms/sms-provider.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess, readServiceDeskAccess, readSmsAccess, readSwitches } from '../settings/integration-access.ts'
 import { readFeatures } from './connection-figures-store.ts'
 
-interface Checkable<Account> {
-  address?: string
-  check?(account: Account): Promise<void>
-}
-
 /** The other systems of the installation; null where it has none. */
 export interface SystemParts {
-  serviceDesk: (ServiceDesk & Checkable<ServiceDeskAccount>) | null
-  smsProvider: (SmsProvider & Checkable<SmsAccount>) | null
+  serviceDesk: ServiceDesk | null
+  smsProvider: SmsProvider | null
   mailer: Mailer | null
   directory: Directory | null
   callCentre: CallCentre | null
@@ -70,14 +65,14 @@ export const inOrder = (systems: Systems) => connectedSystems.map((system) => ({
 
 async function serviceDeskOf(tx: Tx, tenantId: string, { serviceDesk, secrets }: SystemParts): Promise<SystemOfTenant> {
   const { isOn, account } = await readServiceDeskAccess(tx, tenantId, secrets)
-  const check = serviceDesk && account ? async () => serviceDesk.check?.(account) : null
+  const check = serviceDesk && account ? () => serviceDesk.check(account) : null
   return { isOn, address: serviceDesk?.address ?? null, check }
 }
 
 async function smsOf(tx: Tx, tenantId: string, parts: SystemParts, hasFeature: boolean): Promise<SystemOfTenant> {
   const { smsProvider, secrets } = parts
   const { isOn, account } = await readSmsAccess(tx, tenantId, secrets)
-  const check = smsProvider && account ? async () => smsProvider.check?.(account) : null
+  const check = smsProvider && account ? () => smsProvider.check(account) : null
   return { isOn: isOn && hasFeature, address: smsProvider?.address ?? null, check }
 }
 
