@@ -9,5 +9,5 @@ export function TicketNews({ state, since, sentence }: TicketOnItsWay) {
   const { t, i18n } = useTranslation('service-desk')
   const time = momentText(since, useNow(), i18n.language)
   if (state === 'waiting') return <span title={sentence ?? undefined}>{t('news.waiting', { time })}</span>
-  return <span className={styles.failed}>{sentence ? t('news.failedBecause', { sentence }) : t('news.failed')}</span>
+  return <span className={styles.failed}>{sentence ?? t('news.failed')}</span>
 }
