@@ -150,6 +150,7 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.locator('[data-row]').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Mert Özgüler' }).first()).toBeVisible()
+  await expect(page.getByText(/Last contact/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/activities\/create\?/)
   const text = `Ekran kararıyor ${Date.now()}`
@@ -169,7 +170,9 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
 
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   const transfer = page.getByRole('dialog', { name: 'Transfer case' })
-  await transfer.getByRole('combobox', { name: /User/ }).click()
+  await transfer.getByRole('combobox', { name: /Team/ }).click()
+  await page.getByTitle('IT Support', { exact: true }).first().click()
+  await transfer.getByRole('combobox', { name: /Person/ }).click()
   await expect(page.getByRole('option').first()).toBeAttached()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
@@ -178,7 +181,6 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
   await page.keyboard.press('r')
   const report = page.getByRole('dialog', { name: 'Report case' })
   await report.getByRole('combobox', { name: /Reason/ }).fill('Yanlış kategori')
-  await page.keyboard.press('Enter')
   await report.getByRole('textbox', { name: /Description/ }).fill('Kategori donanım olmalıydı.')
   await page.keyboard.press('Control+Enter')
   await expect(report).toBeHidden()
@@ -193,8 +195,8 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
   await expect(page.getByText('Çözüldü').first()).toBeVisible()
 
   // At rest and on the wire a case is an activity; its calls have no other name.
-  for (const done of ['create-transfer', 'create-report', 'create-detail', 'pagedlist'])
-    expect(calls.filter((path) => path.startsWith('/api/destek/activity')).join(' ')).toContain(done)
+  for (const done of ['activity', 'pagedlist', 'workspace', 'transfer', 'report', 'status'])
+    expect(calls.filter((path) => path.startsWith('/api/destek/activity')).map((path) => path.split('/').at(-1))).toContain(done)
   expect(calls.filter((path) => /\/api\/.*\b(case|ticket)s?\b/.test(path) && !/case-(type|view)/.test(path))).toEqual([])
 })
 
@@ -241,5 +243,5 @@ test('definitions serve administrators and supervisors, each the ones they maint
   const { access_token: token } = await signInByScript('agent-gr', baseURL!)
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get('/api/destek/settings', { headers })).status()).toBe(403)
-  expect((await request.get('/api/destek/team/pagedlist', { headers })).status()).toBe(200)
+  expect((await request.get('/api/destek/team/all-teams', { headers })).status()).toBe(200)
 })
