@@ -10,7 +10,7 @@ import { SideMenu } from '../menu/side-menu.tsx'
 import { TagsView } from '../tags/tags-view.tsx'
 import { PhoneBar } from '../top-bar/phone-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
-import { useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
+import { panelPushesFrom, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
 import { mobileBelow, useIsBelow } from '../../lib/browser/viewport.ts'
 import styles from './shell-layout.module.css'
 import { usePermittedPages } from './use-permitted-pages.ts'
@@ -28,8 +28,9 @@ export function ShellLayout() {
   const calm = menu.flatMap((group) => group.pages).length <= 1
   const sideMenu = !mobile && !calm
   const opened = useOpenedPanel()?.panel
-  // Beside the phone there is room for the menu in a wide window only.
-  const isTight = useIsBelow(1440) && opened === 'phone'
+  // Where the phone pushes the page aside there is room for the menu in a wide window only.
+  const [isBelowPush, isBelowWide] = [useIsBelow(panelPushesFrom), useIsBelow(1440)]
+  const isTight = opened === 'phone' && isBelowWide && !isBelowPush
   const folded = sidebar === 'closed' || isTight
 
   return (

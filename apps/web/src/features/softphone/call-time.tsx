@@ -20,8 +20,9 @@ export function clockText(seconds: number): string {
 function useSecondsSince(since: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+    // All clocks of a call change at the same moment.
+    const timer = setTimeout(() => setNow(Date.now()), 1000 - (Math.max(0, Date.now() - since) % 1000))
+    return () => clearTimeout(timer)
+  }, [now, since])
   return Math.max(0, Math.floor((now - since) / 1000))
 }

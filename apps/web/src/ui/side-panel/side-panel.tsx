@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { closePanel, type Panel, panelId, useOpenedPanel } from './opened-panel.ts'
 import styles from './side-panel.module.css'
@@ -30,6 +32,8 @@ export function SidePanel({ panel, title, beside, width, children }: SidePanelPr
     if (takesFocus) root.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
+  useMakeWayOnPhones()
+
   const close = () => {
     const hadFocus = root.current?.contains(document.activeElement)
     closePanel()
@@ -47,6 +51,7 @@ export function SidePanel({ panel, title, beside, width, children }: SidePanelPr
       aria-label={title}
       tabIndex={-1}
       inert={!isOpen}
+      data-panel={panel}
       className={styles.panel}
       // The width of a closed one stays, so that the frame in it is not laid out anew.
       style={{ width, visibility: isOpen ? undefined : 'hidden' }}
@@ -59,5 +64,15 @@ export function SidePanel({ panel, title, beside, width, children }: SidePanelPr
       </header>
       {children}
     </aside>
+  )
+}
+
+/** On a phone it covers the page: who goes to another one wants to see it. */
+function useMakeWayOnPhones(): void {
+  const router = useRouter()
+  const isMobile = useIsMobile()
+  useEffect(
+    () => (isMobile ? router.subscribe('onResolved', ({ hrefChanged }) => hrefChanged && closePanel()) : undefined),
+    [router, isMobile],
   )
 }

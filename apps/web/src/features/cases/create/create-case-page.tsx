@@ -46,9 +46,9 @@ export function CreateCasePage() {
       title={t('title')}
       fill
       above={<PageTabs tabs={tabs} label={t('title')} />}
+      beside={address.phone && <CallChip phone={address.phone} callId={address.callId} />}
       actions={
-        <div className={styles.actions}>
-          {address.phone && <CallChip phone={address.phone} callId={address.callId} />}
+        <div className={styles.search}>
           <EmployeeSearch id={searchId} onChoose={address.choose} />
         </div>
       }
