@@ -41,11 +41,9 @@ const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
       const { teamId = null, detailId = null } = given
       return { id: crypto.randomUUID(), occasion, caseId: event.subjectId!, teamId, detailId, actorId: event.actorId }
     },
-    ({ caseId }) => ({ queue: queueOf(caseId) }),
+    // What happened is told in its order.
+    { queue: 'mail' },
   )
-
-/** What happened to one case is told in its order; a few queues are enough to let others pass. */
-const queueOf = (caseId: string) => `mail ${caseId.at(-1)}`
 
 const statusOf = ({ after }: ReactedEvent) => (after as { statusWrapup?: string } | null)?.statusWrapup ?? ''
 

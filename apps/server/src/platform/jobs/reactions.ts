@@ -31,12 +31,12 @@ export type Reactions = { readonly [Type in EventType]?: readonly Reaction[] }
 export const enqueueOn = <Payload extends object>(
   job: TenantJob<Payload>,
   payloadOf: (event: ReactedEvent) => Payload | null,
-  options?: EnqueueOptions | ((payload: Payload) => EnqueueOptions),
+  options?: EnqueueOptions,
 ): Reaction => ({
   job: job as unknown as TenantJob,
   jobFor: (event) => {
     const payload = payloadOf(event)
-    return payload && newJob(job, payload, typeof options === 'function' ? options(payload) : options)
+    return payload && newJob(job, payload, options)
   },
 })
 
