@@ -112,6 +112,7 @@ describe('the softphone itself', () => {
     says({ type: 'accepted', payload: call() })
     const controls = within(await screen.findByRole('region', { name: 'Call controls' }))
     await user.click(controls.getByRole('button', { name: 'Mute' }))
+    act(() => panel()!.focus())
     await user.keyboard('h')
     await user.keyboard('t')
     await user.keyboard('{Control>}b{/Control}')

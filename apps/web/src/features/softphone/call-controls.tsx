@@ -1,9 +1,9 @@
 import { Grid3x3, MicOff, Pause, PhoneForwarded, PhoneOff } from 'lucide-react'
-import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { panelId } from '../../ui/side-panel/opened-panel.ts'
 import { tellPhone } from './phone-frame.ts'
 import styles from './call-controls.module.css'
 
@@ -17,14 +17,12 @@ const controls = [
 const endKey = 'Control+b'
 
 interface CallControlsProps {
-  /** Single letters count only in here. */
-  panel: RefObject<HTMLElement | null>
   /** Somebody is on the line; else it rings, and can only be ended. */
   hasPartner: boolean
 }
 
 /** What can be done with the call. The softphone does it. */
-export function CallControls({ panel, hasPartner }: CallControlsProps) {
+export function CallControls({ hasPartner }: CallControlsProps) {
   const { t } = useTranslation('softphone')
   const offered = hasPartner ? controls : []
   useHotkeys([
@@ -32,9 +30,9 @@ export function CallControls({ panel, hasPartner }: CallControlsProps) {
       keys: key,
       label: t(`controls.${type}`),
       group: 'phone' as const,
-      // Before the letters of the page.
+      // In the panel only, and there before the letters of the page.
       first: true as const,
-      when: (target: Element) => panel.current?.contains(target) ?? false,
+      when: (target: Element) => target.closest(`#${panelId('phone')}`) !== null,
       run: () => tellPhone({ type }),
     })),
     {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsBelow } from '../../lib/browser/viewport.ts'
 import { openPanel, panelPushesFrom } from '../../ui/side-panel/opened-panel.ts'
@@ -23,7 +23,6 @@ export const softphoneWidth = 450
 export function SoftphonePanel() {
   usePhoneHost()
   const { t } = useTranslation('softphone')
-  const body = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const { status, call } = usePhone()
   const caller = useCaller(call)
@@ -38,11 +37,11 @@ export function SoftphonePanel() {
       width={softphoneWidth}
       beside={call && <span className={styles.hint}>{t('closingKeepsCall')}</span>}
     >
-      <div ref={body} className={styles.body} data-call={call !== null}>
+      <div className={styles.body} data-call={call !== null}>
         <LineState />
         <PhoneNotices onReload={() => setRound(round + 1)} />
         {call && <Caller call={call} employee={caller} />}
-        {(call || rings) && <CallControls panel={body} hasPartner={call !== null} />}
+        {(call || rings) && <CallControls hasPartner={call !== null} />}
         {call && caller && <CallerCases call={call} employee={caller} />}
         <CallsList current={call?.callId} />
         {/* Moved by its style only: a frame that is moved in the document begins anew. */}
