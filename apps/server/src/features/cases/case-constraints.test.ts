@@ -10,7 +10,10 @@ afterAll(async () => {
   await drop()
 })
 
-// The demo data has nothing on its way.
+// The demo data has nothing on its way, and no mail was sent.
+await owner.query(`insert into mail_message (tenant_id, activity_id, request_id, occasion, recipient, is_to_requester, template_name,
+    culture, subject, html, placeholder_values, message_id)
+  select tenant_id, id, uuidv7(), 'opened', 'a@b.example', false, 'x', 'en', 'x', 'x', '{}', '<a@b>' from activity limit 1`)
 await owner.query(`insert into delivery (tenant_id, system, kind, subject_id, activity_id, max_attempts)
   select tenant_id, 'serviceDesk', 'ticket', id, id, 1 from activity limit 1`)
 
@@ -60,6 +63,9 @@ const breaches: Record<string, string[]> = {
   'delivery.system_is_known': [`system = 'directory'`],
   'document.name_fits': tooLong('name', 255),
   'document.size_fits': ['size = 0', 'size = 10 * 1024 * 1024 + 1'],
+  'mail_message.bounced_has_time': [`bounce_code = '550'`, `bounce_reason = 'Nobody lives there.'`],
+  'mail_message.occasion_is_known': [`occasion = 'closed'`],
+  'mail_message.recipient_is_one_line': [`recipient = E'a@b.example\\nBcc: c@d.example'`, `recipient = 'nobody'`],
   'service_desk_ticket.desk_state_has_time': [
     `desk_state = 'New', desk_updated = null`,
     'desk_state = null, desk_updated = now()',
