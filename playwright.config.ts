@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { callCentrePort, port, strangerPort } from './e2e/support/ports.ts'
 
-const port = process.env.E2E_PORT ?? '3100'
 const baseURL = `http://localhost:${port}`
-/** A call centre on another origin, and a third origin that nobody has configured. */
-const simulators = [Number(port) + 1, Number(port) + 2]
+const simulators = [callCentrePort, strangerPort]
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -43,7 +42,12 @@ export default defineConfig({
       command: `node tools/start.ts > "${path.join(dataDirectory(), 'server.log')}"`,
       url: `${baseURL}/health/ready`,
       timeout: 120_000,
-      env: { PORT: port, DATA_DIR: dataDirectory(), LOG_LEVEL: 'debug', CALL_CENTRE_URL: `http://localhost:${simulators[0]}` },
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDirectory(),
+        LOG_LEVEL: 'debug',
+        CALL_CENTRE_URL: `http://localhost:${simulators[0]}`,
+      },
       stdout: 'ignore',
       stderr: 'pipe',
       // The server stops its PostgreSQL when asked to end; killed, it could not.

@@ -31,7 +31,7 @@ test('an incoming call opens a new case with phone, call id and title for whoeve
   await expect(button(page)).toHaveAttribute('data-call', 'true')
   expect(await colourOf(page)).not.toBe(green)
 
-  await expect(page.getByRole('complementary', { name: 'Employee' })).toContainText(gulsah.name)
+  await expect(page.getByRole('complementary', { name: 'Phone' })).toContainText(gulsah.name)
   await page.getByRole('button', { name: 'Write a new case' }).click()
   await expect(page.getByRole('textbox', { name: 'Call id' })).toHaveValue(call.callId)
   await expect(page.getByRole('textbox', { name: 'Call id' })).toBeDisabled()

@@ -1,11 +1,10 @@
 import type { Frame, Page } from '@playwright/test'
+import { callCentrePort, strangerPort } from './ports.ts'
 import { expect } from './story.ts'
 
-const port = Number(process.env.E2E_PORT ?? '3100')
-
 /** Where the call centre of the stories is, and a place that nobody has configured. */
-export const callCentreUrl = `http://localhost:${port + 1}`
-export const strangerUrl = `http://localhost:${port + 2}`
+export const callCentreUrl = `http://localhost:${callCentrePort}`
+export const strangerUrl = `http://localhost:${strangerPort}`
 
 /** The softphone in the page of one person. What it is told happens there and in no other story. */
 export async function softphoneOf(page: Page) {

@@ -1,0 +1,7 @@
+/** Not one that somebody has in use who tries the product or its simulator meanwhile. */
+export const port = Number(process.env.E2E_PORT ?? '3400')
+
+/** A call centre on another origin, */
+export const callCentrePort = port + 1
+/** and a third origin that nobody has configured. */
+export const strangerPort = port + 2
