@@ -77,14 +77,19 @@ async function askBoth({ worlds, isSame, answered }: Asking, reader: string | nu
   return { leak: null, isRefusedAtOnce: answers.every(([one]) => isRefusedAtOnce(one!)) }
 }
 
-/** When a case is due moves on while it waits for the employee, and no two worlds wait equally long. */
-const followsClock = ({ url }: Call) => url.includes('sorting=dueTime')
+/**
+ * When a case is due moves on while it waits for the employee, and no two worlds wait equally long. What leaves the product for several
+ * cases at once is tried in whatever order it comes.
+ */
+const followsClock = ({ url }: Call) => url.includes('sorting=dueTime') || url.includes('/connections/undelivered')
 
 /** The cases of a list or the lines of a spreadsheet, in the order of their numbers. */
 function unordered(answer: Told): Told {
-  const { items, ...others } = answer.body as { items?: { userFriendlyId: number }[] }
+  const { items, ...others } = answer.body as { items?: { userFriendlyId: number | string | null }[] }
   if (Array.isArray(answer.body)) return { ...answer, body: answer.body.toSorted((a, b) => String(a).localeCompare(String(b))) }
-  return items ? { ...answer, body: { ...others, items: items.toSorted((a, b) => a.userFriendlyId - b.userFriendlyId) } } : answer
+  return items
+    ? { ...answer, body: { ...others, items: items.toSorted((a, b) => Number(a.userFriendlyId) - Number(b.userFriendlyId)) } }
+    : answer
 }
 
 function ask(world: World, reader: string | null, { route, url, body }: Call): Promise<Answer> {

@@ -1,12 +1,13 @@
 import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { mailTemplates } from '../../features/mails/mail-values.ts'
+import type { CallCentre } from '../../integrations/call-centre/call-centre.ts'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import type { Mailer } from '../../integrations/mail/mailer.ts'
 import type { ServiceDesk } from '../../integrations/service-desk/service-desk.ts'
 import { secretNames, storedSettings } from '../../features/settings/setting-names.ts'
 import type { Choices, Fixture } from './perform-action.ts'
-import type { World } from './two-worlds.ts'
+import type { OtherSystems, World } from './two-worlds.ts'
 
 export const turkey = demoTenantId('Turkey')
 
@@ -14,7 +15,7 @@ export const turkey = demoTenantId('Turkey')
 export const candidates = ['agent', 'agent2'] as const
 
 /** Refuses every other case, in words that tell for whom the ticket would have been. */
-export const chattyServiceDesk: ServiceDesk = {
+const chattyServiceDesk: ServiceDesk = {
   address: 'chatty.example',
   createTicket: async (_, { caseNumber, group, affectedUser }) => {
     if (Number(caseNumber.at(-1)) % 2 === 1) return `INC ${caseNumber}`
@@ -25,7 +26,7 @@ export const chattyServiceDesk: ServiceDesk = {
 }
 
 /** Refuses every other case as well, in words that tell for whom the mail was. */
-export const chattyMailer: Mailer = {
+const chattyMailer: Mailer = {
   address: 'chatty',
   send: async ({ to, subject }) => {
     if (Number(/\d(?=\D*$)/.exec(subject)?.[0]) % 2 === 1) return `250 for ${to}`
@@ -33,6 +34,17 @@ export const chattyMailer: Mailer = {
   },
   check: async () => {},
 }
+
+const host = 'https://call-centre.example'
+const callCentre: CallCentre = {
+  placesOf: () => ({ softphoneUrl: new URL('/softphone', host), chatScriptUrl: new URL('/chat.js', host) }),
+  openSession: async () => ({ session: 'session', expires: null }),
+  check: async () => {},
+  origins: [host],
+}
+
+/** The systems around both worlds. */
+export const chattySystems: OtherSystems = { serviceDesk: chattyServiceDesk, mailer: chattyMailer, callCentre }
 
 /** Prepares a world once: candidates who may do everything, a service desk, and programs that it knows by name. */
 export async function prepareFixture(world: World): Promise<void> {
@@ -55,6 +67,8 @@ export async function prepareFixture(world: World): Promise<void> {
   for (const [field, value] of [
     ['serviceDesk.enable', 'true'],
     ['serviceDesk.userName', 'destek'],
+    ['callCenterStudio.softPhoneEnable', 'true'],
+    ['callCenterStudio.tenantName', 'ornek'],
     ['mail.enable', 'true'],
     ['mail.assigned', 'true'],
     ['mail.transferred', 'true'],
@@ -78,9 +92,10 @@ export async function prepareFixture(world: World): Promise<void> {
       [turkey, name, `<title>{{employee.name}} {{case.number}}</title><p>{{employee.name}} ${actor}</p>`],
     )
   }
-  await world.database.inTenant(turkey, (tx) =>
-    world.secrets.write(tx, turkey, secretNames['serviceDesk.password'], 'gizli-parola'),
-  )
+  await world.database.inTenant(turkey, async (tx) => {
+    await world.secrets.write(tx, turkey, secretNames['serviceDesk.password'], 'gizli-parola')
+    await world.secrets.write(tx, turkey, secretNames['callCenterStudio.tenantToken'], 'gizli-belirtec')
+  })
 }
 
 /** Before anything happened: no case, no view, and the next number and event have the same in both worlds. */

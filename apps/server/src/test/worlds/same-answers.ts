@@ -19,9 +19,15 @@ const changing = new RegExp(
 )
 const isTime = (text: string) => /^\d{4}-\d\d-\d\d[T ]/.test(text)
 
-/** How long something lasted up to now, or how long cases of meanwhile took, some of them in two rows of a spreadsheet. */
+/**
+ * How long something lasted up to now, how long cases of meanwhile took, some of them in two rows of a spreadsheet, or how long another
+ * system took to answer.
+ */
 const lasting =
-  /\bdeadline\.(?:counted|notCounted|left|spans\[\d+\]\.length)$|\.average(?:FirstResponseHours|ResolutionDays)$|\.Figures\[(?:9|10)\]\[1\]$|\bfirstResponseMinutes\.(?:value|previous|days\[\d+\])$/
+  /\bmilliseconds$|\bdeadline\.(?:counted|notCounted|left|spans\[\d+\]\.length)$|\.average(?:FirstResponseHours|ResolutionDays)$|\.Figures\[(?:9|10)\]\[1\]$|\bfirstResponseMinutes\.(?:value|previous|days\[\d+\])$/
+
+/** What was measured minute by minute: no two worlds are asked in the same ones. */
+const isMeasured = (place: string) => place.endsWith('.latency')
 
 /** Each world has a server and an identity provider at a port of its own. */
 const ownAddress = /127\.0\.0\.1:\d+/g
@@ -62,6 +68,7 @@ export function createComparison(commonIds: ReadonlySet<string>, since: Date) {
     if (!isGroup(a) || !isGroup(b) || Array.isArray(a) !== Array.isArray(b)) {
       return isDeepStrictEqual(a, b) ? [] : [{ place, values: [a, b] }]
     }
+    if (isMeasured(place)) return []
     const names = Object.keys(a)
     if (!isDeepStrictEqual(names, Object.keys(b))) return [{ place, values: [a, b] }]
     return names.flatMap((name) => differences(a[name], b[name], placeBelow(place, name, Array.isArray(a))))

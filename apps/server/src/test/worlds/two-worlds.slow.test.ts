@@ -9,11 +9,11 @@ import { actionsOnHiddenCases } from './case-actions.ts'
 import { readKnownValues } from './known-values.ts'
 import { reportOf } from './leak-report.ts'
 import { everything, inWords, isSampled, prepareRequesterProof, reading } from './requester-proof.ts'
-import { chattyMailer, chattyServiceDesk, turkey } from './requester-fixture.ts'
+import { chattySystems, turkey } from './requester-fixture.ts'
 import { leakOfStoredSecret } from './stored-secret-proof.ts'
 import { startTwoWorlds } from './two-worlds.ts'
 
-const two = await startTwoWorlds(chattyServiceDesk, chattyMailer)
+const two = await startTwoWorlds(chattySystems)
 const { worlds, inBoth, colleague } = two
 const { readers, leakAfter, fewestActions, reset } = await prepareRequesterProof(two)
 

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { mailReactions } from '../../features/mails/mail-requests.ts'
-import type { Mailer } from '../../integrations/mail/mailer.ts'
-import type { ServiceDesk } from '../../integrations/service-desk/service-desk.ts'
+import type { Integrations } from '../../start-integrations.ts'
 import { type Caller, startTestApp, type TestApp } from '../start-test-app.ts'
 import type { TestIssuer } from '../test-issuer.ts'
 import { makeSmall } from './small-tenant.ts'
@@ -28,9 +27,12 @@ export interface TwoWorlds {
   commonIds: ReadonlySet<string>
 }
 
+/** What both worlds talk to. */
+export type OtherSystems = { [System in keyof Integrations]?: NonNullable<Integrations[System]> }
+
 /** Two copies of one small tenant: the same rows with the same ids. Only what happens later gets ids and times of its own. */
-export async function startTwoWorlds(serviceDesk: ServiceDesk, mailer: Mailer): Promise<TwoWorlds> {
-  const started = [await startWorld(serviceDesk, mailer), await startWorld(serviceDesk, mailer)] as const
+export async function startTwoWorlds(systems: OtherSystems): Promise<TwoWorlds> {
+  const started = [await startWorld(systems), await startWorld(systems)] as const
   const worlds = [started[0].world, started[1].world] as const
   return {
     worlds,
@@ -40,8 +42,8 @@ export async function startTwoWorlds(serviceDesk: ServiceDesk, mailer: Mailer): 
   }
 }
 
-async function startWorld(serviceDesk: ServiceDesk, mailer: Mailer) {
-  const app = await startTestApp({ serviceDesk, mailer, reactions: mailReactions })
+async function startWorld(systems: OtherSystems) {
+  const app = await startTestApp({ ...systems, reactions: mailReactions })
   const owner = new pg.Client({ connectionString: app.urls.ownerUrl })
   await owner.connect()
   afterAll(() => owner.end())
