@@ -19,7 +19,12 @@ export const filledSms = (text: string, receiver: Record<SmsPlaceholder, string>
 export const SendSms = z.object({ receiverEmployeeId: RequiredId, templateId: RequiredId })
 
 /** `errorMessage` is a sentence for the sender, in their language. */
-export const SentSms = z.object({ isSuccess: z.boolean(), errorMessage: z.string().nullable() })
+export const SentSms = z.object({
+  isSuccess: z.boolean(),
+  errorMessage: z.string().nullable(),
+  /** It was taken, and leaves as soon as the provider answers. */
+  isWaiting: z.boolean(),
+})
 
 /** Whether messages can be sent here at all; the button is hidden where they cannot. By the alphabets of the provider they are counted. */
 export const SmsAvailability = z.object({ isAvailable: z.boolean(), alphabets: z.enum(smsAlphabets) })

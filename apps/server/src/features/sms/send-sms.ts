@@ -26,14 +26,14 @@ const patience = 6000
 
 /**
  * Sends a template to an employee. It is written down before, and no transaction waits for the provider. One that the provider cannot take
- * right now waits and leaves by itself, which counts as sent; of one that it will not take the sender hears why, and that is its end.
+ * right now waits and leaves by itself, which the sender is told; of one that it will not take the sender hears why, and that is its end.
  */
 export async function sendSms(
   { inTransaction, actor, body }: Call,
   parts: SmsParts & { deliverNow: DeliverNow },
 ): Promise<SentSms> {
   const t = translatorFor(actor.language)
-  const failed = (errorMessage: string): SentSms => ({ isSuccess: false, errorMessage })
+  const failed = (errorMessage: string): SentSms => ({ isSuccess: false, errorMessage, isWaiting: false })
   const prepared = await inTransaction((tx) => prepare(tx, actor, body, parts))
   if ('obstacle' in prepared) return failed(t(`sms:outcome.${prepared.obstacle}`))
   if ('isRepeated' in prepared) return sent
@@ -41,12 +41,13 @@ export async function sendSms(
   const { messageId, deliveryId } = prepared
   const result = await parts.deliverNow(actor.tenantId, deliveryId, { wait: patience })
   const failure = 'failure' in result ? result.failure : null
-  if (!failure || (result.state === 'waiting' && failure.problem !== 'account')) return sent
+  if (!failure || (result.state === 'waiting' && failure.problem !== 'account'))
+    return { ...sent, isWaiting: result.state === 'waiting' }
   await inTransaction((tx) => giveUp(tx, messageId, deliveryId, failure))
   return failed(whyNotSent(t, failure.problem, failure.code))
 }
 
-const sent: SentSms = { isSuccess: true, errorMessage: null }
+const sent: SentSms = { isSuccess: true, errorMessage: null, isWaiting: false }
 
 type Prepared = { obstacle: string } | { isRepeated: true } | { messageId: string; deliveryId: string }
 

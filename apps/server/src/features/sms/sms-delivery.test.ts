@@ -71,7 +71,7 @@ beforeEach(async () => {
 describe('a message by Twilio', () => {
   it('is sent with the account, the sender and the text of the tenant, and shown in the outbox', async () => {
     const receiver = await givenReceiver()
-    expect(await send(receiver.id)).toEqual({ isSuccess: true, errorMessage: null })
+    expect(await send(receiver.id)).toEqual({ isSuccess: true, errorMessage: null, isWaiting: false })
     expect(server.messages).toMatchObject([{ to: receiver.phone_number, body: `Sayın ${receiver.full_name}, hazır.` }])
     const message = await messageTo(receiver.id)
     expect(message).toMatchObject({ status: 'sent', provider_reference: server.messages[0]!.sid, encoding: 'UCS-2', segments: 1 })
@@ -97,7 +97,7 @@ describe('a message by Twilio', () => {
   ])('to %s is refused in words, once and for all', async (_, phone_number, english, turkish) => {
     if (phone_number.startsWith('+')) server.answers((response) => refuse(response, 400, 21614, 'Not a mobile number.'))
     const receiver = await givenReceiver({ phone_number })
-    expect(await send(receiver.id)).toEqual({ isSuccess: false, errorMessage: expect.stringContaining(english) })
+    expect(await send(receiver.id)).toMatchObject({ isSuccess: false, errorMessage: expect.stringContaining(english) })
     const { id } = await messageTo(receiver.id)
     expect(await shown(id, 'tr')).toMatchObject({ state: 'failed', problem: expect.stringContaining(turkish), sentTime: null })
     const asked = server.requests.length
@@ -117,7 +117,10 @@ describe('a message by Twilio', () => {
       )
     const receiver = await givenReceiver()
     await sender('')
-    expect(await send(receiver.id)).toEqual({ isSuccess: false, errorMessage: expect.stringContaining('There is no connection') })
+    expect(await send(receiver.id)).toMatchObject({
+      isSuccess: false,
+      errorMessage: expect.stringContaining('There is no connection'),
+    })
     expect(server.requests).toEqual([])
     await sender('+15005550006')
     expect((await send(receiver.id)).isSuccess).toBe(true)

@@ -47,7 +47,7 @@ async function openCard({
   const server = fakeServer()
   server.answers(smsRoutes.availability, () => ({ isAvailable, alphabets }))
   server.answers(smsTemplateRoutes.list, () => ({ items: templates, totalCount: templates.length }))
-  server.answers(smsRoutes.send, () => answer ?? { isSuccess: true, errorMessage: null })
+  server.answers(smsRoutes.send, () => answer ?? { isSuccess: true, errorMessage: null, isWaiting: false })
   await signedIn(server, { permissions })
   return { server, ...renderWithProviders(<SmsButton employee={{ ...gulsah, ...employee }} />) }
 }
@@ -137,12 +137,22 @@ describe('the SMS dialog', () => {
 
   it('shows why it was not sent as an error, and closes [SMS-009, SMS-010]', async () => {
     const errorMessage = 'The SMS service did not answer.'
-    const { user } = await openCard({ answer: { isSuccess: false, errorMessage } })
+    const { user } = await openCard({ answer: { isSuccess: false, errorMessage, isWaiting: false } })
     const dialog = await open(user)
     await choose(user, /Template/, 'Solved')
     await user.click(dialog.getByRole('button', { name: /^Send/ }))
     await noDialog()
     expect(await screen.findByRole('alert')).toHaveTextContent(errorMessage)
+    expect(screen.queryByText(/was sent/)).not.toBeInTheDocument()
+  })
+
+  it('says that a message waits while the service does not answer', async () => {
+    const { user } = await openCard({ answer: { isSuccess: true, errorMessage: null, isWaiting: true } })
+    const dialog = await open(user)
+    await choose(user, /Template/, 'Solved')
+    await user.click(dialog.getByRole('button', { name: /^Send/ }))
+    await noDialog()
+    expect(await screen.findByText(/waits: the SMS service does not answer now/)).toBeVisible()
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument()
   })
 

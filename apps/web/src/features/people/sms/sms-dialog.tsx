@@ -4,7 +4,7 @@ import { filledSms, type SentSms, smsRoutes } from '@destek/contracts/people/sms
 import { Button, Form } from 'antd'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { showError, showSuccess } from '../../../lib/api/notifications.ts'
+import { showError, showSuccess, showWarning } from '../../../lib/api/notifications.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
@@ -27,8 +27,10 @@ interface SmsDialogProps {
 export function SmsDialog({ employee, alphabets, onClose }: SmsDialogProps) {
   const { t } = useTranslation(['sms', 'common'])
   const templates = useSmsTemplates()
-  const tellOutcome = ({ isSuccess, errorMessage }: SentSms) => {
-    if (isSuccess) showSuccess({ title: t('sent', { name: employee.fullName }) })
+  const tellOutcome = ({ isSuccess, errorMessage, isWaiting }: SentSms) => {
+    const name = employee.fullName
+    if (isSuccess && isWaiting) showWarning({ title: t('waiting', { name }) })
+    else if (isSuccess) showSuccess({ title: t('sent', { name }) })
     else showError({ title: errorMessage ?? t('failed') })
     onClose()
   }
