@@ -19,6 +19,9 @@ const definitions = [
   'root-causes',
   'users',
   'settings',
+  'settings?tab=serviceDesk',
+  'settings?tab=mail',
+  'outbox?tab=tickets',
 ]
 
 for (const look of looks) {
@@ -36,9 +39,10 @@ for (const look of looks) {
   })
 }
 
-/** What the page is there for has arrived: rows, a tree or fields. */
+/** What the page is there for has arrived: rows, a tree, fields, or the systems around the product. */
 async function settled(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
-  await expect(page.locator('main :is([data-row], [role=treeitem], form)').first()).toBeVisible()
+  const content = page.locator('main :is([data-row], [role=treeitem], form, table[aria-label], ul[aria-label])')
+  await expect(content.filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

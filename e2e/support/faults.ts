@@ -21,8 +21,8 @@ export async function expectGoodPage(page: Page, what: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: /\S/ }).first(), what).toBeAttached()
   await expect(main.locator('[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning'), `${what} is loaded`).toHaveCount(0)
-  const { words, shown } = await page.evaluate(readPage)
-  expect(words, `words on ${what}`).toBeGreaterThan(5)
+  await expect.poll(async () => (await page.evaluate(readPage)).words, `words on ${what}`).toBeGreaterThan(5)
+  const { shown } = await page.evaluate(readPage)
   expect(shown.filter(isKey), `names of words on ${what}`).toEqual([])
   // Without waiting: it would be gone after some seconds.
   expect(await page.locator('.ant-notification [role=alert]').allInnerTexts(), `messages on ${what}`).toEqual([])
