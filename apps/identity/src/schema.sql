@@ -7,7 +7,8 @@ begin
   if not exists (select from pg_roles where rolname = 'destek_identity') then
     create role destek_identity nologin nosuperuser nocreatedb nocreaterole nobypassrls;
   end if;
-  if not pg_has_role(current_user, 'destek_identity', 'set') then
+  -- Before version 16 every member may become the role.
+  if not pg_has_role(current_user, 'destek_identity', case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
     grant destek_identity to current_user;
   end if;
 end $$;
@@ -69,8 +70,14 @@ create table if not exists identity.sign_in (
   address          text not null,
   user_agent       text not null
 );
--- What counts as one caller: an address, or the 64 bits of an IPv6 address that somebody cannot change at will.
-alter table identity.sign_in add column if not exists network text not null default '';
+-- What counts as one caller: an address, or the 64 bits of an IPv6 address that somebody cannot change at will. Asked for first: even a
+-- change to what is there already would wait for a backup that reads the table, and every sign-in behind it.
+do $$
+begin
+  if not exists (select from pg_attribute where attrelid = 'identity.sign_in'::regclass and attname = 'network') then
+    alter table identity.sign_in add column network text not null default '';
+  end if;
+end $$;
 drop index if exists identity.sign_in_by_name;
 create index if not exists sign_in_of_name on identity.sign_in (folded_user_name, at desc);
 create index if not exists sign_in_failed_from on identity.sign_in (network, at desc) where not succeeded;

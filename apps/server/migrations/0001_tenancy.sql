@@ -1,13 +1,6 @@
 -- Every table of the product carries tenant_id and is guarded by row-level security. The server works as destek_app, which owns
--- nothing; the tenant of a transaction is the setting destek.tenant_id. A query that forgets it sees no row.
-
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'destek_app') then
-    create role destek_app nologin nosuperuser nocreatedb nocreaterole nobypassrls;
-  end if;
-end $$;
-grant destek_app to current_user;
+-- nothing; the tenant of a transaction is the setting destek.tenant_id. A query that forgets it sees no row. The roles are made before
+-- (prepare-server.ts).
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;

@@ -1,15 +1,6 @@
 -- Jobs are kept by graphile-worker in a schema of its own, which is made and brought up to date before these files are applied.
 -- Workers ask as destek_worker, which reaches the jobs of every tenant and, besides them, only what is granted here.
 
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'destek_worker') then
-    create role destek_worker nologin nosuperuser nocreatedb nocreaterole nobypassrls;
-  end if;
-  if not pg_has_role(current_user, 'destek_worker', 'set') then
-    grant destek_worker to current_user;
-  end if;
-end $$;
 grant usage on schema public, graphile_worker to destek_worker;
 grant select, insert, update, delete on all tables in schema graphile_worker to destek_worker;
 

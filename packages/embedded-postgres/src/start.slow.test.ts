@@ -203,7 +203,8 @@ describe('the end', () => {
 
   it('of PostgreSQL alone is repaired: it comes back at the same address, and stops when asked', async () => {
     const dataDir = await madeDataDir()
-    const postgres = await started(dataDir)
+    const onRestarted = vi.fn()
+    const postgres = await started(dataDir, { onRestarted })
     const killed = await postmasterPid(dataDir)
     process.kill(killed, 'SIGKILL')
     await vi.waitFor(async () => expect(await query(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]), {
@@ -211,6 +212,7 @@ describe('the end', () => {
     })
     const next = await postmasterPid(dataDir)
     expect(next).not.toBe(killed)
+    await vi.waitFor(() => expect(onRestarted).toHaveBeenCalledTimes(1), { timeout: 20_000 })
     await postgres.stop()
     expect(await isAlive(next)).toBe(false)
   })

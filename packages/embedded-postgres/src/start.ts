@@ -41,6 +41,8 @@ export interface EmbeddedPostgresOptions {
   /** False gives up safety against a crash of the machine for speed; only for data that nobody will miss. */
   durable?: boolean
   log?: (line: string) => void
+  /** PostgreSQL ended without being asked to and runs again. */
+  onRestarted?: () => void
 }
 
 /** Runs the PostgreSQL that came with the install on `<dataDir>/postgres`, making the cluster at the first start. */
@@ -48,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await openDataDirectory(options.dataDir)
   const releaseLock = await acquireLock(join(dataDir, 'postgres.lock'))
   try {
-    const { stop, ...urls } = await startLocked({ durable: true, log: () => {}, ...options, dataDir })
+    const { stop, ...urls } = await startLocked({ durable: true, log: () => {}, onRestarted: () => {}, ...options, dataDir })
     let stopped: Promise<void> | undefined
     const stopAndRelease = async () => {
       try {
@@ -64,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startLocked({ dataDir, durable, log }: Required<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres> {
+async function startLocked({ dataDir, durable, log, onRestarted }: Required<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres> {
   const dir = join(dataDir, 'postgres')
   const runAs = await chooseUser(dir)
   const cluster = { dir, runAs, binaries: await findBinaries(runAs) }
@@ -79,7 +81,7 @@ async function startLocked({ dataDir, durable, log }: Required<EmbeddedPostgresO
     return start(port, giveUp)
   }
   const [identityPassword, workerPassword] = [newPassword(), newPassword()]
-  const stop = supervise(postmaster, { cluster, restart, log })
+  const stop = supervise(postmaster, { cluster, restart, log, onRestarted })
   try {
     await prepareDatabase(port, credentials.ownerPassword, {
       [appRole]: credentials.appPassword,

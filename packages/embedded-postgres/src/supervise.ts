@@ -8,13 +8,15 @@ interface Supervised {
   /** Starts PostgreSQL again; gives up when told to. */
   restart: (giveUp: AbortSignal) => Promise<Postmaster>
   log: (line: string) => void
+  /** It ended without being asked to and runs again. */
+  onRestarted: () => void
 }
 
 /**
  * Starts PostgreSQL again whenever it ends without being asked to, on the same port, so that the server's connections
  * heal by themselves. Answers the function that stops it for good.
  */
-export function supervise(first: Postmaster, { cluster, restart, log }: Supervised): () => Promise<void> {
+export function supervise(first: Postmaster, { cluster, restart, log, onRestarted }: Supervised): () => Promise<void> {
   const stopping = new AbortController()
   const stopRequested = once(stopping.signal, 'abort').then(() => undefined)
   const watched = watch()
@@ -37,6 +39,7 @@ export function supervise(first: Postmaster, { cluster, restart, log }: Supervis
       try {
         running = await restart(stopping.signal)
         failures = 0
+        onRestarted()
         log('PostgreSQL runs again.')
       } catch (error) {
         failures++

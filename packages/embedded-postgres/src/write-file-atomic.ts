@@ -48,7 +48,7 @@ async function viaTemporaryFile(
 }
 
 /** The new name is durable only when its folder is. Windows has no such call and needs none. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

@@ -207,7 +207,7 @@ describe('a transaction', () => {
 /** What arrives of the beginning, in the place of what was sent. */
 const failures = {
   'does not begin': ['begin read write', 'begxn read write'],
-  'cannot be bound to its tenant': ['set_config', 'set_cxnfig'],
+  'cannot be bound to its tenant': ['open_tenant', 'open_txnant'],
 } as const
 
 describe.each(Object.entries(failures))('a transaction that %s', (_, [sent, arriving]) => {

@@ -1,9 +1,23 @@
 import pg from 'pg'
+import { askPlace, type LogPlace } from './log-position.ts'
 import type { Tx } from './tx.ts'
+import { traceStatement } from '../../observability/tracing/spans.ts'
+import type { DatabaseMonitor } from './database-monitor.ts'
 import { kyselyTransaction, type Statement } from './kysely-transaction.ts'
+import { isLeftOpen, leaveOpen, takeOver } from './left-open.ts'
+import { noteEntered, tablesChangedBy, type Versions } from './versions.ts'
 
 /** With this mode a text can never be more than one statement. */
 type Sent = Statement & { queryMode?: 'extended' }
+
+/** Null: nobody knows. */
+export type TellPosition = (place: LogPlace | null) => void
+export interface TransactionFrame {
+  /** Statements that open it and bind it to a tenant. */
+  beginning: string
+  /** Whether the connection is the same next time, and still has the plans of the statements that have a name. */
+  keepsPlans: boolean
+}
 
 /** Hears of every statement that is asked. */
 export type OnQuery = (statement: Statement) => void
@@ -15,8 +29,20 @@ export interface OpenTransaction {
   /** Sends the write and the commit together; PostgreSQL keeps nothing if the write fails. */
   commitWith<Written>(write: () => Promise<Written>): Promise<Written>
   rollback(): Promise<void>
+  /** What the last statement of the beginning has answered, as soon as anything is answered. */
+  entered(): Entrance | undefined
   /** False when nobody knows what the connection still holds: then it must not serve anybody else. */
   isReusable(): boolean
+}
+
+/** The row that the last statement of a beginning answers. */
+export type Entrance = Record<string, unknown>
+
+interface TransactionOptions extends TransactionFrame {
+  onQuery?: OnQuery | undefined
+  monitor?: DatabaseMonitor | undefined
+  /** Is told how far the primary's log is once everything stands in it. */
+  tellPosition?: TellPosition | undefined
 }
 
 /**
@@ -24,11 +50,16 @@ export interface OpenTransaction {
  * connection. Nothing that is sent waits for the answer to what was sent before (`pipeline` of the driver), so what is asked in the same
  * moment travels together, the beginning included.
  */
-export function openTransaction(client: pg.Client, bind: string, onQuery: OnQuery = () => {}): OpenTransaction {
-  let hasBegun = false
+export function openTransaction(
+  client: pg.Client,
+  { beginning, keepsPlans, onQuery, monitor, tellPosition }: TransactionOptions,
+): OpenTransaction {
+  let entering: Promise<void> | undefined
+  let entered: Entrance | undefined
   let unanswered = 0
   /** What did not begin, or was not run at all: PostgreSQL does not know that the rest must fail because of it. */
   let unknownFailure: Error | undefined
+  const changedTables = new Set<string>()
   let committing: Promise<void> | undefined
   let rollingBack: Promise<void> | undefined
 
@@ -43,32 +74,59 @@ export function openTransaction(client: pg.Client, bind: string, onQuery: OnQuer
       })
     })
 
-  const begin = () => {
-    hasBegun = true
-    // Outside of such a block a connection of the pool can only read, and as nobody: what is on its way after a failure here changes nothing.
-    send({ text: `begin read write; ${bind}`, values: [] }).catch((error: Error) => {
-      unknownFailure ??= error
-    })
+  // Outside of such a block a connection of the pool can only read, and as nobody: what is on its way after a failure here changes nothing.
+  const begin = (): Promise<void> =>
+    send({ text: takeOver(client) ? `commit; ${beginning}` : beginning, values: [] }).then(
+      (results) => void (entered = lastRow(results)),
+      (error: Error) => void (unknownFailure ??= error),
+    )
+
+  const enter = async (): Promise<Entrance | undefined> => {
+    if (committing || rollingBack) throw hasEnded()
+    await (entering ??= begin())
+    if (unknownFailure) throw unknownFailure
+    return entered
   }
 
   const ask = async (statement: Statement): Promise<pg.QueryResult> => {
     if (committing || rollingBack) throw hasEnded()
-    if (!hasBegun) begin()
-    onQuery(statement)
+    entering ??= begin()
+    for (const table of tablesChangedBy(statement.text)) changedTables.add(table)
+    onQuery?.(statement)
     unanswered += 1
+    const start = performance.now()
+    const span = traceStatement(statement.text)
     try {
-      const result = await send({ ...statement, queryMode: 'extended' })
+      const result = await send({ ...statement, name: keepsPlans ? statement.name : undefined, queryMode: 'extended' })
       if (rollingBack) throw hasEnded()
       if (unknownFailure) throw unknownFailure
       return result
+    } catch (error) {
+      // Why a transaction could not begin says more than that nothing can be asked in it.
+      throw unknownFailure ?? error
     } finally {
       unanswered -= 1
+      monitor?.asked(performance.now() - start)
+      span?.end()
     }
   }
 
+  /** It travels with the commit. After one that was not answered nobody knows. */
+  const askHowFar = async (): Promise<void> => {
+    if (!tellPosition) return
+    const place = await send({ text: askPlace, values: [] }).then(
+      ({ rows }) => rows[0] as LogPlace,
+      () => null,
+    )
+    tellPosition(place)
+  }
+
   const end = async (text: 'commit' | 'rollback'): Promise<void> => {
-    if (!hasBegun) return
-    const { command } = await send({ text, values: [] })
+    if (!entering) return
+    const ended = send({ text, values: [] })
+    const told = text === 'commit' ? askHowFar() : undefined
+    const { command } = await ended
+    await told
     // PostgreSQL takes a commit after a failed statement for a rollback, and does not call that an error.
     if (text === 'commit' && command === 'ROLLBACK')
       throw new Error('A statement of the transaction had failed: nothing of it was kept.')
@@ -91,10 +149,22 @@ export function openTransaction(client: pg.Client, bind: string, onQuery: OnQuer
     if (!hasCommitted) await end('rollback')
   }
 
+  /** It needs no end of its own, if the connection is the same next time. */
+  const leaveOpenIfRead = () => {
+    if (!own.isOnlyReading || changedTables.size > 0 || !keepsPlans || !entering || unknownFailure) return
+    // An error here is one of the connection, which tells of it itself.
+    leaveOpen(client, () => void send({ text: 'commit', values: [] }).catch(() => {}))
+    committing = Promise.resolve()
+  }
+
+  const tx = kyselyTransaction(ask)
+  const own = { versions: async () => versionsIn(await enter()), changedTables, isOnlyReading: false }
+  noteEntered(tx, own)
   return {
-    tx: kyselyTransaction(ask),
+    tx,
     commit: async () => {
       requireAnswers()
+      leaveOpenIfRead()
       await commit()
     },
     commitWith: async (write) => {
@@ -110,9 +180,22 @@ export function openTransaction(client: pg.Client, bind: string, onQuery: OnQuer
       return written
     },
     rollback: () => (rollingBack ??= leave()),
-    isReusable: () => !unknownFailure && client.getTransactionStatus() === 'I',
+    entered: () => entered,
+    isReusable: () => !unknownFailure && (client.getTransactionStatus() === 'I' || isLeftOpen(client)),
   }
 }
+
+/** Of several statements that were sent as one text, the driver answers a list. */
+function lastRow(results: pg.QueryResult | pg.QueryResult[]): Entrance | undefined {
+  const last = Array.isArray(results) ? results.at(-1) : results
+  return last?.rows[0] as Entrance | undefined
+}
+
+/** Only a tenant has them. */
+const versionsIn = (entrance: Entrance | undefined): Versions | null =>
+  typeof entrance?.access_version === 'string' && typeof entrance.names_version === 'string'
+    ? { tenantId: String(entrance.tenant_id), access: entrance.access_version, names: entrance.names_version }
+    : null
 
 /** What is sent in the same moment leaves in one write to the network. */
 function sendInOneWrite(stream: pg.Connection['stream']): void {

@@ -8,6 +8,9 @@ const unavailableCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01',
   '57P02',
   '57P03',
@@ -15,13 +18,39 @@ const unavailableCodes = new Set([
   '57014',
   '40P01',
 ])
-const unavailableMessages = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i
+const unavailableMessages =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i
 
 /** True when the database could not be asked, as opposed to having refused. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return unavailableCodes.has(code) || code.startsWith('08') || unavailableMessages.test(error.message)
+}
+
+/** The database answers, but takes nothing that is written. */
+export class ReadOnlyDatabase extends Error {
+  readonly code = '25006'
+
+  constructor() {
+    super('The database is read-only.')
+  }
+}
+
+export const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
+
+/** Of `enter_tenant`: nothing was done, because the tenant does not live in the database that was asked. */
+export const elsewhereCode = 'DT001'
+
+export const isElsewhere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === elsewhereCode
+
+/** The tenant is being moved to another database: it can be read, and takes nothing that is written for a while. */
+export class TenantMoving extends Error {
+  readonly code = 'DT002'
+
+  constructor(cause: unknown) {
+    super('The tenant is being moved to another database.', { cause })
+  }
 }
 
 /** True for a text that no PostgreSQL text can hold, such as one with a NUL character. */

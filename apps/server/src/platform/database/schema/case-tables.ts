@@ -170,6 +170,8 @@ export interface CaseTotalChangeTable {
   waiting_since: Date | null
   first_response_time: Date | null
   dont_share_identity: boolean
+  assigned_team_id: string | null
+  assigned_user_id: string | null
 }
 
 export interface CaseTotalTable {

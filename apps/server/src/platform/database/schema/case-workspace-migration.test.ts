@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../../test/test-database.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder } from './migrations.ts'
 
 const server = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
 await server.connect()
@@ -18,7 +19,7 @@ const earlier = await mkdtemp(path.join(tmpdir(), 'migrations-'))
 for (const file of await readdir(migrationsFolder)) {
   if (file < '0018') await cp(path.join(migrationsFolder, file), path.join(earlier, file))
 }
-await migrate(ownerUrl, () => {}, earlier)
+await migrate(ownerUrl, () => {}, { from: earlier })
 // What the cases refer to is of no concern here, so that it is there is not looked at.
 await server.query(`alter database ${name} set session_replication_role = replica`)
 const owner = new pg.Client({ connectionString: ownerUrl })

@@ -30,7 +30,9 @@ describe('migrations', () => {
     await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, (line) => lines.push(line))))
     const applied = await query<{ name: string }>('select name from destek_meta.migration order by applied_at, name')
     expect(applied.map((row) => row.name)).toEqual(applied.map((row) => row.name).toSorted())
-    expect(lines).toHaveLength(applied.length)
+    // On a busy machine the others wait long enough to say so.
+    const waiting = 'Waiting for another server that migrates the database.'
+    expect(lines.filter((line) => line !== waiting)).toEqual(applied.map((row) => `Applied ${row.name}.`))
   })
 
   it('prepare a database for jobs that was migrated before there were any', async () => {
@@ -44,6 +46,36 @@ describe('migrations', () => {
         `select to_regclass('graphile_worker._private_jobs') is not null and to_regclass('dead_job') is not null as ready`,
       ),
     ).toEqual([{ ready: true }])
+  })
+
+  it('give the views of searches back to their roles, as after a dump that was restored without owners', async () => {
+    const owners = () =>
+      query<{ viewowner: string }>(`select viewname, viewowner from pg_views where schemaname = 'search' order by 1`)
+    const before = await owners()
+    expect(new Set(before.map(({ viewowner }) => viewowner))).toEqual(new Set(['destek_search', 'destek_phone_search']))
+    await query(
+      'alter view search.sought_activity owner to current_user; alter view search.called_employee owner to destek_search',
+    )
+    await migrate(ownerUrl)
+    expect(await owners()).toEqual(before)
+  })
+
+  it('find ids that are ordered by time, whatever the version of PostgreSQL', async () => {
+    const ids = await query<{ id: string; ms: string }>(
+      `select uuidv7()::text as id, (extract(epoch from clock_timestamp()) * 1000)::bigint::text as ms, pg_sleep(0.002)
+       from generate_series(1, 20)`,
+    )
+    expect(ids.map(({ id }) => id)).toEqual(ids.map(({ id }) => id).toSorted())
+    for (const { id, ms } of ids) {
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+      expect(Math.abs(Number.parseInt(id.slice(0, 13).replace('-', ''), 16) - Number(ms))).toBeLessThan(2)
+    }
+  })
+
+  it('that were changed for an older PostgreSQL are known by what they were', async () => {
+    await query(`update destek_meta.migration set checksum = '7348eae6934b96964fe413d40a84758ecdccbfb5dfdeced0eeaddc2ca3598ab5'
+      where name = '0001_tenancy.sql'`)
+    await migrate(ownerUrl)
   })
 
   it('that were changed after they had been applied stop the start', async () => {

@@ -63,6 +63,9 @@ export interface Schema {
   directory_group: DirectoryGroupTable
   text_template_content: TextTemplateContentTable
   tenant_secret: SecretTable
+  'search.sought_activity': ActivityTable
+  'search.sought_employee': EmployeeTable
+  'search.called_employee': EmployeeTable
   feedback: FeedbackTable
   inconsistent_data_report: InconsistentDataReportTable
   position_group: NamedIdentTable
@@ -90,7 +93,8 @@ export interface Schema {
   case_total: CaseTotalTable
   case_share: CaseShareTable
   case_total_change: CaseTotalChangeTable
-  case_total_state: { tenant_id: OwnTenant; time_zone: string }
+  case_total_state: { tenant_id: OwnTenant; time_zone: string; queues_are_kept: Generated<boolean> }
+  case_queue_total: { tenant_id: OwnTenant; owner: 'team' | 'user'; owner_id: string; cases: number }
   activity: ActivityTable
   activity_detail: ActivityDetailTable
   activity_note: ActivityNoteTable
@@ -107,6 +111,12 @@ interface TenantTable {
   tenant_id: string
   name: string
   is_active: boolean
+  /** Where it lives; null: here. */
+  database: string | null
+  /** Null: it stays. */
+  moving_to: string | null
+  access_version: Generated<string>
+  names_version: Generated<string>
 }
 
 interface NamedValueTable {

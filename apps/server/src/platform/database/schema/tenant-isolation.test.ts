@@ -47,11 +47,14 @@ for (const tenantId of [turkey, greece]) {
   )
   // Nor have cases been added up.
   await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
+  await server.query(`insert into case_queue_total (owner, owner_id, cases) values ('team', gen_random_uuid(), 0)`)
   await server.query(`insert into case_share (dimension, days, first_day, opened) values ('caseType', 1, '2026-01-01', 0)`)
   await server.query(
     `insert into case_total (days, first_day, opened, closed, awaiting, responded, response_ms, resolution_ms)
      values (1, '2026-01-01', 0, 0, 0, 0, 0, 0)`,
   )
+  // Nor is anybody awaited.
+  await server.query(`insert into awaited_administrator (user_name, role_id) select 'awaited', id from role limit 1`)
   // Nor is any case gone.
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')

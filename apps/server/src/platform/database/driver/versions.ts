@@ -1,0 +1,41 @@
+import type { Tx } from './tx.ts'
+
+/** Of a tenant, as a transaction found them when it entered: what was read under the same version still holds. */
+export interface Versions {
+  tenantId: string
+  /** Who may do what. */
+  access: string
+  /** What categories, teams, places, people and other things are called. */
+  names: string
+}
+
+/** What a transaction knows of itself. */
+export interface Entered {
+  /** Null where nothing is known, as outside of tenants. */
+  versions(): Promise<Versions | null>
+  /** Tables that it has changed so far: of these it sees what nobody else does. */
+  changedTables: ReadonlySet<string>
+  /** Nobody waits for its end. */
+  isOnlyReading: boolean
+}
+
+const entered = new WeakMap<Tx, Entered>()
+
+export const noteEntered = (tx: Tx, transaction: Entered): void => void entered.set(tx, transaction)
+
+export const versionsOf = async (tx: Tx): Promise<Versions | null> => (await entered.get(tx)?.versions()) ?? null
+
+/** Whether the transaction has changed this table. */
+export const hasChanged = (tx: Tx, table: string): boolean => entered.get(tx)?.changedTables.has(table) ?? false
+
+/** Says that the transaction writes nothing, so that its end may travel with the beginning of the next. */
+export function readOnly(tx: Tx): void {
+  const transaction = entered.get(tx)
+  if (transaction) transaction.isOnlyReading = true
+}
+
+const changing = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?(?:"?\w+"?\.)?"?(\w+)/gi
+
+/** The tables that a statement changes. What only reads begins with `select`. */
+export const tablesChangedBy = (text: string): string[] =>
+  text.startsWith('select') ? [] : Array.from(text.matchAll(changing), ([, table]) => table!)

@@ -1,0 +1,59 @@
+import { hasChanged, versionsOf } from '../driver/versions.ts'
+import type { PreparedQuery } from '../driver/prepared-query.ts'
+import type { Tx } from '../driver/tx.ts'
+
+/** Finds rows by their ids. */
+export type FindRows<Row> = (tx: Tx, ids: Iterable<string>) => Promise<ReadonlyMap<string, Row>>
+
+interface Kept<Row> {
+  version: string
+  rows: Map<string, Row>
+}
+
+/** Each needs a trigger that renews the version of the names. */
+export const keptTables = new Set<string>()
+
+const bounds = { tenants: 100, rows: 20_000 }
+
+/**
+ * Rows of a table that changes seldom and is asked for at every request. They are kept in the server, each tenant's for as long as the
+ * version of its names is the one under which they were read (migration 0040): each transaction is told it at its beginning, whichever server it
+ * works for. A transaction that has changed the table sees its own rows, and shows them to nobody.
+ */
+export function keptRows<Row extends { id: string }>(
+  table: string,
+  read: PreparedQuery<{ ids: readonly string[] }, Row>,
+): FindRows<Row> {
+  keptTables.add(table)
+  const tenants = new Map<string, Kept<Row>>()
+
+  const keptOf = (tenant: string, version: string): Kept<Row> => {
+    const known = tenants.get(tenant)
+    if (known?.version === version) return known
+    const kept = { version, rows: new Map<string, Row>() }
+    tenants.delete(tenant)
+    if (tenants.size >= bounds.tenants) tenants.delete(tenants.keys().next().value!)
+    tenants.set(tenant, kept)
+    return kept
+  }
+
+  const readInto = async (tx: Tx, rows: Map<string, Row>, ids: readonly string[]) => {
+    for (const row of await read(tx, { ids })) rows.set(row.id, row)
+    return rows
+  }
+
+  return async (tx, wanted) => {
+    const ids = new Set(wanted)
+    const versions = hasChanged(tx, table) ? null : await versionsOf(tx)
+    if (!versions) return readInto(tx, new Map(), [...ids])
+    const kept = keptOf(versions.tenantId, versions.names)
+    const missing = [...ids].filter((id) => !kept.rows.has(id))
+    if (missing.length === 0) return kept.rows
+    // Whoever still reads the old ones goes on with them.
+    if (kept.rows.size + missing.length > bounds.rows) {
+      kept.rows = new Map()
+      return readInto(tx, kept.rows, [...ids])
+    }
+    return readInto(tx, kept.rows, missing)
+  }
+}

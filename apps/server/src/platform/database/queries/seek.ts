@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { preparedQuery } from '../driver/prepared-query.ts'
+import type { Tx } from '../driver/tx.ts'
+import { escapeLike } from './folded-pattern.ts'
+
+/**
+ * What the views `search.sought_…` (text, names) and `search.called_…` (digits) narrow their rows down to; what is missing narrows nothing. They see the rows
+ * of the tenant like their tables, and the planner may ask the indexes of the texts, which row-level security forbids otherwise.
+ */
+export interface Sought {
+  /** Part of what a case or feedback is found by. */
+  text?: string | undefined
+  /** Part of a phone number: of a case, from which somebody called, or of an employee. */
+  digits?: string | undefined
+  /** Parts of an employee's names, two at most. */
+  names?: readonly string[]
+}
+
+/** What is shorter no index finds; it is compared. */
+export const isIndexed = (text: string): boolean => text.length >= shortestIndexed
+const shortestIndexed = 3
+
+/** So many of the names are sought by an index; the others are compared. */
+export const indexedNames = 2
+
+export const seeksNothing = ({ text, digits, names = [] }: Sought): boolean => !text && !digits && names.length === 0
+
+/** Asks a statement that reads such views; what it looks for travels with it. */
+export async function seeking<Answer>(tx: Tx, sought: Sought, ask: () => Promise<Answer>): Promise<Answer> {
+  if (seeksNothing(sought)) return ask()
+  const [, answer] = await Promise.all([seek(tx, sought), ask()])
+  return answer
+}
+
+/** It stands in the transaction and not in the statement: a policy of row-level security reads it there (0033_searches.sql). */
+async function seek(tx: Tx, { text = '', digits = '', names: [name = '', otherName = ''] = [] }: Sought): Promise<void> {
+  await setSought(tx, { text: escapeLike(text), digits, name: escapeLike(name), otherName: escapeLike(otherName) })
+}
+
+interface Parts {
+  text: string
+  digits: string
+  name: string
+  otherName: string
+}
+
+const setSought = preparedQuery((tx: Tx, { text, digits, name, otherName }: Parts) =>
+  tx
+    .selectNoFrom([
+      sql`set_config('destek.sought_text', '%' || fold_text(${text}::text) || case when ${isCommon(text)}
+        then repeat('%', octet_length(${text}::text) - ${sql.lit(commonShare)}) else '' end, true)`.as('text'),
+      sql`set_config('destek.sought_digits', '%' || ${digits}::text, true)`.as('digits'),
+      sql`set_config('destek.sought_name', '%' || fold_text(${name}::text), true)`.as('name'),
+      sql`set_config('destek.sought_other_name', '%' || fold_text(${otherName}::text), true)`.as('other_name'),
+    ])
+    .compile(),
+)
+
+/**
+ * Behind row-level security the planner knows nothing of how common a text is and takes each letter for one in five, each "%" for five times
+ * as many: so many of them make a common text one of 25, and the planner asks other indexes beside.
+ */
+const commonShare = 3
+
+/** Part of more than one of the newest cases. */
+const isCommon = (text: string) => sql`${text}::text <> '' and (select count(*) > 1
+  from (select search_text from activity order by friendly_id desc limit 100) recent
+  where search_text like '%' || fold_text(${text}::text) || '%')`

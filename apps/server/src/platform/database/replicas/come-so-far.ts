@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { lsnOf } from '../driver/log-position.ts'
+import { preparedQuery } from '../driver/prepared-query.ts'
+import type { Tx } from '../driver/tx.ts'
+
+/** What the transaction of a replica asks after this sees at least what was there at the position. Waits some milliseconds for that. */
+export async function comeSoFar(tx: Tx, position: string, wait: number): Promise<void> {
+  const end = performance.now() + wait
+  for (let step = 1; ; step *= 2) {
+    const [row] = await hasCome(tx, { lsn: lsnOf(position) })
+    if (row?.hasCome) return
+    if (performance.now() + step > end) throw new Error('The replica has not come so far.')
+    await pause(step)
+  }
+}
+
+/** One that was made a primary has all that it had, and goes its own way from there. */
+const hasCome = preparedQuery((tx: Tx, { lsn }: { lsn: string }) =>
+  sql<{ hasCome: boolean }>`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "hasCome"`.compile(tx),
+)

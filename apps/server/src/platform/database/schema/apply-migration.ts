@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Migration } from './migrations.ts'
+
+/**
+ * Whoever waits for a table has everybody wait behind it who comes later. So a migration waits a moment only, lets the others through, and
+ * tries again, until it has what it needs.
+ */
+const longestWait = '2s'
+const pauses = { first: 500, longest: 10_000 }
+
+export async function applyMigration(client: pg.Client, migration: Migration, log: (line: string) => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await (migration.isOutsideTransaction ? applyStatements(client, migration) : applyInTransaction(client, migration))
+      log(`Applied ${migration.name}.`)
+      return
+    } catch (error) {
+      if (!isLocked(error)) throw new Error(`The migration ${migration.name} failed.`, { cause: error })
+      log(`The migration ${migration.name} waits for a table that another connection works with.`)
+      await pause(Math.min(pauses.first * 2 ** attempt, pauses.longest))
+    }
+  }
+}
+
+async function applyInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = '${longestWait}'`)
+    await client.query(migration.text)
+    await remember(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** May be broken off between two of them and is repeated from the first then, which its statements have to bear. */
+async function applyStatements(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.text.split(/;\s*$/m)) if (hasText(statement)) await client.query(statement)
+  await remember(client, migration)
+}
+
+const hasText = (statement: string) => statement.replaceAll(/^--.*$/gm, '').trim() !== ''
+
+const remember = (client: pg.Client, { name, checksum, serversSince }: Migration) =>
+  client.query('insert into destek_meta.migration (name, checksum, servers_since) values ($1, $2, $3)', [
+    name,
+    checksum,
+    serversSince,
+  ])
+
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
