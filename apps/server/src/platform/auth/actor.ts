@@ -45,7 +45,15 @@ export const actorMay =
 
 /** What a contract needs, checked before its handler runs. The browser reads the same statement for menus and buttons. */
 export function requireNeeds(actor: Actor, route: RouteShape): void {
-  if (route.within && !actor.may(route.within)) throw new NotAllowed(`${route.within} is missing.`)
-  if (route.needs && !actor.may(...route.needs)) throw new NotAllowed(`None of ${route.needs.join(', ')} is granted.`)
-  if (route.feature && !actor.features.has(route.feature)) throw new NotAllowed(`The feature ${route.feature} is off.`)
+  const missing = missingFor(actor, route)
+  if (missing !== null) throw new NotAllowed(missing)
+}
+
+export const meetsNeeds = (actor: Actor, route: RouteShape): boolean => missingFor(actor, route) === null
+
+function missingFor(actor: Actor, { within, needs, feature }: RouteShape): string | null {
+  if (within && !actor.may(within)) return `${within} is missing.`
+  if (needs && !actor.may(...needs)) return `None of ${needs.join(', ')} is granted.`
+  if (feature && !actor.features.has(feature)) return `The feature ${feature} is off.`
+  return null
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requestAddress } from '../http/limits/rate-limits.ts'
 import { NotSignedIn, TooManyRequests } from '../http/http-errors.ts'
-import type { Claims, TokenVerifier } from './token-verifier.ts'
+import type { Claims } from './token-claims.ts'
+import type { TokenVerifier } from './token-verifier.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ export function authenticateRequests(app: FastifyInstance, verifier: TokenVerifi
   const badTokens = app.createRateLimit({
     max: badTokensPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: requestAddress,
+    keyGenerator: (request) => `bad tokens of ${requestAddress(request)}`,
     allowList: [],
   })
   const limit = async (request: FastifyRequest, options?: { increment: false }) => {

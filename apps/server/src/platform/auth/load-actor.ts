@@ -4,10 +4,14 @@ import { S, settingDefaults } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../database/driver/tx.ts'
 import { preparedQuery } from '../database/driver/prepared-query.ts'
+import { versionsOf } from '../database/driver/versions.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { TenantNotFound } from '../http/http-errors.ts'
 import { type Actor, actorMay } from './actor.ts'
-import type { Claims } from './token-verifier.ts'
+import { giveAwaitedRole } from './awaited-administrator-store.ts'
+import { giveClaimedRoles, rolesDiffer } from './claimed-roles.ts'
+import { keptPeople } from './kept-people.ts'
+import type { Claims } from './token-claims.ts'
 
 export interface RequestContext {
   language: Language
@@ -17,21 +21,72 @@ export interface RequestContext {
 
 /** The user behind a token, made from its claims at first sight and kept in step with them afterwards. */
 export async function loadActor(tx: Tx, claims: Claims, facts: RequestContext): Promise<Actor> {
-  const known = await readUser(tx, claims)
-  if (known && !isOutdated(known, claims)) return presentActor(known, claims, facts)
+  const { row: known, person } = await findPerson(tx, claims)
+  if (person && !isOutdated(known, claims)) return { ...person, clientId: claims.clientId, ...facts }
   const isNew = await saveUser(tx, claims)
+  if (claims.roles) await giveClaimedRoles(tx, claims.sub, claims.roles)
+  const role = isNew ? await giveAwaitedRole(tx, { subject: claims.sub, userName: claims.userName }) : null
   const saved = await readUser(tx, claims)
   if (!saved) throw new Error('A user that was just saved cannot be read.')
-  const actor = presentActor(saved, claims, facts)
+  const actor = { ...presentPerson(saved), clientId: claims.clientId, ...facts }
   if (isNew)
     await recordEvent(tx, actor, { type: 'user.provisioned', subjectId: actor.userId, after: { userName: actor.userName } })
+  const before = known?.roles ?? []
+  if (claims.roles && before.join() !== actor.roles.join())
+    await recordEvent(tx, actor, {
+      type: 'user.updated',
+      subjectId: actor.userId,
+      before: { roles: before },
+      after: { roles: actor.roles },
+    })
+  if (role) await recordEvent(tx, nobody, { type: 'user.updated', subjectId: actor.userId, after: { roles: [role] } })
   return actor
 }
 
+/** What the operator has said is not the act of the one who gets it. */
+const nobody = { userId: null, fullName: null, correlationId: null }
+
+/** The user as they were known last, and under which version of the tenant's access: if that is still the same they are the actor. */
+export function guessActor(tenantId: string, claims: Claims, facts: RequestContext): { actor: Actor; version: string } | null {
+  const last = people.last(tenantId, soughtBy(claims))
+  if (!last || isOutdated(last.known.row, claims)) return null
+  return { actor: { ...last.known.person, clientId: claims.clientId, ...facts }, version: last.version }
+}
+
+interface Known {
+  row: UserRow
+  person: Person
+}
+
+/** Asked at every request and changed seldom: kept for as long as nobody's rights have changed in the tenant. */
+const people = keptPeople<Known>()
+
+async function findPerson(tx: Tx, claims: Claims): Promise<Known | { row: null; person: null }> {
+  const sought = soughtBy(claims)
+  const versions = await versionsOf(tx)
+  const known = versions && people.find(versions, sought)
+  if (known) return known
+  const row = await readUser(tx, claims)
+  if (!row) return { row, person: null }
+  const found = { row, person: presentPerson(row) }
+  // Whether somebody is an employee may turn out later, when nobody's rights change.
+  const mayTurnOut = claims.employeeId !== null && row.claimed_employee_id === null
+  if (versions && !mayTurnOut) people.keep(versions, sought, found)
+  return found
+}
+
+const soughtBy = ({ sub, employeeId, roles }: Claims) => [sub, employeeId, ...(roles?.held ?? [])].join(' ')
+
 type UserRow = NonNullable<Awaited<ReturnType<typeof readUser>>>
 
+interface Sought {
+  subject: string
+  employeeId: string | null
+  heldRoles: string[]
+}
+
 /** One query: the tenant, the user, and what their roles and the tenant's features allow. */
-const userByClaims = preparedQuery((tx: Tx, { subject, employeeId }: { subject: string; employeeId: string | null }) =>
+const userByClaims = preparedQuery((tx: Tx, { subject, employeeId, heldRoles }: Sought) =>
   tx
     .selectFrom('tenant')
     .leftJoin('app_user', (join) =>
@@ -73,34 +128,38 @@ const userByClaims = preparedQuery((tx: Tx, { subject, employeeId }: { subject: 
       ),
       sql<string | null>`(select e.id from employee e where e.tenant_id = tenant.tenant_id
         and e.id = ${employeeId}::uuid)`.as('claimed_employee_id'),
+      sql<string[]>`array(select r.name from role r where r.tenant_id = tenant.tenant_id
+        and lower(r.name collate "en-x-icu") = any(${heldRoles}::text[]))`.as('claimed_roles'),
     ])
     .compile(),
 )
 
 async function readUser(tx: Tx, claims: Claims) {
-  const [row] = await userByClaims(tx, { subject: claims.sub, employeeId: claims.employee_id ?? null })
+  const { sub: subject, employeeId, roles } = claims
+  const [row] = await userByClaims(tx, { subject, employeeId, heldRoles: roles?.held ?? [] })
   if (!row) throw new TenantNotFound(claims.tenantid)
   return row.id === null ? null : row
 }
 
 const isOutdated = (row: UserRow, claims: Claims) =>
-  row.user_name !== userNameOf(claims) ||
-  row.name !== (claims.given_name ?? '') ||
-  row.surname !== (claims.family_name ?? '') ||
-  row.email !== (claims.email ?? null) ||
-  row.email_verified !== (claims.email_verified ?? false) ||
-  row.phone_number !== (claims.phone_number ?? null) ||
-  (row.claimed_employee_id !== null && row.claimed_employee_id !== row.employee_id)
+  row.user_name !== claims.userName ||
+  row.name !== claims.givenName ||
+  row.surname !== claims.familyName ||
+  row.email !== claims.email ||
+  row.email_verified !== claims.emailVerified ||
+  row.phone_number !== claims.phoneNumber ||
+  (row.claimed_employee_id !== null && row.claimed_employee_id !== row.employee_id) ||
+  (claims.roles !== null && rolesDiffer(row.roles, row.claimed_roles, claims.roles))
 
 /** True when this call made the user, and not another one that came at the same moment. */
 async function saveUser(tx: Tx, claims: Claims): Promise<boolean> {
   const facts = {
-    user_name: userNameOf(claims),
-    name: claims.given_name ?? '',
-    surname: claims.family_name ?? '',
-    email: claims.email ?? null,
-    email_verified: claims.email_verified ?? false,
-    phone_number: claims.phone_number ?? null,
+    user_name: claims.userName,
+    name: claims.givenName,
+    surname: claims.familyName,
+    email: claims.email,
+    email_verified: claims.emailVerified,
+    phone_number: claims.phoneNumber,
   }
   const { is_new } = await tx
     .insertInto('app_user')
@@ -108,7 +167,7 @@ async function saveUser(tx: Tx, claims: Claims): Promise<boolean> {
       subject: claims.sub,
       ...facts,
       // An employee that we do not know is left out, and one that was linked before stays.
-      employee_id: sql<string | null>`(select e.id from employee e where e.id = ${claims.employee_id ?? null}::uuid)`,
+      employee_id: sql<string | null>`(select e.id from employee e where e.id = ${claims.employeeId}::uuid)`,
     })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'subject']).doUpdateSet((row) => ({
@@ -122,9 +181,10 @@ async function saveUser(tx: Tx, claims: Claims): Promise<boolean> {
   return is_new
 }
 
-const userNameOf = (claims: Claims) => claims.preferred_username ?? claims.sub
+/** An actor without what each request brings. */
+type Person = Omit<Actor, keyof RequestContext | 'clientId'>
 
-function presentActor(row: UserRow, claims: Claims, facts: RequestContext): Actor {
+function presentPerson(row: UserRow): Person {
   const permissions = new Set(row.permissions)
   return {
     userId: row.id!,
@@ -141,13 +201,11 @@ function presentActor(row: UserRow, claims: Claims, facts: RequestContext): Acto
     permissions,
     features: new Set(row.features),
     employeeId: row.employee_id,
-    clientId: claims.emp_client_id?.toLowerCase() ?? null,
     teamIds: row.team_ids,
     seesIdentities: row.sees_identities,
     timeZone: row.time_zone || settingDefaults[S.TimeZone],
     mailOccasions: occasionsOf(row.mail_switches),
     may: actorMay(permissions),
-    ...facts,
   }
 }
 

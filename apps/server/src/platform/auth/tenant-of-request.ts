@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Tenant } from '../database/driver/database.ts'
 import { TenantNotFound } from '../http/http-errors.ts'
-import type { Claims } from './token-verifier.ts'
+import type { Claims } from './token-claims.ts'
 
 const key = '__tenant'
 

@@ -1,24 +1,9 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
-import { NotSignedIn, Unavailable } from '../http/http-errors.ts'
-
-/** The claims we read; everything else of the token is left alone. */
-const Claims = z.object({
-  sub: z.string().min(1).max(255),
-  tenantid: z.string().min(1).max(255),
-  exp: z.number(),
-  preferred_username: z.string().max(256).optional(),
-  given_name: z.string().max(256).optional(),
-  family_name: z.string().max(256).optional(),
-  email: z.string().max(320).optional(),
-  email_verified: z.boolean().optional(),
-  phone_number: z.string().max(64).nullish(),
-  employee_id: z.guid().nullish().catch(null),
-  emp_client_id: z.guid().nullish().catch(null),
-})
-
-export type Claims = z.infer<typeof Claims>
+import { Unavailable } from '../http/http-errors.ts'
+import type { IdentityProvider, KnownKeys } from './identity-provider.ts'
+import { type ClaimOptions, type Claims, readClaims } from './token-claims.ts'
+import { refusalOf, TokenRefused, type TokenRefusal } from './token-refusal.ts'
 
 export interface TokenVerifier {
   /** The claims of a token that was found good a moment ago. */
@@ -26,69 +11,74 @@ export interface TokenVerifier {
   verify(token: string): Promise<Claims>
 }
 
-const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+/** Signed by a key that only the provider has; what a shared secret signs, anybody who verifies it could have written. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
-interface Options {
-  issuer: string
-  audience: string
-  /** Where the issuer is reached from here, when that differs from the address it is known by. */
-  reachedAt?: string
+/** In seconds: how far the clocks of provider and server may differ. */
+const clockTolerance = 30
+
+export interface VerifierOptions extends ClaimOptions {
+  provider: IdentityProvider
+  audience: string | string[]
+  /** Set where id tokens are accepted: they must have been given to this client. */
+  givenTo?: string
+  onRefused?: (refusal: TokenRefusal) => void
 }
 
-/** Accepts only tokens of the configured issuer and audience. Keys come by discovery, and a key not seen before is fetched. */
-export function tokenVerifier({ issuer, audience, reachedAt = issuer }: Options): TokenVerifier {
-  let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | null = null
+/** Accepts only tokens of the configured issuer and audience. */
+export function tokenVerifier({ provider, audience, givenTo, onRefused, ...claimOptions }: VerifierOptions): TokenVerifier {
+  const verifyWith = async (token: string, { issuers, resolve }: KnownKeys): Promise<JWTPayload> => {
+    const options = { issuer: issuers, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }
+    try {
+      return (await jwtVerify(token, resolve, options)).payload
+    } catch (error) {
+      if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
+      // A token that does not name its key may be signed by any one of them.
+      for await (const key of error) {
+        const verified = await jwtVerify(token, key, options).catch(ignoreSignature)
+        if (verified) return verified.payload
+      }
+      throw new errors.JWKSNoMatchingKey()
+    }
+  }
 
-  const keys = () => {
-    // A discovery that failed is tried again by the next request.
-    keySet ??= discoverKeys(reachedAt, issuer).catch((error: unknown) => {
-      keySet = null
-      throw error
-    })
-    return keySet
+  /** With a key that is not known yet the provider is asked again before the token is refused. */
+  const verify = async (token: string): Promise<JWTPayload> => {
+    const keys = await provider.keys()
+    try {
+      return await verifyWith(token, keys)
+    } catch (error) {
+      if (!mayBeOfNewKey(error, token)) throw error
+      if (!keys.issuers.includes(decodeJwt(token).iss ?? '')) throw new TokenRefused('issuer')
+      return verifyWith(token, await provider.keys(keys.readAt))
+    }
   }
 
   return rememberVerified(async (token) => {
-    const resolveKey = await keys()
     try {
-      const { payload } = await jwtVerify(token, resolveKey, {
-        issuer,
-        audience,
-        algorithms: signatures,
-        requiredClaims: ['exp', 'sub'],
-      })
-      return Claims.parse(payload)
+      const payload = await verify(token)
+      if (givenTo !== undefined && (payload['azp'] ?? givenTo) !== givenTo) throw new TokenRefused('otherClient')
+      return readClaims(payload, claimOptions)
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout || !isTokenProblem(error)) {
-        throw new Unavailable('The keys of the identity provider could not be read.', { cause: error })
-      }
-      throw new NotSignedIn(reasonOf(error))
+      const refusal = refusalOf(error)
+      if (refusal === null) throw unavailable(error)
+      onRefused?.(refusal)
+      throw error instanceof TokenRefused ? error : new TokenRefused(refusal)
     }
   })
 }
 
-/** What is wrong with the token, without what stands in it. */
-const reasonOf = (error: unknown): string => (error instanceof errors.JOSEError ? error.message : 'A claim is missing or odd.')
+/** A token that does not name its key fails by its signature alone when the provider has a new one. */
+const mayBeOfNewKey = (error: unknown, token: string) =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  (error instanceof errors.JWSSignatureVerificationFailed && decodeProtectedHeader(token).kid === undefined)
 
-const isTokenProblem = (error: unknown) => error instanceof errors.JOSEError || error instanceof z.ZodError
+const unavailable = (error: unknown) =>
+  error instanceof Unavailable ? error : new Unavailable('A key of the identity provider cannot be used.', { cause: error })
 
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
-
-async function discoverKeys(reachedAt: string, issuer: string) {
-  try {
-    const answer = await fetch(`${reachedAt.replace(/(?<!\/)\/+$/, '')}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(5_000),
-    })
-    if (!answer.ok) throw new Error(`Discovery answered ${answer.status}.`)
-    const found = Discovery.parse(await answer.json())
-    if (found.issuer !== issuer) throw new Error(`Discovery names the issuer ${found.issuer}, expected ${issuer}.`)
-    return createRemoteJWKSet(new URL(found.jwks_uri.replace(issuer, reachedAt)), {
-      cooldownDuration: 1_000,
-      timeoutDuration: 5_000,
-    })
-  } catch (error) {
-    throw new Unavailable(`The identity provider ${issuer} does not answer.`, { cause: error })
-  }
+function ignoreSignature(error: unknown): null {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return null
+  throw error
 }
 
 /** How long a token counts as good without a second look at its signature, and how many are remembered. */

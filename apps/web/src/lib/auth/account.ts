@@ -1,3 +1,5 @@
+import { claimAt, claimedName, claimedUserName, claimList, claimText, defaultClaimNames } from '@destek/contracts/system/claims'
+import type { ClientSettings } from '@destek/contracts/system/client-settings'
 import type { User } from 'oidc-client-ts'
 
 /** Who is signed in, as the browser holds it. */
@@ -26,27 +28,27 @@ export const storageKeys = {
   employeeIdent: 'destek.employeeIdent',
 } as const
 
-export function accountOf({ access_token, refresh_token, profile }: User): Account {
-  const claim = (name: string) => {
-    const value = profile[name]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  const roles = profile['role'] ?? []
+/** The account of a signed-in user, by the claims that this installation reads. */
+export function accountOf(user: User, { claims: names = defaultClaimNames, apiToken }: Partial<ClientSettings> = {}): Account {
+  const { profile } = user
+  const claim = (name: string) => claimText(claimAt(profile, name))
+  const { givenName, familyName } = claimedName(profile, names)
+  const userName = claimedUserName(profile, names)
   return {
-    token: access_token,
-    refreshToken: refresh_token ?? null,
+    token: apiToken === 'id' ? (user.id_token ?? '') : user.access_token,
+    refreshToken: user.refresh_token ?? null,
     id: profile.sub,
-    name: claim('given_name') ?? '',
-    surName: claim('family_name') ?? '',
-    userName: claim('preferred_username') ?? '',
-    phoneNumber: claim('phone_number'),
-    email: claim('email'),
-    roles: (Array.isArray(roles) ? roles : [roles]).map(String),
+    name: givenName || (familyName ? '' : userName),
+    surName: familyName,
+    userName,
+    phoneNumber: claim(names.phone),
+    email: claim(names.email),
+    roles: claimList(claimAt(profile, names.roles)),
     profilePicture: claim('picture'),
-    employeeId: claim('employee_id'),
-    employeeIdent: claim('employee_ident'),
-    empClientId: claim('emp_client_id'),
-    tenantId: claim('tenantid'),
+    employeeId: claim(names.employee),
+    employeeIdent: claim(names.employeeIdent),
+    empClientId: claim(names.client),
+    tenantId: claim(names.tenant),
   }
 }
 

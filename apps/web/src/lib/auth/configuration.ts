@@ -4,6 +4,7 @@ import type { Route } from '@destek/contracts/core/routes'
 import { type Feature, settingDefaults, type SettingName } from '@destek/contracts/system/settings'
 import { call } from '../api/api-client.ts'
 import { createStore } from '../browser/store.ts'
+import { nameAccount } from './session.ts'
 
 /** How long the configuration call may take, in milliseconds. */
 export const configurationTimeout = 120_000
@@ -19,6 +20,7 @@ const loaded = createStore<Loaded | null>(null)
 export async function loadConfiguration(): Promise<ApplicationConfiguration> {
   const configuration = await call(configurationRoutes.application, {}, { timeout: configurationTimeout })
   loaded.set({ configuration, granted: new Set(Object.keys(configuration.auth.grantedPolicies)) })
+  nameAccount(configuration.currentUser)
   return configuration
 }
 

@@ -1,15 +1,16 @@
+import type { ClientSettings } from '@destek/contracts/system/client-settings'
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
 import { preference } from '../browser/preferences.ts'
-import { createStore } from '../browser/store.ts'
 import { type Account, accountOf, keepAccountKeys } from './account.ts'
-import { userManager } from './user-manager.ts'
+import { account } from './current-account.ts'
+import { assertAccepted } from './accepted-token.ts'
+import { clientSettings } from './client-settings.ts'
+import { withIdTokenExpiry } from './id-token-expiry.ts'
+import { withUserInfo } from './user-info.ts'
+import { tokenParameters, userManager } from './user-manager.ts'
 
-const account = createStore<Account | null>(null)
-
-export const useAccount = () => account.use()
-export const currentAccount = () => account.get()
-export const onAccountChange = (listener: () => void) => account.subscribe(listener)
+export { currentAccount, onAccountChange, useAccount } from './current-account.ts'
 
 /** Finds out who is signed in; to be awaited once before the first page is entered. */
 export async function startSession(): Promise<Account | null> {
@@ -38,17 +39,33 @@ export function finishSignIn(): Promise<string> {
 
 async function completeSignIn(): Promise<string> {
   const manager = await listening()
-  const user = await manager.signinRedirectCallback()
+  // The provider was asked in a frame, because there is no refresh token: the page around it goes on.
+  if (window.parent !== window) {
+    await manager.signinSilentCallback()
+    return new Promise(() => {})
+  }
+  const user = await complete(manager, await manager.signinRedirectCallback())
+  await assertAccepted(accountOf(user, settings ?? {}).token).catch(async (error: unknown) => {
+    await manager.removeUser()
+    throw error
+  })
   adopt(user)
   const { returnTo } = (user.state ?? {}) as { returnTo?: unknown }
   return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
 }
 
-/** Ends the session at the identity provider too. */
+/** What a provider answers to a sign-in, with everything that belongs to it. */
+const complete = async (manager: UserManager, user: User): Promise<User> =>
+  withUserInfo(manager, settings?.apiToken === 'id' ? await withIdTokenExpiry(manager, user) : user)
+
+/** Ends the session at the identity provider too, where it has a way to do that and answers. */
 export async function signOut(): Promise<void> {
   if (!account.get()) throw new Error('Nobody is signed in, so there is no token to sign out with.')
   const manager = await listening()
-  await manager.signoutRedirect()
+  const { end_session_endpoint } = await manager.metadataService.getMetadata().catch(() => ({ end_session_endpoint: undefined }))
+  if (end_session_endpoint) return manager.signoutRedirect({ extraQueryParams: {} })
+  await clearAccount()
+  hardRedirectHome()
 }
 
 /** Forgets the account in this browser only. */
@@ -73,19 +90,35 @@ async function renew(heldToken: string | undefined): Promise<void> {
 }
 
 function adopt(user: User | null): void {
-  const next = user ? accountOf(user) : null
+  const next = user ? accountOf(user, settings ?? {}) : null
   keepAccountKeys(next)
   account.set(next)
 }
 
+/** Names of somebody of whom the id token says nothing but who they are, as the server knows them by the token that it gets. */
+export function nameAccount(known: {
+  userName: string | null
+  name: string | null
+  surName: string | null
+  email: string | null
+}) {
+  const held = account.get()
+  if (!held || held.userName !== held.id || !known.userName) return
+  const { userName, name, surName, email } = known
+  account.set({ ...held, userName, name: name ?? userName, surName: surName ?? '', email: held.email ?? email })
+}
+
 let listeningTo: UserManager | null = null
+let settings: ClientSettings | null = null
 
 /** The user manager, with our reactions attached. */
 async function listening(): Promise<UserManager> {
   const manager = await userManager()
+  settings = await clientSettings()
   if (listeningTo === manager) return manager
   listeningTo = manager
-  manager.events.addUserLoaded(adopt)
+  // Whoever is just signing in is nobody yet: first the server has to accept them.
+  manager.events.addUserLoaded((user) => void (finishing ?? adopt(user)))
   manager.events.addUserUnloaded(() => adopt(null))
   manager.events.addAccessTokenExpiring(() => void renewOnce().catch(() => undefined))
   manager.events.addAccessTokenExpired(() => void renewOnce().catch(leaveIfRefused))
@@ -122,9 +155,18 @@ const renewUser = (manager: UserManager, heldToken: string | undefined): Promise
   oneTabAtATime(async () => {
     const stored = await manager.getUser()
     if (!stored) return null
-    const renewedElsewhere = stored.access_token !== heldToken && !stored.expired
-    return renewedElsewhere ? stored : manager.signinSilent()
+    const renewedElsewhere = accountOf(stored, settings ?? {}).token !== heldToken && !stored.expired
+    return renewedElsewhere ? stored : fetchRenewed(manager, stored)
   })
+
+async function fetchRenewed(manager: UserManager, held: User): Promise<User | null> {
+  const { extraQueryParams } = manager.settings
+  const user = await manager.signinSilent({ extraTokenParams: tokenParameters(extraQueryParams) })
+  if (!user) return null
+  // Where the API takes id tokens, a renewal without a new one is none.
+  if (settings?.apiToken === 'id' && user.id_token === held.id_token) throw new ErrorResponse({ error: 'login_required' })
+  return complete(manager, user)
+}
 
 const oneTabAtATime = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('destek.renewal', work) : work()

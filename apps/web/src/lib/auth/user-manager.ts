@@ -18,7 +18,7 @@ export function userManager(): Promise<UserManager> {
 }
 
 async function make(): Promise<UserManager> {
-  const { issuer, clientId, scope } = await clientSettings()
+  const { issuer, clientId, scope, parameters = {}, tokenEndpoint } = await clientSettings()
   return new UserManager({
     authority: issuer,
     client_id: clientId,
@@ -26,7 +26,11 @@ async function make(): Promise<UserManager> {
     response_type: 'code',
     redirect_uri: `${location.origin}${callbackPath}`,
     post_logout_redirect_uri: `${location.origin}/`,
-    loadUserInfo: true,
+    extraQueryParams: parameters,
+    extraTokenParams: tokenParameters(parameters),
+    ...(tokenEndpoint && { metadataSeed: { token_endpoint: tokenEndpoint } }),
+    // We ask for it ourselves, and do without where the provider refuses: see `user-info.ts`.
+    loadUserInfo: false,
     // Renewal is our own: a rotating refresh token must never be used by two tabs at once.
     automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: renewalNoticeSeconds,
@@ -34,3 +38,7 @@ async function make(): Promise<UserManager> {
     stateStore: new WebStorageStateStore({ store: localStorage }),
   })
 }
+
+/** Whom a token is for is said again when it is fetched and renewed (RFC 8707). */
+export const tokenParameters = ({ resource }: Record<string, string | number | boolean>): Record<string, string> =>
+  resource === undefined ? {} : { resource: String(resource) }

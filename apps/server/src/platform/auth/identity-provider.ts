@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createLocalJWKSet } from 'jose'
+import { Unavailable } from '../http/http-errors.ts'
+import { type Discovery, fetchDiscovery, fetchKeys, type KeySet } from './provider-documents.ts'
+
+export interface IdentityProvider {
+  /** What the provider has last said of itself; null before it was reached. */
+  discovery(): Discovery | null
+  /** The keys to verify a token with. Asked for a key that they do not hold, they are read anew first: see `newerThan`. */
+  keys(newerThan?: number): Promise<KnownKeys>
+  /** Reaches for the provider until it has answered once. */
+  start(): void
+  stop(): void
+  /** Fails as long as the provider has never answered. */
+  check(): Promise<void>
+}
+
+export interface KnownKeys {
+  /** The names under which the provider signs tokens. */
+  issuers: string[]
+  resolve: ReturnType<typeof createLocalJWKSet>
+  /** When they were read. */
+  readAt: number
+}
+
+export interface ProviderOptions {
+  issuer: string
+  /** Where the provider is reached from here, when that differs from the address it is known by. */
+  reachedAt?: string
+  log?: { info(message: string): void; warn(message: string): void }
+  times?: Partial<typeof usualTimes>
+}
+
+/** In milliseconds. */
+const usualTimes = {
+  /** Between two questions, however many tokens with unknown keys arrive. */
+  cooldown: 2_000,
+  /** Keys of this age are read anew, while the known ones go on being used. */
+  refreshAfter: 10 * 60_000,
+  /** How long known keys are good without the provider having confirmed them: an outage over night signs nobody out. */
+  maximumAge: 24 * 3_600_000,
+  /** Until an answer of the provider is given up. */
+  patience: 5_000,
+  longestPause: 30_000,
+}
+
+/** The identity provider as a server sees it: what it says of itself, and its keys, which outlive its own outages. */
+export function identityProvider({ issuer, reachedAt = issuer, log, times: changed }: ProviderOptions): IdentityProvider {
+  const times = { ...usualTimes, ...changed }
+  const stopped = new AbortController()
+  let discovery: { found: Discovery; readAt: number } | null = null
+  let known: KnownKeys | null = null
+  let lastTry = { at: -Infinity, failure: null as Error | null }
+  let reading: Promise<void> | null = null
+
+  /** One at a time, and not in quick succession: whoever needs it meanwhile shares it. */
+  const read = () => {
+    reading ??= readAfterCooldown().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  async function readAfterCooldown(): Promise<void> {
+    const wait = lastTry.at + times.cooldown - Date.now()
+    if (wait > 0) {
+      // What has just failed is not waited for; what has just succeeded may have been a moment too early.
+      if (lastTry.failure) throw lastTry.failure
+      await pause(wait, undefined, { ref: false })
+    }
+    try {
+      await readDocuments()
+      lastTry = { at: Date.now(), failure: null }
+    } catch (error) {
+      const failure = new Unavailable(`The identity provider ${issuer} cannot be asked for its keys: ${reasonOf(error)}`, {
+        cause: error,
+      })
+      lastTry = { at: Date.now(), failure }
+      throw failure
+    }
+  }
+
+  async function readDocuments(): Promise<void> {
+    const startedAt = Date.now()
+    if (!discovery || lastTry.failure || startedAt - discovery.readAt > times.refreshAfter) await readDiscovery(startedAt)
+    const { found } = discovery!
+    const keySet: KeySet = await fetchKeys(found.jwks_uri.replace(issuer, reachedAt), times.patience)
+    const issuers = [found.issuer, found.access_token_issuer].filter((name) => name !== undefined)
+    known = { issuers, resolve: createLocalJWKSet(keySet), readAt: startedAt }
+  }
+
+  /** One that cannot be read any more leaves the known one in force. */
+  async function readDiscovery(readAt: number): Promise<void> {
+    try {
+      discovery = { found: await fetchDiscovery(reachedAt, issuer, times.patience), readAt }
+    } catch (error) {
+      if (!discovery) throw error
+      log?.warn(`The identity provider ${issuer} no longer describes itself: ${reasonOf(error)}`)
+    }
+  }
+
+  async function readInBackground(): Promise<void> {
+    await read().catch((error: unknown) => log?.warn(`${messageOf(error)} The known keys stay in use.`))
+  }
+
+  async function reach(): Promise<void> {
+    for (let next = 1_000; !stopped.signal.aborted; next = Math.min(2 * next, times.longestPause)) {
+      try {
+        await read()
+        return log?.info(`The identity provider ${issuer} answers.`)
+      } catch (error) {
+        log?.warn(`${messageOf(error)} Trying again in ${next / 1_000} s; until then nobody can sign in.`)
+        await pause(next, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    discovery: () => discovery?.found ?? null,
+    async keys(newerThan = -Infinity) {
+      const age = known ? Date.now() - known.readAt : Infinity
+      if (!known || age > times.maximumAge || known.readAt <= newerThan) await read()
+      else if (age > times.refreshAfter && !lastTryIsFresh()) readInBackground().catch(() => undefined)
+      return known!
+    },
+    start: () => void reach().catch(() => undefined),
+    stop: () => stopped.abort(),
+    check: async () => {
+      if (!known) throw lastTry.failure ?? new Error(`The identity provider ${issuer} has not answered yet.`)
+    },
+  }
+
+  function lastTryIsFresh(): boolean {
+    return Date.now() - lastTry.at < times.longestPause
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The network's own words hide behind "fetch failed". */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : error
+  const text = messageOf(cause) || (cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer')
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,15 @@
+import type { User, UserManager } from 'oidc-client-ts'
+
+/**
+ * Where the API is called with the id token, its own end decides when it is renewed. Counted from now, since a token has just been given
+ * and the clocks of provider and browser may differ.
+ */
+export async function withIdTokenExpiry(manager: UserManager, user: User): Promise<User> {
+  const { exp, iat } = user.profile
+  const end = Math.floor(Date.now() / 1000) + exp - iat
+  if (!(end < (user.expires_at ?? Infinity))) return user
+  user.expires_at = end
+  await manager.storeUser(user)
+  await manager.events.load(user)
+  return user
+}
