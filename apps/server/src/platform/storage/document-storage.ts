@@ -13,7 +13,7 @@ export interface StoredFile {
   remove(): Promise<void>
 }
 
-/** Keeps the bytes of documents; what is known about them is in the database. */
+/** Keeps the bytes of documents; what is known about them is in the database. Fails with `StorageUnavailable` where another try will do. */
 export interface DocumentStorage {
   /** Done when the bytes would survive a loss of power. */
   write(key: DocumentKey, bytes: Uint8Array): Promise<void>
@@ -23,6 +23,13 @@ export interface DocumentStorage {
   remove(key: DocumentKey): Promise<void>
   /** Everything that is kept, tenant by tenant, found while it is asked for: there may be more than fits into memory. */
   list(): AsyncIterable<StoredFile>
+  /** Fails with the reason while nothing can be kept; it leaves nothing behind. */
+  check(): Promise<void>
+}
+
+/** Only ids make up a place in the storage. */
+export function assertKey({ tenantId, id }: DocumentKey): void {
+  for (const part of [tenantId, id]) if (!uuid.test(part)) throw new Error(`"${part}" cannot be the name of a file.`)
 }
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

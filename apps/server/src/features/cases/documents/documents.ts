@@ -7,32 +7,38 @@ import {
   megabyte,
 } from '@destek/contracts/cases/documents'
 import { createHash } from 'node:crypto'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Serve, ServeWithoutTransaction } from '../../../platform/http/serve.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError, NotAllowed } from '../../../platform/http/http-errors.ts'
 import { audienceOf, maySee } from '../case-policy.ts'
-import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
+import type { Preparation, TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 import {
   countUploads,
-  type DocumentOfCase,
   type DocumentRow,
   documentsOf,
   insertDocument,
   lockSection,
-  readDocument,
   readSection,
   removeDocument,
   type SectionRow,
 } from './document-store.ts'
 import { dailyLimitOf, mayDelete, mayUpload } from './document-policy.ts'
 import { assertContentMatches, contentTypes } from './check-content.ts'
+import { documentNotFound, downloadDocument, findDocument, type OnLostFile } from './download-document.ts'
+import { newIds } from './new-ids.ts'
 
-export const serveDocuments = (serve: Serve, storage: DocumentStorage) => {
-  serve(documentRoutes.download, ({ tx, actor, params }) => downloadDocument(tx, actor, params.id, storage))
+export interface DocumentParts {
+  storage: DocumentStorage
+  onLostFile: OnLostFile
+}
+
+export const serveDocuments = (serve: Serve, serveWithoutTransaction: ServeWithoutTransaction, parts: DocumentParts) => {
+  const { storage } = parts
+  serveWithoutTransaction(documentRoutes.download, (call) => downloadDocument(call, parts))
   serve(documentRoutes.ofSection, ({ tx, actor, params }) => listDocuments(tx, actor, params.id))
   serve(documentRoutes.upload, ({ tx, hooks, actor, params, file }) => uploadDocument(tx, hooks, actor, params.id, file, storage))
   serve(documentRoutes.remove, ({ tx, hooks, actor, params }) => deleteDocument(tx, hooks, actor, params.id, storage))
@@ -43,23 +49,6 @@ async function listDocuments(tx: Tx, actor: Actor, sectionId: string) {
   const section = await visibleSection(actor, readSection(tx, sectionId))
   return { items: (await documentsOf(tx, section)).map(presentDocument) }
 }
-
-/** The bytes as base64. */
-async function downloadDocument(tx: Tx, actor: Actor, id: string, storage: DocumentStorage): Promise<string> {
-  await findDocument(tx, actor, id)
-  const bytes = await storage.read({ tenantId: actor.tenantId, id })
-  if (!bytes) throw documentNotFound()
-  return bytes.toString('base64')
-}
-
-/** A document with the facts of its case; 404 when it is not there, or of a case that the caller does not see. */
-async function findDocument(tx: Tx, actor: Actor, id: string): Promise<DocumentOfCase> {
-  const document = await readDocument(tx, id)
-  if (!document || !maySee(actor, document)) throw documentNotFound()
-  return document
-}
-
-const documentNotFound = () => new BusinessError('record.notFound', { kind: 'document' })
 
 /** A case, or a detail of one, to which documents belong; 404 like above. */
 async function visibleSection(actor: Actor, reading: Promise<SectionRow | undefined>): Promise<SectionRow> {
@@ -140,15 +129,27 @@ export async function addDocuments(
   assertDistinctAndFew(await documentsOf(tx, section), files, section.field)
   await assertDailyQuota(tx, actor, files, section.field)
 
+  // Before the rows: there is never a row without its bytes, and no bytes stay without a row.
+  const ids = hooks.beforehand(keeping(actor.tenantId, files, storage))
   const saved: DocumentRow[] = []
-  for (const file of files) saved.push(await insertDocument(tx, newRow(actor, section, file)))
-  // Last of all, before the rows become visible to others: there is never a row without its bytes, and no bytes stay without a row.
-  for (const [index, { id }] of saved.entries()) {
-    const key = { tenantId: actor.tenantId, id }
-    hooks.onRollback(() => storage.remove(key))
-    await storage.write(key, files[index]!.bytes)
-  }
+  for (const [index, file] of files.entries())
+    saved.push(await insertDocument(tx, { id: ids[index]!, ...newRow(actor, section, file) }))
   return saved
+}
+
+/** Keeps the bytes under new ids. */
+function keeping(tenantId: string, files: readonly UploadedFile[], storage: DocumentStorage): Preparation<string[]> {
+  const ids = newIds(files.length)
+  return {
+    prepare: async () => {
+      const writing = files.map(({ bytes }, index) => storage.write({ tenantId, id: ids[index]! }, bytes))
+      // Nothing is removed while it is still being written.
+      await Promise.allSettled(writing)
+      await Promise.all(writing)
+      return ids
+    },
+    undo: async () => void (await Promise.all(ids.map((id) => storage.remove({ tenantId, id })))),
+  }
 }
 
 function assertDistinctAndFew(kept: readonly DocumentRow[], files: readonly UploadedFile[], field: string): void {

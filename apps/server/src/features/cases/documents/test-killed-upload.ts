@@ -3,17 +3,19 @@ import { openDatabase } from '../../../platform/database/driver/database.ts'
 import { inTenantWithHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { folderStorage } from '../../../platform/storage/folder-storage.ts'
 import { insertDocument } from './document-store.ts'
+import { newIds } from './new-ids.ts'
 
 const [appUrl = '', folder = '', tenantId = '', caseId = '', userId = ''] = process.argv.slice(2)
 const storage = folderStorage(folder)
+const [id = ''] = newIds(1)
 await inTenantWithHooks(
   openDatabase(appUrl, () => {}),
   tenantId,
   async (tx, hooks) => {
     const row = { activity_id: caseId, detail_id: null, name: 'a.txt', content_type: 'text/plain', size: 1, sha256: '' }
-    const { id } = await insertDocument(tx, { ...row, creator_id: userId })
-    hooks.onRollback(() => storage.remove({ tenantId, id }))
-    await storage.write({ tenantId, id }, Buffer.from('a'))
+    const undo = () => storage.remove({ tenantId, id })
+    hooks.beforehand({ prepare: () => storage.write({ tenantId, id }, Buffer.from('a')), undo })
+    await insertDocument(tx, { id, ...row, creator_id: userId })
     process.stdout.write(id)
     process.kill(process.pid, 'SIGKILL')
     await new Promise(() => {})

@@ -1,0 +1,37 @@
+import { createTurns } from '../turns.ts'
+import type { DocumentStorage } from './document-storage.ts'
+import { StorageUnavailable } from './storage-unavailable.ts'
+
+interface Bounds {
+  /** How many documents are written and read at once; each of them is in memory. */
+  atOnce: number
+  /** In milliseconds: how long somebody waits for their turn, and then for the storage. */
+  wait: number
+  deadline: number
+  /** The same for what is removed, for which nobody should wait long. */
+  removal: number
+}
+
+const usual: Bounds = { atOnce: 16, wait: 5_000, deadline: 25_000, removal: 6_000 }
+
+/** A storage that hangs, be it a folder of the network, keeps nobody waiting for long and does not fill the memory with documents. */
+export function boundedStorage(storage: DocumentStorage, { atOnce, wait, deadline, removal }: Bounds = usual): DocumentStorage {
+  // One tenant leaves some to the others.
+  const inTurn = createTurns({ atOnce, perName: Math.ceil((2 / 3) * atOnce), timeout: wait })
+  return {
+    write: (key, bytes) => inTurn(key.tenantId, () => within(deadline, storage.write(key, bytes))),
+    read: (key) => inTurn(key.tenantId, () => within(deadline, storage.read(key))),
+    remove: (key) => within(removal, storage.remove(key)),
+    check: () => within(deadline, storage.check()),
+    list: () => storage.list(),
+  }
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const tooLate = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => tooLate.reject(new StorageUnavailable('The storage of documents does not answer.')),
+    milliseconds,
+  )
+  return Promise.race([work, tooLate.promise]).finally(() => clearTimeout(timer))
+}
