@@ -1,6 +1,6 @@
 import { callCentreSessionTimeout } from '@destek/contracts/system/call-centre'
 import { z } from 'zod'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { parseTenantAddress } from '../../platform/tenant-address.ts'
 import { ask } from '../http/ask.ts'
 import { failedAnswer } from '../http/failed-answer.ts'

@@ -1,4 +1,5 @@
 import { AndFilter, Attribute, Change, Client, EqualityFilter, NotFilter, OrFilter } from 'ldapts'
+import { inSpan } from '../../platform/observability/tracing/spans.ts'
 import { type AccountState, type Directory, type DirectoryAccess, DirectoryFailure } from './directory.ts'
 import { directoryFailure } from './directory-failure.ts'
 import { connectSecurely } from './secure-connection.ts'
@@ -28,7 +29,9 @@ type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[
 export function ldapDirectory(url: string, { report, timeout = { connect: 5_000, operation: 10_000 } }: Options = {}): Directory {
   const reporting = async <Result>(access: DirectoryAccess, talk: (client: Client) => Promise<Result>): Promise<Result> => {
     try {
-      return await converse({ url, timeout, access }, talk)
+      return await inSpan({ name: 'LDAP', kind: 'client', attributes: { 'server.address': new URL(url).hostname } }, () =>
+        converse({ url, timeout, access }, talk),
+      )
     } catch (error) {
       const failure = directoryFailure(error)
       report?.(failure)

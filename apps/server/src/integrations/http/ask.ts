@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { inSpan, traceHeaders } from '../../platform/observability/tracing/spans.ts'
 import { IntegrationFailure } from '../integration-failure.ts'
 
 interface Question {
@@ -24,13 +25,23 @@ export interface HttpAnswer {
  * `unreachable` when nothing can have been sent, `noAnswer` when it may have arrived.
  */
 export async function ask(url: URL | string, question: Question = {}): Promise<HttpAnswer> {
+  const { method = 'GET' } = question
+  const attributes = { 'http.request.method': method, 'server.address': new URL(url).hostname }
+  return inSpan({ name: method, kind: 'client', attributes }, () => askOnce(url, question))
+}
+
+async function askOnce(url: URL | string, question: Question): Promise<HttpAnswer> {
   const { method = 'GET', headers = {}, body, timeout = 10_000, maxBytes = 64 * 1024 } = question
   const { request: open } = new URL(url).protocol === 'https:' ? https : http
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
   let isConnected = false
   const fail = (cause: unknown) => reject(new IntegrationFailure(isConnected ? 'noAnswer' : 'unreachable', {}, { cause }))
   // Such questions are rare: a connection kept from the last one has often been given up by the other side.
-  const request = open(url, { method, agent: false, headers: { ...headers, ...lengthOf(body), connection: 'close' } })
+  const request = open(url, {
+    method,
+    agent: false,
+    headers: { ...headers, ...traceHeaders(), ...lengthOf(body), connection: 'close' },
+  })
   request.on('socket', (socket) => {
     const readyWhen = new URL(url).protocol === 'https:' ? 'secureConnect' : 'connect'
     socket.once(readyWhen, () => (isConnected = true))

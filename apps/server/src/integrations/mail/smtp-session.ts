@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { inSpan } from '../../platform/observability/tracing/spans.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
 export interface SmtpServer {
@@ -24,7 +25,12 @@ export interface SmtpMessage {
 }
 
 /** One connection for one message: nothing idle is left behind. Without a message it only signs in. Answers what the server said at last. */
-export async function smtpSession(server: SmtpServer, message: SmtpMessage | null, timeouts: SmtpTimeouts): Promise<string> {
+export const smtpSession = (server: SmtpServer, message: SmtpMessage | null, timeouts: SmtpTimeouts): Promise<string> =>
+  inSpan({ name: message ? 'SMTP send' : 'SMTP check', kind: 'client', attributes: { 'server.address': server.host } }, () =>
+    talk(server, message, timeouts),
+  )
+
+async function talk(server: SmtpServer, message: SmtpMessage | null, timeouts: SmtpTimeouts): Promise<string> {
   const { host, port, isSecure, requireTls, account } = server
   const connection = new SMTPConnection({
     host,

@@ -1,5 +1,5 @@
 import type { OutgoingSystem } from '@destek/contracts/system/connections'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import type { IntegrationFailure } from '../integration-failure.ts'
@@ -149,3 +149,21 @@ const unclaimed = (tx: Tx, now: Date) =>
       ),
     )
     .limit(mostAtOnce)
+
+/** How many were removed; no more than `most` at once. The worker, who does this, sees those of all tenants. */
+export async function removeDelivered(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('delivery')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('delivery')
+        .select('id')
+        .where('tenant_id', '=', sql<string>`current_tenant()`)
+        .where('state', '=', 'delivered')
+        .where('finished_time', '<', before)
+        .orderBy('finished_time')
+        .limit(most),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

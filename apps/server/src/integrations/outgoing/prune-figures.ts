@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/driver/database.ts'
+import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 import { removeOldReceipts } from '../webhooks/webhook-receipt-store.ts'
 import { removeOldSamples } from './connection-store.ts'
@@ -17,11 +18,10 @@ const day = 24 * 60 * 60_000
 export async function pruneConnectionSamples(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   const { database, tenantIds, now = () => new Date() } = parts
   const before = new Date(now().getTime() - day)
-  for (const tenantId of await tenantIds()) {
-    if (signal.aborted) return
-    await database.inTenant(tenantId, async (tx) => {
+  await forEachTenant({ tenantIds, signal }, (tenantId) =>
+    database.inTenant(tenantId, async (tx) => {
       await removeOldSamples(tx, before)
       await removeOldReceipts(tx, before)
-    })
-  }
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/driver/database.ts'
+import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 import { findForgotten } from './delivery-store.ts'
 import { enqueueDeliveries } from './request-delivery.ts'
@@ -18,11 +19,10 @@ export async function wakeDeliveries(
   { database, tenantIds, now = () => new Date() }: Parts,
   { signal }: JobContext,
 ): Promise<void> {
-  for (const tenantId of await tenantIds()) {
-    if (signal.aborted) return
-    await database.inTenant(tenantId, async (tx) => {
+  await forEachTenant({ tenantIds, signal }, (tenantId) =>
+    database.inTenant(tenantId, async (tx) => {
       const dueBefore = new Date(now().getTime() - longAgo)
       await enqueueDeliveries(tx, await findForgotten(tx, dueBefore, now()))
-    })
-  }
+    }),
+  )
 }

@@ -44,7 +44,7 @@ const fileWith = (template: unknown) => {
   writeFileSync(file, typeof template === 'string' ? template : JSON.stringify(template))
   return file
 }
-/** As the README shows it. */
+/** As docs/operate/sms.md shows it. */
 const turkish = {
   path: '/sms/rest/v2/send',
   json: { msgheader: '{sender}', encoding: 'TR', messages: [{ msg: '{text}', no: '{digits}' }] },

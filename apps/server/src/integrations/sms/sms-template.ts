@@ -9,7 +9,7 @@ type Values = Record<(typeof placeholders)[number], string>
 
 const Codes = z.array(z.string()).default([])
 
-/** How a provider is asked by HTTP, and how its answer is read; the README explains it. */
+/** How a provider is asked by HTTP, and how its answer is read; docs/operate/sms.md explains it. */
 const SmsTemplate = z.strictObject({
   method: z.enum(['POST', 'PUT', 'GET']).default('POST'),
   path: z.string().startsWith('/'),

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
+import { exactLimit } from '../../platform/http/limits/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { isSigned, signatureHeader } from './signature.ts'
@@ -43,7 +43,7 @@ export function servingWebhooks(app: FastifyInstance, database: Database, secret
       scope.route({
         method: route.method,
         url: route.path,
-        config: { rateLimit: { max: callsPerMinute, timeWindow: '1 minute', keyGenerator: requestAddress } },
+        config: { rateLimit: exactLimit(callsPerMinute) },
         handler: async (request, reply) => {
           const tenantId = await signedTenant(database, secrets, secretName, request)
           request.body = json(request.body as Buffer)

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { createNewDatabase, createOrdinaryOwner } from '../../../../../tools/demo/test/new-database.ts'
-import { setUpTenant } from '../../../../../tools/set-up-tenant.ts'
+import { setUpTenant } from '../../../../../tools/tenants/set-up-tenant.ts'
 import { asOwner, makeDue, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { openDatabase } from '../database/driver/database.ts'
@@ -190,7 +190,7 @@ describe('on a database of an owner whom row-level security binds', () => {
   it('jobs are enqueued, done and buried', async () => {
     const { ownerUrl, drop } = await createNewDatabase(await createOrdinaryOwner())
     onTestFinished(drop)
-    const { tenantId } = await setUpTenant({ ownerUrl, name: 'İzmir', admin: 'ayse' })
+    const { tenantId } = await setUpTenant({ ownerUrl, name: 'İzmir', admins: ['ayse'] })
     const own = openDatabase(ownerUrl, () => {})
     onTestFinished(() => own.close())
     await own.inTenant(tenantId, (tx) => enqueueJob(tx, note, { text: 'good' }))
@@ -215,9 +215,10 @@ describe('the worker’s role', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          and has_table_privilege('destek_worker', oid, 'select, insert, update, delete, truncate') order by 1`,
     )
-    expect(reached.map(({ name }) => name)).toEqual(['dead_job', 'event', 'tenant'])
+    expect(reached.map(({ name }) => name)).toEqual(['dead_job', 'delivery', 'event', 'tenant'])
     expect((await pool.query('select from event limit 1')).rowCount).toBe(0)
     expect((await pool.query('delete from event')).rowCount).toBe(0)
+    expect((await pool.query('delete from delivery')).rowCount).toBe(0)
     for (const text of ['update event set type = type', 'delete from tenant', 'delete from dead_job', 'select from app_user'])
       await expect(pool.query(text)).rejects.toThrow('permission denied')
   })

@@ -8,7 +8,10 @@ export interface JobMetrics {
   registerIn(registry: Registry): void
 }
 
-/** The metrics of jobs: what this process has done, and how the queue that all share stands. */
+/**
+ * The metrics of jobs: what this process has done, and how the queue that all share stands. Their label is the kind, as `job` is Prometheus'
+ * own word for what it asks.
+ */
 export function createJobMetrics(readFigures: () => Promise<QueueFigures[]>): JobMetrics {
   const registers: Registry[] = []
   let reading: Promise<QueueFigures[]> | undefined
@@ -20,41 +23,41 @@ export function createJobMetrics(readFigures: () => Promise<QueueFigures[]>): Jo
   const runs = new Counter({
     name: 'job_runs_total',
     help: 'Attempts of jobs in this process by their outcome.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['kind', 'outcome'],
     registers,
   })
   const duration = new Histogram({
     name: 'job_duration_seconds',
     help: 'Time that an attempt took.',
-    labelNames: ['job'],
+    labelNames: ['kind'],
     buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
     registers,
   })
   const oldest = new Gauge({
     name: 'job_oldest_waiting_seconds',
     help: 'How long the oldest job has been due.',
-    labelNames: ['job'],
+    labelNames: ['kind'],
     registers,
     async collect() {
       oldest.reset()
-      for (const { name, oldest: age } of await figures()) oldest.set({ job: name }, age)
+      for (const { name, oldest: age } of await figures()) oldest.set({ kind: name }, age)
     },
   })
   const queue = new Gauge({
     name: 'jobs',
     help: 'Jobs of all processes by state: waiting, later, running, dead.',
-    labelNames: ['job', 'state'],
+    labelNames: ['kind', 'state'],
     registers,
     async collect() {
       queue.reset()
       for (const { name, waiting, later, running, dead } of await figures())
-        for (const [state, count] of Object.entries({ waiting, later, running, dead })) queue.set({ job: name, state }, count)
+        for (const [state, count] of Object.entries({ waiting, later, running, dead })) queue.set({ kind: name, state }, count)
     },
   })
   return {
     observe(job, outcome, milliseconds) {
-      runs.inc({ job, outcome })
-      duration.observe({ job }, milliseconds / 1000)
+      runs.inc({ kind: job, outcome })
+      duration.observe({ kind: job }, milliseconds / 1000)
     },
     registerIn: (registry) => [queue, oldest, runs, duration].forEach((metric) => registry.registerMetric(metric)),
   }

@@ -9,7 +9,7 @@ export interface LockedJob {
   locked_by: string | null
 }
 
-export type Failure = 'retried' | 'dead' | 'replaced'
+export type Failure = 'retried' | 'dead' | 'replaced' | 'released'
 
 /**
  * Gives a job back that has failed: it waits for its next attempt, or is dead after the last one. Whoever else has taken it meanwhile keeps
@@ -17,6 +17,7 @@ export type Failure = 'retried' | 'dead' | 'replaced'
  */
 export async function failJob(pool: pg.Pool, job: LockedJob, error: string): Promise<Failure> {
   const own = [job.id, job.locked_by]
+  if (await putBackIfMoving(pool, own)) return 'released'
   // Another job with its key was enqueued while it ran: the library then takes away its remaining attempts.
   const replaced = await pool.query(
     'delete from graphile_worker._private_jobs where id = $1 and locked_by = $2 and key is null and attempts > $3',
@@ -48,6 +49,18 @@ export async function failJob(pool: pg.Pool, job: LockedJob, error: string): Pro
     [...own, error],
   )
   return 'dead'
+}
+
+/** While its tenant is moved to another database nothing can be done for it. That is no failed attempt: the job goes there too. */
+async function putBackIfMoving(pool: pg.Pool, own: (string | null)[]): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs job set locked_at = null, locked_by = null, attempts = greatest(0, attempts - 1),
+       run_at = now() + interval '2 seconds'
+     where id = $1 and locked_by = $2 and exists (
+       select from tenant where tenant_id = (job.payload ->> 'tenantId')::uuid and (moving_to is not null or database is not null))`,
+    own,
+  )
+  return Boolean(rowCount)
 }
 
 /** Gives back what a worker has not finished, as if it had never been begun, and tells the others. */

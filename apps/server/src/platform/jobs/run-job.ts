@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '../database/driver/database.ts'
 import { loggedError } from '../observability/logger.ts'
+import { inSpan } from '../observability/tracing/spans.ts'
 import type { JobContext, JobHandler } from './job.ts'
 import type { JobMetrics, JobOutcome } from './job-metrics.ts'
 import { failJob } from './job-store.ts'
@@ -41,7 +42,9 @@ export const taskOf =
     const logger = parts.logger.child(facts)
     const context = { id: job.id, attempt: job.attempts, signal: parts.signal, logger }
     try {
-      await Promise.race([run(handler, parts.database, tenantId, data, context), parts.released])
+      const span = { name: `job ${facts.job}`, kind: 'consumer', attributes: { 'job.attempt': job.attempts } } as const
+      const running = inSpan(span, () => run(handler, parts.database, tenantId, data, context))
+      await Promise.race([running, parts.released])
       parts.logger.info(end('finished'), 'job')
     } catch (error) {
       if (error instanceof Released) parts.logger.warn(end('released'), 'job')

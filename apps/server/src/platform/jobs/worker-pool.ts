@@ -1,10 +1,14 @@
 import pg from 'pg'
+import { watchConnections } from '../database/driver/watch-connections.ts'
 
 /** Reaches the jobs of every tenant and little else; `0016_jobs.sql` says what. */
 export const workerRole = 'destek_worker'
 
 /** Two connections are held as long as the worker lives: for the announcement of new jobs, and for the lock of `worker-presence.ts`. */
 const held = 2
+
+/** In milliseconds: nothing that is asked about jobs takes longer. */
+const longestSilence = 60_000
 
 /**
  * Works as the worker's role, whatever user the address names. PostgreSQL asks after half a minute of silence whether we are still there, so
@@ -18,9 +22,11 @@ export function openWorkerPool(url: string, concurrency: number, onError: (error
     max: concurrency + held,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
   })
   // A connection that breaks is replaced at the next query; it must not end the process, idle or not.
   pool.on('error', onError)
   pool.on('connect', (client) => void client.on('error', onError))
+  watchConnections(pool, { url, longestSilence, areHeld: true, onError })
   return pool
 }

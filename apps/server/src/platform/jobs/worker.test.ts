@@ -272,16 +272,16 @@ describe('the figures of jobs', () => {
     await asOwner(app, `update graphile_worker._private_jobs set run_at = now() - interval '1 hour' where attempts = 0`)
     const text = await registry.metrics()
     for (const line of [
-      'job_runs_total{job="test.short",outcome="finished"} 2',
-      'job_runs_total{job="test.short",outcome="retried"} 1',
-      'job_runs_total{job="test.short",outcome="dead"} 1',
-      'job_duration_seconds_count{job="test.short"} 4',
-      'jobs{job="test.short",state="later"} 1',
-      'jobs{job="test.short",state="dead"} 1',
-      'jobs{job="test.long",state="waiting"} 1',
+      'job_runs_total{kind="test.short",outcome="finished"} 2',
+      'job_runs_total{kind="test.short",outcome="retried"} 1',
+      'job_runs_total{kind="test.short",outcome="dead"} 1',
+      'job_duration_seconds_count{kind="test.short"} 4',
+      'jobs{kind="test.short",state="later"} 1',
+      'jobs{kind="test.short",state="dead"} 1',
+      'jobs{kind="test.long",state="waiting"} 1',
     ])
       expect(text).toContain(`${line}\n`)
-    expect(text).toMatch(/job_oldest_waiting_seconds\{job="test\.long"\} 36\d\d/)
+    expect(text).toMatch(/job_oldest_waiting_seconds\{kind="test\.long"\} 36\d\d/)
   })
 
   it('leave out the queue while the database is away', async () => {
@@ -291,6 +291,6 @@ describe('the figures of jobs', () => {
     await enqueueShort(1)
     await worker.runDue()
     await worker.stop()
-    expect(await registry.metrics()).toContain('job_runs_total{job="test.short",outcome="finished"} 1')
+    expect(await registry.metrics()).toContain('job_runs_total{kind="test.short",outcome="finished"} 1')
   })
 })

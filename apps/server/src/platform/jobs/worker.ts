@@ -21,6 +21,8 @@ export interface WorkerParts {
   logger: Logger
   /** How many jobs run at once in this process. */
   concurrency: number
+  /** Left out: its own, of the queue that it works on. */
+  metrics?: JobMetrics
   /** In milliseconds. */
   timeout?: Partial<typeof defaultTimeouts>
 }
@@ -37,20 +39,21 @@ export interface Worker {
 
 const defaultTimeouts = {
   /** How long jobs may take to finish after the worker was told to stop. */
-  toFinish: 10_000,
+  toFinish: 4_000,
   /** Between two looks for jobs of workers that are gone. */
   toRescue: 5_000,
   /** Before the library is started again when it has given up, as it does when it cannot write down that a job is done. */
   toRestart: 2_000,
   /** How long the library may take to end when it has failed, or was told to stop. It sometimes never does; then it is left behind. */
-  toEnd: 5_000,
+  toEnd: 1_500,
   /** Jobs that are due later are looked for this often; new ones are announced. */
   toPoll: 2_000,
 }
 
-export function createWorker({ pool, database, handlers, schedules = [], logger, concurrency, timeout }: WorkerParts): Worker {
+export function createWorker(parts: WorkerParts): Worker {
+  const { pool, database, handlers, schedules = [], logger, concurrency, timeout } = parts
   const times = { ...defaultTimeouts, ...timeout }
-  const metrics = createJobMetrics(() => readFigures(pool))
+  const metrics = parts.metrics ?? createJobMetrics(() => readFigures(pool))
   const stopping = new AbortController()
   const { promise: released, reject: giveUp } = Promise.withResolvers<never>()
   released.catch(() => {})

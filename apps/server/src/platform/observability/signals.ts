@@ -1,17 +1,32 @@
-/** Ctrl-C and SIGTERM stop everything in order; a second Ctrl-C does not wait. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export interface StopOptions {
+  /** First turn those away who could go to another server. */
+  drain: boolean
+}
+
+/** In milliseconds: everything else that stopping may take, besides draining. */
+const longestStop = 7_500
+
+/**
+ * SIGTERM and Ctrl-C stop everything in order, SIGTERM after draining; a second one does not wait. Whatever hangs, the process ends in time.
+ * To be called before anything starts: as the first process of a container we would not even be ended by a signal otherwise.
+ */
+export function stopOnSignals(stop: (options: StopOptions) => Promise<void>, drainFor = 0): void {
   let stopping = false
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(130)
     stopping = true
-    stop().then(
+    const drain = signal === 'SIGTERM'
+    setTimeout(() => end(1, 'Stopping took too long.'), longestStop + (drain ? drainFor : 0)).unref()
+    stop({ drain }).then(
       () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`Stopping failed. ${String(error)}\n`)
-        process.exit(1)
-      },
+      (error: unknown) => end(1, `Stopping failed. ${String(error)}`),
     )
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+}
+
+function end(code: number, sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
 }

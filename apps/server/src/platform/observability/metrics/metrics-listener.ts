@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import { noSuchRoute } from '../http/error-handling.ts'
-import { isLoopback } from '../loopback.ts'
+import { noSuchRoute } from '../../http/error-handling.ts'
+import { isLoopback } from '../../loopback.ts'
 
 /** Answers with the figures and nothing else. It comes up before the server does and goes with it. */
 export function listenForMetrics(app: FastifyInstance, registry: Registry, { host, port }: { host: string; port: number }): void {

@@ -1,0 +1,34 @@
+import type { Database } from '../../platform/database/driver/database.ts'
+import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
+import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
+import { removeDelivered } from './delivery-store.ts'
+
+export const pruneDeliveriesJob = systemJob('pruneDeliveries')
+
+/** Small enough to hold up nobody. */
+const batchSize = 1_000
+
+interface Parts {
+  /** Bound by the role that may remove deliveries, which the server's own may not. */
+  database: Database
+  tenantIds: () => Promise<string[]>
+  /** In days. */
+  retention: number
+  now?: () => Date
+}
+
+const day = 24 * 60 * 60_000
+
+/** Removes what arrived long ago. What failed or was dismissed stays: lists show why. */
+export async function pruneDeliveries(parts: Parts, { signal, logger }: Pick<JobContext, 'signal' | 'logger'>): Promise<void> {
+  const { database, tenantIds, retention, now = () => new Date() } = parts
+  const before = new Date(now().getTime() - retention * day)
+  await forEachTenant({ tenantIds, signal }, async (tenantId) => {
+    let [removed, inBatch] = [0, batchSize]
+    while (inBatch === batchSize && !signal.aborted) {
+      inBatch = await database.inTenant(tenantId, (tx) => removeDelivered(tx, before, batchSize))
+      removed += inBatch
+    }
+    if (removed > 0) logger.info({ tenant: tenantId, removed }, 'Old deliveries were removed.')
+  })
+}
