@@ -1,32 +1,28 @@
-import { parseArgs } from 'node:util'
-import { readConfig } from '@destek/server/platform/config'
-import { setUpTenant } from './set-up-tenant.ts'
+import { type Config, readConfig } from '@destek/server/platform/config/config'
+import { firstDatabase } from '@destek/server/platform/config/further-databases'
+import { startEmbeddedAlone } from './embedded-alone.ts'
+import { runTenantCommand, usage, WrongUsage } from './tenants/tenant-commands.ts'
 
-const usage = 'npm run tenant -- add "<name>" [--admin <user name>]'
+/** Nothing was tried, because the command is not one of those that there are. */
+const wrongUsage = 2
 
-/** Sets up a tenant in the database that DATABASE_URL names. It can be repeated: what is there already stays. */
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { admin: { type: 'string' } } })
-  const [command, name = '', ...more] = positionals
-  if (command !== 'add' || name.trim() === '' || more.length > 0) throw new Error(usage)
-  const { database } = readConfig(process.env)
-  if (!database) throw new Error('Set DATABASE_URL (or DATABASE_OWNER_URL): the embedded PostgreSQL has its demo tenants.')
-
-  const { tenantId, isNew, adminIsKnown } = await setUpTenant({
-    ownerUrl: database.ownerUrl,
-    name: name.trim(),
-    admin: values.admin,
-  })
-  console.log(
-    `${isNew ? 'Added' : 'Found'} the tenant ${name.trim()}. Its id, for the claim "tenantid" of the tokens: ${tenantId}`,
-  )
-  if (adminIsKnown) console.log(`${values.admin} is an administrator.`)
-  if (adminIsKnown === false) console.log(`${values.admin} has not signed in yet. Let them, then run the same command again.`)
+/** Tenants of the database that DATABASE_URL names, or of the embedded one while no server runs. Every command can be repeated. */
+async function main(config: Config, words: string[]): Promise<void> {
+  const embedded = config.database ? null : await startEmbeddedAlone(config)
+  try {
+    const first = { name: firstDatabase, ownerUrl: config.database?.ownerUrl ?? embedded!.ownerUrl }
+    const places = [first, ...(config.database?.further ?? [])]
+    for (const line of await runTenantCommand(places, words, console.log)) console.log(line)
+  } finally {
+    await embedded?.stop()
+  }
 }
 
+const words = process.argv.slice(2)
 try {
-  await main()
+  if (words.includes('--help') || words.includes('-h')) console.log(usage)
+  else await main(readConfig(process.env), words)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exitCode = error instanceof WrongUsage ? wrongUsage : 1
 }

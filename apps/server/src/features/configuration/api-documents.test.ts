@@ -7,7 +7,7 @@ import { handleErrors } from '../../platform/http/error-handling.ts'
 import { standingDocument } from '../../platform/http/static-document.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { apiDefinition, serveApiDefinition } from './api-definition.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from './openapi/openapi.ts'
 
 const { app, as, database } = await startTestApp()
 const definition = configurationRoutes.apiDefinition.path
@@ -96,7 +96,7 @@ it('both documents tell that a call answers a file', () => {
     responses: Record<string, unknown>
   }
   expect(responses[200]).toMatchObject({ content: { '*/*': { schema: { type: 'string', format: 'binary' } } } })
-  expect(Object.keys(responses)).toEqual(['200', '304', '400', '401', '403', '404'])
+  expect(Object.keys(responses)).toEqual(['200', '304', '400', '401', '403', '404', '429', '503'])
   const actions = Object.values(apiDefinition(false).modules['ccms']!.controllers).flatMap(({ actions }) =>
     Object.values(actions),
   )

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { standingDocument } from '../../platform/http/static-document.ts'
+import { standingDocument } from '../../../platform/http/static-document.ts'
 import { openApi } from './openapi.ts'
 
 const swaggerUi = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

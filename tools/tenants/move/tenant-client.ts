@@ -1,0 +1,56 @@
+import pg from 'pg'
+
+/** A database of the installation, by its name. */
+export interface NamedPlace {
+  name: string
+  ownerUrl: string
+}
+
+/** The row of a tenant in one database. */
+export interface PlaceRow {
+  name: string
+  isActive: boolean
+  /** Null: it lives here. */
+  database: string | null
+  movingTo: string | null
+}
+
+/**
+ * A connection of the owner for the rows of one tenant as they are: it does not ask whether the tenant lives there, and nothing is derived
+ * from what it writes.
+ */
+export async function openTenantClient(ownerUrl: string, tenantId: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'destek move', keepAlive: true })
+  // What breaks the connection fails the statement that runs on it.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    `select set_config('destek.tenant_id', $1, false), set_config('destek.copying', 'on', false),
+       set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)`,
+    [tenantId],
+  )
+  return client
+}
+
+export async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>, begin = 'begin'): Promise<Result> {
+  await client.query(begin)
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+export async function readPlaceRow(client: pg.Client, tenantId: string): Promise<PlaceRow | null> {
+  const { rows } = await client.query<PlaceRow>(
+    `select name, is_active as "isActive", database, moving_to as "movingTo" from tenant where tenant_id = $1`,
+    [tenantId],
+  )
+  return rows[0] ?? null
+}
+
+export const setPlace = (client: pg.Client, tenantId: string, place: Pick<PlaceRow, 'database' | 'movingTo'>) =>
+  client.query('update tenant set database = $2, moving_to = $3 where tenant_id = $1', [tenantId, place.database, place.movingTo])

@@ -1,0 +1,11 @@
+/** A mover in a process of its own, which is killed as soon as it has come to a step. */
+import { moveTenant } from '../move-tenant.ts'
+
+const [sent = '', killAt] = process.argv.slice(2)
+await moveTenant({
+  ...JSON.parse(sent),
+  log: () => {},
+  onStep: (step) => {
+    if (step === killAt) process.kill(process.pid, 'SIGKILL')
+  },
+})

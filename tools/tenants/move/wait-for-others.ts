@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { heldJobs } from './move-jobs.ts'
+
+interface Waiting {
+  tenantId: string
+  /** In milliseconds. */
+  longest: number
+  log: (line: string) => void
+}
+
+/** In milliseconds. */
+const betweenLooks = 50
+const noteEvery = 5_000
+
+/** Transactions in which somebody has entered the tenant; later ones have seen what its row says now. */
+export async function waitForTransactions(client: pg.Client, waiting: Waiting): Promise<void> {
+  const before = await transactionsOf(client, waiting.tenantId)
+  await until(waiting, async () => {
+    const present = await transactionsOf(client, waiting.tenantId)
+    const left = before.filter((name) => present.includes(name))
+    return left.length === 0 ? null : `${left.length} transactions of the tenant`
+  })
+}
+
+/** `enter_tenant` has them hold this lock. */
+async function transactionsOf(client: pg.Client, tenantId: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select virtualtransaction as name from pg_locks
+     where locktype = 'advisory' and objsubid = 1 and (classid::bigint << 32 | objid::bigint) = tenant_lock($1)
+       and database = (select oid from pg_database where datname = current_database())`,
+    [tenantId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Jobs that were taken before nothing could be written any more; later ones are put back by whoever takes them. */
+export async function waitForJobs(client: pg.Client, waiting: Waiting): Promise<void> {
+  const before = await heldJobs(client, waiting.tenantId)
+  await until(waiting, async () => {
+    const held = await heldJobs(client, waiting.tenantId)
+    const left = before.filter((name) => held.includes(name))
+    return left.length === 0 ? null : `${left.length} jobs of the tenant`
+  })
+}
+
+/** The look tells what there still is; null: nothing. */
+async function until({ longest, log }: Waiting, look: () => Promise<string | null>): Promise<void> {
+  const begin = performance.now()
+  for (let noted = begin; ;) {
+    const left = await look()
+    if (left === null) return
+    if (performance.now() - begin > longest) throw new Error(`${left} did not end within ${longest / 1000} seconds (--wait).`)
+    if (performance.now() - noted > noteEvery) {
+      log(`Waiting for ${left}.`)
+      noted = performance.now()
+    }
+    await pause(betweenLooks)
+  }
+}
