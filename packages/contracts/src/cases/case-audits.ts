@@ -25,6 +25,7 @@ export const auditRoutes = routes('case-audits', {
     answer: paged(Audit),
     needs: [P.ActivityAudits],
     scope: 'case',
+    mayLag: true,
   }),
 })
 

@@ -122,6 +122,10 @@ export const ListCases = base.refine(rangeIsPositive, rangeRule)
 export const caseLists = ['all', 'my', 'group'] as const
 export type CaseListName = (typeof caseLists)[number]
 
+/** The tabs of a list, by the names of their totals: everything, what is open, and what has been so for longer. */
+export const caseTabs = ['all', 'open', 'open48', 'open72'] as const
+export type CaseTab = (typeof caseTabs)[number]
+
 /** What each list needs, also where it is counted or exported. */
 export const listPermissions: Record<CaseListName, Permission> = {
   all: P.ActivityAllList,
@@ -130,6 +134,19 @@ export const listPermissions: Record<CaseListName, Permission> = {
 }
 
 export const CountCases = base.extend({ list: z.enum(caseLists).default('all') }).refine(rangeIsPositive, rangeRule)
+
+/** What somebody who looks at a list asks while others work: how it shows the cases that have changed, and what is counted again. */
+export const FollowCases = base
+  .extend({
+    list: z.enum(caseLists).default('all'),
+    /** Narrows the cases, and not what is counted. */
+    tab: z.enum(caseTabs).default('all'),
+    /** The cases of which the caller has heard. */
+    ids: OptionalIds,
+    withTotals: QueryBoolean.default(false),
+    withQueues: QueryBoolean.default(false),
+  })
+  .refine(rangeIsPositive, rangeRule)
 
 export const ExportCases = withExportRange(base.extend({ list: z.enum(caseLists).default('all') }))
 
@@ -149,6 +166,7 @@ export const ListMyCases = pagedRequest(sortableCaseFields).extend({
 
 export type ListCases = z.infer<typeof ListCases>
 export type CountCases = z.infer<typeof CountCases>
+export type FollowCases = z.infer<typeof FollowCases>
 export type ExportCases = z.infer<typeof ExportCases>
 export type ListEmployeeCases = z.infer<typeof ListEmployeeCases>
 export type ListMyCases = z.infer<typeof ListMyCases>

@@ -163,6 +163,16 @@ export const CaseDetail = z.object({
 
 export const CaseTotals = z.object({ all: z.int(), open: z.int(), open48: z.int(), open72: z.int() })
 
+/** How many open cases wait for the caller, and for their teams. */
+export const QueueCounts = z.object({ my: z.int(), group: z.int() })
+
+/** Those of the cases asked for that the list shows, in no order, and what was to be counted. */
+export const FollowedCases = z.object({
+  items: z.array(Case),
+  totals: CaseTotals.nullable(),
+  queues: QueueCounts.nullable(),
+})
+
 export type Requester = z.infer<typeof Requester>
 export type DocumentName = z.infer<typeof DocumentName>
 export type Case = z.infer<typeof Case>
@@ -170,3 +180,5 @@ export type CreateCase = z.infer<typeof CreateCase>
 export type CreateOwnerCase = z.infer<typeof CreateOwnerCase>
 export type CaseDetail = z.infer<typeof CaseDetail>
 export type CaseTotals = z.infer<typeof CaseTotals>
+export type QueueCounts = z.infer<typeof QueueCounts>
+export type FollowedCases = z.infer<typeof FollowedCases>

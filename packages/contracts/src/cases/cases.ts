@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CountCases, ExportCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
+import { CountCases, ExportCases, FollowCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
 import { caseLimits } from './case-limits.ts'
-import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase } from './case-shapes.ts'
+import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase, FollowedCases } from './case-shapes.ts'
 import { ById, Id } from '../core/fields.ts'
-import { paged, pagedRequest } from '../core/paging.ts'
+import { listOf, paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { get, post, routes } from '../core/routes.ts'
 
@@ -18,38 +18,62 @@ const OpenLongerThan = z.object({
 })
 
 export const caseRoutes = routes('cases', {
-  pagedList: get('/api/destek/activity/pagedlist', { query: ListCases, answer: page, needs: [P.ActivityAllList] }),
+  pagedList: get('/api/destek/activity/pagedlist', { query: ListCases, answer: page, needs: [P.ActivityAllList], mayLag: true }),
   myAssigned: get('/api/destek/activity/my-assigned-activities', {
     query: ListCases,
     answer: page,
     needs: [P.ActivityMyQueues],
+    mayLag: true,
   }),
   assignedTeam: get('/api/destek/activity/assigned-team-activities', {
     query: ListCases,
     answer: page,
     needs: [P.ActivityMyQueues],
+    mayLag: true,
   }),
   openLongerThan: get('/api/destek/activity/open-activities/:hours', {
     params: OpenLongerThan,
     query: ListCases,
     answer: page,
     needs: [P.ActivityAllList],
+    mayLag: true,
+  }),
+  /** One page of a list without its total, which takes as long however many there are; the server asks for the permission of the list. */
+  rows: get('/api/destek/activity/rows', {
+    query: CountCases,
+    answer: listOf(Case),
+    needs: [P.ActivityAllList, P.ActivityMyQueues],
+    mayLag: true,
   }),
   /** How many each tab of a list shows; the server asks for the permission of the list. */
   totals: get('/api/destek/activity/totals', {
     query: CountCases,
     answer: CaseTotals,
     needs: [P.ActivityAllList, P.ActivityMyQueues],
+    mayLag: true,
+  }),
+  /** One small answer for a list that is open while others work; the server asks for the permission of the list. */
+  changes: get('/api/destek/activity/changes', {
+    query: FollowCases,
+    answer: FollowedCases,
+    needs: [P.ActivityAllList, P.ActivityMyQueues],
+    mayLag: true,
   }),
   /** A spreadsheet as base64, written while it is read. */
   excelList: get('/api/destek/activity/excel-list', {
     query: ExportCases,
     answer: z.string(),
     needs: [P.ActivityExcelExport],
+    mayLag: true,
   }),
-  ofEmployee: get('/api/destek/activity/employee-activities', { query: ListEmployeeCases, answer: page, needs: readers }),
+  ofEmployee: get('/api/destek/activity/employee-activities', {
+    query: ListEmployeeCases,
+    answer: page,
+    needs: readers,
+    mayLag: true,
+  }),
   /** A person's own cases, for everybody who is an employee. */
-  mine: get('/api/destek/activity/my-activities', { query: ListMyCases, answer: page }),
+  mine: get('/api/destek/activity/my-activities', { query: ListMyCases, answer: page, mayLag: true }),
   myOne: get('/api/destek/activity/:id/my-activity', { params: ById, answer: Case, scope: 'ownCase' }),
   myDetails: get('/api/destek/activity/my-activitiy-details', {
     query: pagedRequest([]).extend({ activityId: Id }),

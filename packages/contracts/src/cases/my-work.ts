@@ -62,7 +62,7 @@ export const MyWork = z.object({
 })
 
 export const myWorkRoutes = routes('my-work', {
-  all: get('/api/destek/my-work', { answer: MyWork, needs: [P.ActivityMyQueues] }),
+  all: get('/api/destek/my-work', { answer: MyWork, needs: [P.ActivityMyQueues], mayLag: true }),
 })
 
 export type CameBack = z.infer<typeof CameBack>

@@ -36,7 +36,7 @@ export const serveConnections = (serve: Serve, serveWithoutTransaction: ServeWit
 
 const lastHour = 60 * 60_000
 
-async function readConnections(tx: Tx, actor: Actor, parts: SystemParts, now = actor.now) {
+export async function readConnections(tx: Tx, actor: Actor, parts: SystemParts, now = actor.now) {
   const figuresOf = await readFigures(tx, new Date(now.getTime() - lastHour))
   const reader = { t: translatorFor(actor.language), now }
   return inOrder(await readSystems(tx, actor.tenantId, parts)).map((uses) => {

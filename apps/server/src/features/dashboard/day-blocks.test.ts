@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from '@destek/contracts/core/days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockLengths, blocksOf, firstBlockDay } from './day-blocks.ts'
+import { blockLengths, firstBlockDay } from '../cases/list/block-lengths.ts'
+import { blocksOf } from './day-blocks.ts'
 
 const day = fc.integer({ min: 0, max: 760_000 }).map((days) => addDays(firstBlockDay, days))
 const range = fc.tuple(day, fc.nat(2000)).map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))

@@ -1,11 +1,6 @@
 import { addDays, daysBetween } from '@destek/contracts/core/days'
+import { blockLengths, firstBlockDay } from '../cases/list/block-lengths.ts'
 import type { DayRange } from './figures.ts'
-
-/** The lengths of the blocks of days for which sums are kept, in days. */
-export const blockLengths = [1, 4, 16, 64, 256] as const
-
-/** Where the first block of each length begins; the others follow it without a gap. */
-export const firstBlockDay = '0001-01-01'
 
 export interface DayBlock {
   days: number

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { S } from '@destek/contracts/system/settings'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { readKeptTabs } from '../cases/list/kept-totals.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { readFigures } from './figures-store.ts'
@@ -10,6 +11,7 @@ import type { FiguresScope } from './figures.ts'
 import { foldSomeChanges } from './fold-totals.ts'
 import { allChanges, type Change, changeCase, insertCases, readCases, readTemplate, removeCases } from './test-case-store.ts'
 import { figuresScope, readDefinitions, storedCase, zones } from './test-cases.ts'
+import { recomputeTabs, tabsOf } from './test-kept-totals.ts'
 import { recomputeFigures, type StoredCase } from './test-recomputation.ts'
 
 const { database, urls } = await startTestApp()
@@ -80,8 +82,16 @@ const expectRight = async (scope: FiguresScope) => {
   expect(figures).toEqual(recomputeFigures(await readCases(owner), definitions.names, scope))
 }
 
+/** Where sums of the zone are kept the totals of lists come from them; otherwise the cases are counted. */
+async function expectTotalsRight(scope: FiguresScope, isKept: boolean): Promise<void> {
+  const stored = await readCases(owner)
+  for (const asked of tabsOf(scope)) {
+    expect(await inTurkey((tx) => readKeptTabs(tx, asked))).toEqual(isKept ? recomputeTabs(stored, asked) : null)
+  }
+}
+
 describe('the figures', () => {
-  it('equal a plain count, whatever happened to the cases and whenever they were added up', async () => {
+  it('equal a plain count, as do the totals of lists, whatever happened to the cases and whenever they were added up', async () => {
     const scopes = fc.array(figuresScope(definitions, fc.constantFrom(...zones)), { minLength: 3, maxLength: 3 })
     const story = fc.array(fc.tuple(step, scopes), { minLength: 1, maxLength: 12 })
     await fc.assert(
@@ -94,6 +104,8 @@ describe('the figures', () => {
             'select time_zone as zone from case_total_state where tenant_id = current_tenant()',
           )
           if (rows[0]) await expectRight({ ...asked[0]!, timeZone: rows[0].zone })
+          for (const scope of asked) await expectTotalsRight(scope, rows[0]?.zone === scope.timeZone)
+          if (rows[0]) await expectTotalsRight({ ...asked[0]!, timeZone: rows[0].zone }, true)
         }
       }),
       { numRuns: 20 },

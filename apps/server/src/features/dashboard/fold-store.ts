@@ -1,8 +1,8 @@
 import { S, settingDefaults } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { blockLengths, firstBlockDay } from '../cases/list/block-lengths.ts'
 import { dimensionOfGroup, factColumns, keyOfGroup, sumsOfCases } from './case-sums-store.ts'
-import { blockLengths, firstBlockDay } from './day-blocks.ts'
 
 /** One process at a time works on a tenant's sums; false where another one does. */
 export async function lockSums(tx: Tx): Promise<boolean> {
@@ -37,24 +37,43 @@ export async function foldChanges(tx: Tx, timeZone: string, limit: number): Prom
   return taken
 }
 
-/** Makes the sums anew from the cases. What of the journal is in them is taken away by the same statement, and what comes later stays. */
-export async function rebuildSums(tx: Tx, timeZone: string): Promise<void> {
-  // All cases are read at once, however many there are.
-  await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
+/**
+ * Makes the sums anew from the cases, some at a time, or no connection would wait for the answer. What of the journal is in them is taken
+ * away by the same statement, and what comes later stays: each line of it tells when the case was opened, and so to which part it belongs.
+ */
+export async function rebuildSums(tx: Tx, timeZone: string, casesAtATime = 50_000): Promise<void> {
   await tx.deleteFrom('case_total').execute()
   await tx.deleteFrom('case_share').execute()
-  await sql`
-    with taken as (
-      delete from case_total_change
-    ), fact as not materialized (
-      select ${factColumns}, 1 as weight from activity
-    ), ${addingSums(timeZone)}
-    select`.execute(tx)
+  let from = '-infinity'
+  for (const until of [...(await readBounds(tx, casesAtATime)), 'infinity']) {
+    const isOpenedThen = sql`creation_time >= ${from}::timestamptz and creation_time < ${until}::timestamptz`
+    await sql`
+      with taken as (
+        delete from case_total_change where ${isOpenedThen}
+      ), fact as not materialized (
+        select ${factColumns}, 1 as weight from activity where ${isOpenedThen}
+      ), ${addingSums(timeZone)}
+      select`.execute(tx)
+    from = until
+  }
   await tx
     .insertInto('case_total_state')
     .values({ time_zone: timeZone })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ time_zone: timeZone }))
     .execute()
+}
+
+/** Moments between which about so many cases were opened each. */
+async function readBounds(tx: Tx, casesAtATime: number): Promise<string[]> {
+  const { rows } = await sql<{ time: string }>`
+    select distinct opened.creation_time as moment, opened.creation_time::text as time
+    from (select min(friendly_id) as first, max(friendly_id) as last from activity) numbers
+    cross join generate_series(numbers.first + ${casesAtATime}::bigint, numbers.last, ${casesAtATime}::bigint) bound (number)
+    cross join lateral (
+      select creation_time from activity where friendly_id >= bound.number order by friendly_id limit 1
+    ) opened
+    order by moment`.execute(tx)
+  return rows.map(({ time }) => time)
 }
 
 /** What the facts add up to on each day, altogether and by what they are; it goes to that day and to each longer block around it. */

@@ -9,7 +9,7 @@ import { asOwner, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { readFigures } from './figures-store.ts'
 import type { FiguresScope } from './figures.ts'
-import { foldChanges } from './fold-store.ts'
+import { foldChanges, rebuildSums } from './fold-store.ts'
 import { foldSomeChanges } from './fold-totals.ts'
 import { insertCases, readTemplate, removeCases } from './test-case-store.ts'
 import { readDefinitions, storedCase } from './test-cases.ts'
@@ -81,6 +81,16 @@ describe('the job that adds up cases', () => {
     await inTurkey(foldSomeChanges)
     expect(await inTurkey(empty)).toBe(0)
     expect((await figuresOf(turkey)).range.opened).toBe(before.range.opened - rows.length + 5)
+  })
+
+  it('makes the sums anew a part of the cases at a time, and takes from the journal what is in them', async () => {
+    await insertCases(owner, template, someCases(3))
+    const expected = await figuresOf(turkey)
+    for (const casesAtATime of [1, 7, 100_000]) {
+      await inTurkey((tx) => rebuildSums(tx, 'Europe/Istanbul', casesAtATime))
+      expect(await inTurkey(waiting)).toBe(0)
+      expect(await figuresOf(turkey)).toEqual(expected)
+    }
   })
 
   it('makes the sums anew when the tenant has moved to another zone; meanwhile figures are of the zone that is asked for', async () => {

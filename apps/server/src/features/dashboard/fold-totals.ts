@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/driver/database.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
+import { keepQueues } from '../cases/list/keep-queues.ts'
 import { foldChanges, lockSums, readTimeZones, rebuildSums } from './fold-store.ts'
 
 export const foldTotalsInTenantsJob = systemJob('foldTotalsInTenants')
@@ -15,10 +17,7 @@ export async function foldTotalsInTenants(
   { database, tenantIds }: Tenants,
   { signal }: Pick<JobContext, 'signal'>,
 ): Promise<void> {
-  const failures: unknown[] = []
-  for (const tenantId of await tenantIds())
-    await foldTotals(signal, (work) => database.inTenant(tenantId, work)).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  await forEachTenant({ tenantIds, signal }, (tenantId) => foldTotals(signal, (work) => database.inTenant(tenantId, work)))
 }
 
 /** What is left when the process stops is there next time. */
@@ -36,7 +35,10 @@ const changesAtATime = 50_000
 export async function foldSomeChanges(tx: Tx): Promise<boolean> {
   if (!(await lockSums(tx))) return false
   const { own, ofSums } = await readTimeZones(tx)
-  if (own === ofSums) return (await foldChanges(tx, own, changesAtATime)) === changesAtATime
-  await rebuildSums(tx, own)
-  return true
+  if (own !== ofSums) {
+    await rebuildSums(tx, own)
+    return true
+  }
+  await keepQueues(tx)
+  return (await foldChanges(tx, own, changesAtATime)) === changesAtATime
 }

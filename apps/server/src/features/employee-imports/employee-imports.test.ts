@@ -3,7 +3,7 @@ import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { setUpTenant } from '../../../../../tools/set-up-tenant.ts'
+import { setUpTenant } from '../../../../../tools/tenants/set-up-tenant.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { asOwner, makeDue, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
@@ -63,7 +63,7 @@ describe('an import into a tenant that has nothing', () => {
     const claims = { sub: 'boss', tenantid: tenantId, preferred_username: 'boss', given_name: 'B', family_name: 'Oss' }
     const caller = as.token(await issuer.sign(claims))
     await caller.send('GET', '/api/abp/application-configuration')
-    await setUpTenant({ ownerUrl: urls.ownerUrl, name: 'Acme', admin: 'boss' })
+    await setUpTenant({ ownerUrl: urls.ownerUrl, name: 'Acme', admins: ['boss'] })
     const before = await everything(turkey)
     const acme = importing(app, caller)
     const done = await acme.import(

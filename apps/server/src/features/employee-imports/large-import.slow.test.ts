@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { employeeImportRoutes, importLimits } from '@destek/contracts/people/employee-imports'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { setUpTenant } from '../../../../../tools/set-up-tenant.ts'
+import { setUpTenant } from '../../../../../tools/tenants/set-up-tenant.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { csv, importing } from './test-imports.ts'
 
@@ -32,7 +32,7 @@ it('takes tens of thousands of people into a tenant that had nobody, in bounded 
   const { tenantId } = await setUpTenant({ ownerUrl: urls.ownerUrl, name: 'Large' })
   const caller = as.token(await issuer.sign({ sub: 'boss', tenantid: tenantId, preferred_username: 'boss' }))
   await caller.send('GET', '/api/abp/application-configuration')
-  await setUpTenant({ ownerUrl: urls.ownerUrl, name: 'Large', admin: 'boss' })
+  await setUpTenant({ ownerUrl: urls.ownerUrl, name: 'Large', admins: ['boss'] })
   const { check, apply } = importing(app, caller)
   const file = csv([header, ...lines])
   const before = process.memoryUsage().rss

@@ -4,11 +4,12 @@ import type { Paged } from '@destek/contracts/core/paging'
 import { type RawBuilder, sql } from 'kysely'
 import { filledUp, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
-import { foldedPattern, foldedStart } from '../../platform/database/queries/folded-pattern.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 import { byText } from '../../platform/database/queries/paging.ts'
+import { seeking } from '../../platform/database/queries/seek.ts'
 import { wordsOf } from '../../platform/database/queries/words.ts'
 import { countEveryone } from './employee-list-store.ts'
+import { called, type Hits, tableOf } from './sought-employees.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -31,7 +32,7 @@ async function pickAnybody(tx: Tx, query: LookupEmployees, language: Language): 
 
 async function pickCalled(tx: Tx, words: readonly string[], query: LookupEmployees, language: Language) {
   const until = query.skipCount + query.maxResultCount
-  const hits = { hits: isCalled(words), reach: [] }
+  const hits = { ...called(words), reach: [] }
   const { ids, totalCount } =
     query.sorting.length > 0
       ? await pickAmongHits(tx, hits, orderBy(query, language), until)
@@ -45,9 +46,7 @@ interface Picked {
   totalCount: number
 }
 
-interface Hits {
-  /** Those who are found: by the words, or otherwise. */
-  hits: Condition
+interface HitsInReach extends Hits {
   reach: readonly Condition[]
 }
 
@@ -57,7 +56,7 @@ interface Hits {
  */
 export async function pickNearest(
   tx: Tx,
-  { words, ...found }: Hits & { words: readonly string[] },
+  { words, ...found }: HitsInReach & { words: readonly string[] },
   count: number,
   enough = count,
 ): Promise<Picked> {
@@ -69,7 +68,7 @@ export async function pickNearest(
 }
 
 async function pickBegun(tx: Tx, words: readonly string[], reach: readonly Condition[], count: number, enough: number) {
-  const begins = sql<boolean>`employee.is_active and employee.search_text collate "C" like ${foldedStart(words.join(' '))}`
+  const begins = sql<boolean>`employee.is_active and employee.search_text collate "C" ^@ fold_text(${words.join(' ')}::text)`
   const { rows } = await sql<Picked>`with begun as materialized (
       select employee.id from employee where ${all([begins, ...reach])}
       order by employee.search_text collate "C", employee.id limit ${enough})
@@ -78,23 +77,22 @@ async function pickBegun(tx: Tx, words: readonly string[], reach: readonly Condi
 }
 
 /** Of more hits than anybody looks through only so many are ordered. */
-async function pickAmongHits(tx: Tx, { hits, reach }: Hits, order: RawBuilder<unknown>[], count: number): Promise<Picked> {
-  const { rows } = await sql<Picked>`with employee as materialized (
-      select id, is_active, search_text, full_name, user_name, ident from employee
-      where ${all([hits, ...reach])} limit ${mostCountedChoices})
+async function pickAmongHits(
+  tx: Tx,
+  { sought, hits, reach }: HitsInReach,
+  order: RawBuilder<unknown>[],
+  count: number,
+): Promise<Picked> {
+  const picking = sql<Picked>`with employee as materialized (
+      select id, is_active, search_text, full_name, user_name, ident from ${sql.table(tableOf(sought))} employee
+      where ${all([...hits, ...reach])} limit ${mostCountedChoices})
     select array(select employee.id from employee order by ${sql.join([...order, sql`employee.id`])} limit ${count}) as ids,
-      (select count(*)::int from employee) as "totalCount"`.execute(tx)
+      (select count(*)::int from employee) as "totalCount"`
+  const { rows } = await seeking(tx, sought, () => picking.execute(tx))
   return rows[0]!
 }
 
-const all = (conditions: readonly Condition[]): Condition => sql<boolean>`${sql.join(conditions, sql` and `)}`
-
-/** Their name, user name or ident contains every word. */
-export const isCalled = (words: readonly string[]): Condition =>
-  sql<boolean>`(${sql.join(
-    words.map((word) => sql`employee.search_text like ${foldedPattern(word)}`),
-    sql` and `,
-  )})`
+const all = (conditions: readonly Condition[]): Condition => sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`
 
 const nearness = (words: readonly string[]) =>
   words.length === 0

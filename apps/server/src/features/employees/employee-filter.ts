@@ -2,16 +2,21 @@ import { type ListEmployees, shownDigits } from '@destek/contracts/people/employ
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import type { Sought } from '../../platform/database/queries/seek.ts'
 import { identityHidden } from '../cases/case-policy.ts'
 import { inReach, knowsPeople } from './employee-policy.ts'
+import { compared, digitsOf, namesIn, soughtIn } from './sought-employees.ts'
 import { phoneKey } from './phone-key.ts'
 
-/** Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. */
+/**
+ * Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. What `soughtIn` tells
+ * narrows it down besides.
+ */
 export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
   ...inReach(actor),
   ...referenceConditions(filter),
   ...textConditions(filter),
-  ...(filter.phoneNumber ? [knowsPeople(actor) ? phoneContains(filter.phoneNumber) : phoneIs(filter.phoneNumber)] : []),
+  ...phoneConditions(actor, filter),
   ...(filter.statusWrapupId ? [hasCaseWith(actor, filter.statusWrapupId)] : []),
   ...(filter.onlyStaff ? [sql<boolean>`exists (select from employee below where below.manager_id = employee.id)`] : []),
 ]
@@ -36,37 +41,31 @@ function referenceConditions(filter: ListEmployees): RawBuilder<boolean>[] {
     .map(([column, id]) => sql<boolean>`${sql.ref(`employee.${column}`)} = ${id}`)
 }
 
-/** User name and ident stand in the search text too, whose index narrows down who is compared. */
-function textConditions({ filterText, userName, ident }: ListEmployees): RawBuilder<boolean>[] {
-  const inSearchText = [filterText, userName, ident].filter(Boolean).map((text) => contains('employee.search_text', text!))
+function textConditions(filter: ListEmployees): RawBuilder<boolean>[] {
+  const { userName, ident } = filter
   return [
-    ...inSearchText,
+    ...compared(namesIn(filter)),
     ...(userName ? [sql<boolean>`fold_text(employee.user_name) like ${foldedPattern(userName)}`] : []),
     ...(ident ? [sql<boolean>`fold_text(employee.ident) = fold_text(${ident}::text)`] : []),
   ]
 }
 
-const contains = (column: string, text: string) => sql<boolean>`${sql.ref(column)} like ${foldedPattern(text)}`
+function phoneConditions(actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] {
+  const { phoneNumber } = filter
+  if (!phoneNumber) return []
+  return knowsPeople(actor) ? phoneContains(soughtIn(actor, filter)) : [phoneIs(phoneNumber)]
+}
 
-/** Only digits are compared; a text without any is nobody's number. */
-function phoneContains(phoneNumber: string): RawBuilder<boolean> {
-  const digits = phoneNumber.replace(/\D/g, '')
-  if (digits === '') return sql<boolean>`false`
-  return sql<boolean>`employee.phone_digits like ${`%${digits}%`}`
+/** Only digits are sought; a text without any is nobody's number. */
+function phoneContains({ digits, names = [] }: Sought): RawBuilder<boolean>[] {
+  if (!digits) return [sql<boolean>`false`]
+  return names.length > 0 ? [sql<boolean>`employee.id in (select called.id from search.called_employee called)`] : []
 }
 
 /** For those who read masked numbers: a part of one would tell digit by digit what is masked. */
 function phoneIs(phoneNumber: string): RawBuilder<boolean> {
-  const digits = phoneNumber.replace(/\D/g, '')
+  const digits = digitsOf(phoneNumber)
   return digits.length === shownDigits
     ? sql<boolean>`right(employee.phone_digits, ${shownDigits}) = ${digits}`
     : sql<boolean>`employee.phone_key = ${phoneKey(phoneNumber)}`
 }
-
-const wholeKey = 10
-
-/** A whole number is known by its key. For those who read masked numbers it is that or none: parts would tell what is masked. */
-export const hasPhone = (actor: Actor, phoneKey: string): RawBuilder<boolean> =>
-  knowsPeople(actor) && phoneKey.length < wholeKey
-    ? sql<boolean>`employee.phone_digits like ${`%${phoneKey}%`}`
-    : sql<boolean>`employee.phone_key = ${phoneKey}`

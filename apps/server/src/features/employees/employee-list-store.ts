@@ -5,8 +5,10 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 import { byText, byValue, type SortColumns } from '../../platform/database/queries/paging.ts'
+import { seeking, type Sought } from '../../platform/database/queries/seek.ts'
 import { employeeConditions } from './employee-filter.ts'
 import { knowsPeople } from './employee-policy.ts'
+import { soughtIn, tableOf } from './sought-employees.ts'
 
 export interface PickedEmployees {
   ids: string[]
@@ -22,10 +24,20 @@ type Field = ListEmployees['sorting'][number]['field']
 export async function pickEmployees(tx: Tx, actor: Actor, query: ListEmployees): Promise<PickedEmployees> {
   const conditions = employeeConditions(actor, query)
   const isFoundByText = Boolean(query.filterText || query.userName || query.ident || query.phoneNumber)
-  const picking = isFoundByText ? pickAmongHits : pickByIndex
-  const { rows } = await picking(tx, conditions, orderOf(actor, query.sorting), query).execute(tx)
+  const order = orderOf(actor, query.sorting)
+  const sought = soughtIn(actor, query)
+  const picking = isFoundByText
+    ? pickAmongHits(employeesIn(tx, sought), conditions, order, query)
+    : pickByIndex(tx, conditions, order, query)
+  const { rows } = await seeking(tx, sought, () => picking.execute(tx))
   return rows[0]!
 }
+
+const everyone = (tx: Tx) => tx.selectFrom('employee')
+type Employees = ReturnType<typeof everyone>
+
+/** Those whom the indexes of texts find, like the table itself. */
+const employeesIn = (tx: Tx, sought: Sought): Employees => tx.selectFrom(`${tableOf(sought)} as employee`) as unknown as Employees
 
 /** The number of all is kept, because counting them takes longer the more there are. */
 export const countEveryone = sql<number>`coalesce((select total::int from employee_counter), 0)`
@@ -88,10 +100,15 @@ function pickByIndex(tx: Tx, conditions: RawBuilder<boolean>[], order: OrderKey[
  * To count the hits of a text all of them must be found, so the page is taken from the same hits: then no guess of the planner about how
  * rare a word is can send it through everybody.
  */
-function pickAmongHits(tx: Tx, conditions: RawBuilder<boolean>[], order: OrderKey[], { skipCount, maxResultCount }: Page) {
+function pickAmongHits(
+  employees: Employees,
+  conditions: RawBuilder<boolean>[],
+  order: OrderKey[],
+  { skipCount, maxResultCount }: Page,
+) {
   const named = order.map((key, index) => ({ ...key, name: `key_${index}` }))
   const hits = conditions
-    .reduce((query, condition) => query.where(condition), tx.selectFrom('employee').select('employee.id'))
+    .reduce((query, condition) => query.where(condition), employees.select('employee.id'))
     .select(named.map(({ value, name }) => value.as(name)))
   const keys = named.map(({ name, direction }) => sql`${sql.ref(`hits.${name}`)} ${direction}`)
   return sql<PickedEmployees>`with hits as materialized ${hits}

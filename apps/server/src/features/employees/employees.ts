@@ -3,13 +3,13 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { isCalled, listChoices, pickNearest, readChoices } from './choice-store.ts'
+import { listChoices, pickNearest, readChoices } from './choice-store.ts'
 import { pickEmployees } from './employee-list-store.ts'
 import { type EmployeeRow, readByPhone, readByUserName, readEmployee, readEmployees } from './employee-store.ts'
-import { hasPhone } from './employee-filter.ts'
 import { inReach, isInReach } from './employee-policy.ts'
 import { phoneKey } from './phone-key.ts'
 import { presentCard, presentListed } from './present-employee.ts'
+import { byPhone, called } from './sought-employees.ts'
 
 export const serveEmployees = (serve: Serve) => {
   serve(employeeRoutes.pagedList, async ({ tx, actor, query }) => {
@@ -48,10 +48,9 @@ export async function findPeople(
   limit: number,
 ): Promise<EmployeeChoice[]> {
   const reach = inReach(actor)
-  const byPhone =
-    phoneKey === null ? [] : (await pickNearest(tx, { words: [], reach, hits: hasPhone(actor, phoneKey) }, limit)).ids
-  const called = words.length === 0 ? [] : (await pickNearest(tx, { words, reach, hits: isCalled(words) }, limit)).ids
-  return readChoices(tx, [...new Set([...byPhone, ...called])].slice(0, limit))
+  const owners = phoneKey === null ? [] : (await pickNearest(tx, { words: [], reach, ...byPhone(actor, phoneKey) }, limit)).ids
+  const namesakes = words.length === 0 ? [] : (await pickNearest(tx, { words, reach, ...called(words) }, limit)).ids
+  return readChoices(tx, [...new Set([...owners, ...namesakes])].slice(0, limit))
 }
 
 /** Who calls from this number. */

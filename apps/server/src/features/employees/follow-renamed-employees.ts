@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/driver/database.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob, tenantJob } from '../../platform/jobs/job.ts'
 import { rewriteSomeCases } from './renamed-employee-store.ts'
 
@@ -15,8 +16,9 @@ interface Tenants {
 }
 
 export async function followRenamedInTenants({ database, tenantIds }: Tenants, { signal }: JobContext): Promise<void> {
-  for (const tenantId of await tenantIds())
-    await followRenamedEmployees({ signal, inTenant: (work) => database.inTenant(tenantId, work) })
+  await forEachTenant({ tenantIds, signal }, (tenantId) =>
+    followRenamedEmployees({ signal, inTenant: (work) => database.inTenant(tenantId, work) }),
+  )
 }
 
 interface Following {

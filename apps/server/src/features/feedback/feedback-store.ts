@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
 import { byText, byValue, inOrder, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
+import { seeking, type Sought } from '../../platform/database/queries/seek.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
 export const insertFeedback = (tx: Tx, values: Insertable<Schema['feedback']>) =>
@@ -12,20 +13,24 @@ export const insertFeedback = (tx: Tx, values: Insertable<Schema['feedback']>) =
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>['items'][number]
 
 export const listFeedback = (tx: Tx, actor: Actor, query: ListFeedback) =>
-  readPage(selectFeedback(tx, actor, query), query, orderFor(actor))
+  seeking(tx, soughtIn(query), () => readPage(selectFeedback(tx, actor, query), query, orderFor(actor)))
 
 export async function countFeedback(tx: Tx, actor: Actor, filter: ListFeedback): Promise<number> {
   const given = matching(tx, actor, filter).select(sql<number>`count(*)::int`.as('count'))
-  return (await given.executeTakeFirstOrThrow()).count
+  return (await seeking(tx, soughtIn(filter), () => given.executeTakeFirstOrThrow())).count
 }
 
 /** How often each score was given in each month of the tenant's calendar; without a score: null. */
 export const countScoresByMonth = (tx: Tx, actor: Actor, filter: ListFeedback) =>
-  matching(tx, actor, filter)
-    .select(sql<string>`date_trunc('month', feedback.creation_time at time zone ${actor.timeZone}::text)::date::text`.as('month'))
-    .select(['feedback.score', sql<number>`count(*)::int`.as('count')])
-    .groupBy(sql`1, 2`)
-    .execute()
+  seeking(tx, soughtIn(filter), () =>
+    matching(tx, actor, filter)
+      .select(
+        sql<string>`date_trunc('month', feedback.creation_time at time zone ${actor.timeZone}::text)::date::text`.as('month'),
+      )
+      .select(['feedback.score', sql<number>`count(*)::int`.as('count')])
+      .groupBy(sql`1, 2`)
+      .execute(),
+  )
 
 /** So many are in memory at a time, however many there are. */
 const step = 200
@@ -34,7 +39,8 @@ const step = 200
 export async function* readAllFeedback(tx: Tx, actor: Actor, query: ListFeedback): AsyncGenerator<ExportedRow[]> {
   const clock = sql<string>`to_char(feedback.creation_time at time zone ${actor.timeZone}::text, 'YYYY-MM-DD HH24:MI')`
   const all = inOrder(selectFeedback(tx, actor, query), query.sorting, orderFor(actor)).select(clock.as('clock'))
-  await sql`declare exported no scroll cursor for ${all}`.execute(tx)
+  // What is sought stays in the transaction while the cursor is read: nothing else is looked for in it.
+  await seeking(tx, soughtIn(query), () => sql`declare exported no scroll cursor for ${all}`.execute(tx))
   for (;;) {
     const { rows } = await sql<ExportedRow>`fetch ${sql.lit(step)} from exported`.execute(tx)
     if (rows.length === 0) return
@@ -78,13 +84,14 @@ function matching(tx: Tx, { timeZone }: Actor, { startDate, endDate, score, filt
   return filterText ? rows.where(contains(filterText)) : rows
 }
 
+const soughtIn = ({ filterText }: ListFeedback): Sought => (filterText ? { text: filterText } : {})
+
 /** The text stands in what was written or in the name of who wrote it. */
 function contains(text: string): RawBuilder<boolean> {
-  const pattern = foldedPattern(text)
   // Found first and then looked up: joined by "or", neither of the two indexes would serve.
   return sql`feedback.id in (
-    select written.id from feedback written where written.search_text like ${pattern}
+    select written.id from search.sought_feedback written
     union all
     select theirs.id from app_user author join feedback theirs on theirs.creator_id = author.id
-    where fold_text(author.full_name) like ${pattern})`
+    where fold_text(author.full_name) like ${foldedPattern(text)})`
 }

@@ -2,6 +2,7 @@ import { transientEvents } from '@destek/contracts/system/live-events'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/driver/database.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 
 export const removeOldEventsJob = systemJob('removeOldEvents')
@@ -22,14 +23,14 @@ export async function removeOldEvents(
   { database, tenantIds, retention }: OldEvents,
   { signal, logger }: JobContext,
 ): Promise<void> {
-  for (const tenantId of await tenantIds()) {
+  await forEachTenant({ tenantIds, signal }, async (tenantId) => {
     let [removed, inBatch] = [0, batchSize]
     while (inBatch === batchSize && !signal.aborted) {
       inBatch = await database.inTenant(tenantId, (tx) => removeBatch(tx, retention))
       removed += inBatch
     }
     if (removed > 0) logger.info({ tenant: tenantId, removed }, 'Old events were removed.')
-  }
+  })
 }
 
 /** The types stand in the text, so that PostgreSQL finds the index of exactly these. */

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, Route } from '@destek/contracts/core/r
 import type { FastifyInstance } from 'fastify'
 import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
-import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
+import { exactLimit } from '../../platform/http/limits/rate-limits.ts'
 import { readInput } from '../../platform/http/serve.ts'
 import type { InTransaction } from './audit-voice-menu.ts'
 import { parseToken } from './new-token.ts'
@@ -38,9 +38,7 @@ export function servingByLink(app: FastifyInstance, database: Database): ServeBy
     app.route({
       method: route.method,
       url: route.path,
-      config: {
-        rateLimit: { max: callsPerMinute, timeWindow: '1 minute', keyGenerator: requestAddress },
-      },
+      config: { rateLimit: exactLimit(callsPerMinute) },
       handler: async (request, reply) => {
         const { params, body } = readInput(route, request)
         const link = await openLink(database, (params as { token: string }).token)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import { sign, signatureHeader } from '../../integrations/webhooks/signature.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
+import { asOwner } from '../../test/run-jobs.ts'
 import { claimsOf, startTestApp } from '../../test/start-test-app.ts'
 
 import { accountOf, nameOf, prepareCases, teamId, turkey } from '../cases/notes/test-case.ts'
@@ -194,6 +195,19 @@ describe('POST /api/destek/mail/bounces/{tenantId}', () => {
       { id: own.id, state: 'bounced', recipient: employeeMail, problem: 'Mailbox does not exist' },
     ])
     expect((await list()).items.find((mail) => mail.id === own.id)).toMatchObject({ state: 'bounced', problem })
+  })
+
+  it('is shown as before when the delivery is long gone, and a mail that did not come back as sent', async () => {
+    const { id, own } = await sendMails()
+    await asOwner(app, `delete from delivery where subject_id = $1`, [own.id])
+    expect((await list()).items.find((mail) => mail.id === own.id)).toMatchObject({
+      state: 'sent',
+      problem: null,
+      sentTime: null,
+    })
+    expect(await workspaceMails(id)).toEqual([])
+    await bounce(newsOf(own.message_id))
+    expect(await workspaceMails(id)).toMatchObject([{ id: own.id, state: 'bounced' }])
   })
 
   it('knows nothing of a mail that is not ours, or of another tenant', async () => {

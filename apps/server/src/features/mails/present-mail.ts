@@ -31,7 +31,8 @@ export const readableMail = (actor: Actor, row: MailRow): MailPreview =>
 
 const hidesPeople = (actor: Actor, row: MailRow) => row.activity_id !== null && hidesIdentity(actor, row as CaseFacts)
 
+/** Of a mail that left long ago the delivery is gone; what failed keeps it. */
 function stateOf({ bounce_time, delivery_state }: MailRow): Mail['state'] {
   if (bounce_time) return 'bounced'
-  return delivery_state === 'delivered' ? 'sent' : (delivery_state ?? 'waiting')
+  return delivery_state === 'delivered' || delivery_state === null ? 'sent' : delivery_state
 }

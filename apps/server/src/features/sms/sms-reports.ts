@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SmsReport } from '../../integrations/sms/sms-provider.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { requestAddress } from '../../platform/http/limits/rate-limits.ts'
+import { exactLimit } from '../../platform/http/limits/rate-limits.ts'
 import { readSmsAccess } from '../settings/integration-access.ts'
 import type { SmsParts } from './sms-connection.ts'
 import { noteReport } from './sms-store.ts'
@@ -25,7 +25,7 @@ export function serveSmsReports(app: FastifyInstance, { database, smsProvider, s
     scope.route({
       method,
       url: path,
-      config: { rateLimit: { max: callsPerMinute, timeWindow: '1 minute', keyGenerator: requestAddress } },
+      config: { rateLimit: exactLimit(callsPerMinute) },
       handler: async (request, reply) => {
         const { tenantId } = request.params as { tenantId: string }
         const tenant = await database.findTenant(tenantId)

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { loadActor } from '../../../platform/auth/load-actor.ts'
-import type { Claims } from '../../../platform/auth/token-verifier.ts'
+import { readClaims } from '../../../platform/auth/token-claims.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 export const turkey = demoTenantId('Turkey')
 
 /** Somebody who opens cases, and a case that they could open. */
 export async function readOpening(tx: Tx): Promise<{ actor: Actor; draft: CreateCase }> {
-  const { rows } = await sql<{ claims: Claims; draft: object }>`select
+  const { rows } = await sql<{ claims: Record<string, unknown>; draft: object }>`select
     (select json_build_object('sub', subject, 'tenantid', tenant_id, 'preferred_username', user_name, 'given_name', name,
       'family_name', surname, 'email', email, 'email_verified', email_verified, 'phone_number', phone_number)
       from app_user where user_name = 'agent') as claims,
@@ -22,6 +22,6 @@ export async function readOpening(tx: Tx): Promise<{ actor: Actor; draft: Create
     tx,
   )
   const { claims, draft } = rows[0]!
-  const actor = await loadActor(tx, claims, { language: 'tr', correlationId: 'opening', now: new Date() })
+  const actor = await loadActor(tx, readClaims(claims, {}), { language: 'tr', correlationId: 'opening', now: new Date() })
   return { actor, draft: CreateCase.parse(draft) }
 }

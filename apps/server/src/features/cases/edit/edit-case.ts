@@ -11,7 +11,10 @@ import { findCase, findRow } from '../find-case.ts'
 import { type EditRule, editRules } from './edit-rules.ts'
 
 export const serveCaseEdits = (serve: Serve) => {
-  serve(caseEditRoutes.edit, ({ tx, actor, body }) => editCase(tx, actor, body))
+  serve(caseEditRoutes.edit, ({ tx, actor, body, awaitReplicas }) => {
+    if (body.dontShareIdentityInformations) awaitReplicas()
+    return editCase(tx, actor, body)
+  })
 }
 
 /** Gives one field of a case another value. The value that it already has changes nothing, whoever gave it. */

@@ -3,25 +3,29 @@ import type { ExportCases } from '@destek/contracts/cases/case-filters'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { matching } from '../list/case-filter.ts'
+import { seeking } from '../../../platform/database/queries/seek.ts'
+import { matching, soughtIn } from '../list/case-filter.ts'
 import { orderOf } from '../list/case-sorting.ts'
 
 /** So many cases are in memory at a time, however many there are: few enough that nobody waits while they are written down. */
 const step = 100
 
 export async function countExported(tx: Tx, actor: Actor, request: ExportCases): Promise<number> {
-  const cases = matching(tx, { actor, scope: request.list, filter: request })
-  const { count } = await cases.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const asked = { actor, scope: request.list, filter: request }
+  const cases = matching(tx, asked).select(sql<number>`count(*)::int`.as('count'))
+  const { count } = await seeking(tx, soughtIn(asked), () => cases.executeTakeFirstOrThrow())
   return count
 }
 
 /** The ids of all cases that fit, in the order of the list, some at a time. */
 export async function* exportedIds(tx: Tx, actor: Actor, request: ExportCases): AsyncGenerator<string[]> {
-  let ids = matching(tx, { actor, scope: request.list, filter: request }).select('activity.id')
+  const asked = { actor, scope: request.list, filter: request }
+  let ids = matching(tx, asked).select('activity.id')
   for (const { value, direction } of orderOf(actor, request.sorting)) ids = ids.orderBy(sql`${value} ${direction}`)
   // All rows will be read: the first one need not come fast at the cost of the others.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-  await sql`declare exported no scroll cursor for ${ids}`.execute(tx)
+  // What is sought stays in the transaction while the cursor is read: nothing else is looked for in it.
+  await seeking(tx, soughtIn(asked), () => sql`declare exported no scroll cursor for ${ids}`.execute(tx))
   // The joins below stand in a good order already. Looking for a better one again and again would take longer than reading the rows.
   await sql`set local join_collapse_limit = 1`.execute(tx)
   for (;;) {

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { identityHidden, knowsPhones } from '../case-policy.ts'
 import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
+import { isIndexed, type Sought } from '../../../platform/database/queries/seek.ts'
 
 /** Which cases a list is about: all, those assigned to the caller, those of their teams, or those of one employee. */
 export type CaseScope = CaseListName | { employeeId: string }
@@ -44,28 +45,104 @@ const asksForPeople = ({ scope, filter }: CaseQuery): boolean =>
     filter.positionTitleId,
   ].some(Boolean)
 
-const others = (filter: CaseFilter) => {
+/** By what the cases are narrowed besides the days on which they were opened. */
+export const narrowedBy = (filter: CaseFilter): string[] => {
   const { startDate: _start, endDate: _end, creationDay: _day, ...rest } = filter
-  return Object.entries(rest)
-    .filter(([name, value]) => !requestFields.has(name) && value !== null && value !== undefined && value !== '')
-    .map(([name]) => name)
+  return Object.keys(givenIn(rest))
 }
+
+const givenIn = (filter: CaseFilter) =>
+  Object.fromEntries(
+    Object.entries(filter).filter(
+      ([name, value]) => !requestFields.has(name) && value !== null && value !== undefined && value !== '',
+    ),
+  )
 
 /** A filter often comes with the rest of its request. */
 const requestFields: ReadonlySet<string> = new Set(['skipCount', 'maxResultCount', 'sorting', 'list'])
 
-export const asksOnlyForDays = ({ scope, filter }: CaseQuery): boolean => scope === 'all' && others(filter).length === 0
+export const asksOnlyForDays = ({ scope, filter }: CaseQuery): boolean => scope === 'all' && narrowedBy(filter).length === 0
+
+/** The same for all to whom the same cases are the answer, a moment apart. */
+export function questionOf(asked: CaseQuery): string {
+  const { actor, scope, filter } = asked
+  const ownQueue = { my: actor.userId, group: actor.teamIds.toSorted(), all: null }
+  const given = Object.entries(givenIn(filter)).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const dependsOnCaller = !actor.seesIdentities && (asksForPeople(asked) || isFoundByText(asked))
+  return JSON.stringify([
+    actor.tenantId,
+    actor.timeZone,
+    scope,
+    typeof scope === 'string' && ownQueue[scope],
+    given,
+    dependsOnCaller && [actor.userId, actor.employeeId],
+    knowsPhones(actor),
+  ])
+}
 
 type Condition = RawBuilder<boolean>
 
-/** The cases of a scope that fit the filter, as far as the caller may find them. */
+/** The cases of a scope that fit the filter, as far as the caller may find them; asked together with `seek(tx, soughtIn(asked))`. */
 export function matching(tx: Tx, asked: CaseQuery) {
-  let query = tx.selectFrom('activity')
+  let query = soughtIn(asked).text ? casesWithText(tx) : tx.selectFrom('activity')
   for (const condition of conditionsOf(asked)) query = query.where(condition)
   return query
 }
 
-function conditionsOf(asked: CaseQuery): Condition[] {
+/**
+ * The same among the newest so many of the scope and its days, one after the other: whoever wants the newest few with a word that is part of
+ * many cases, or of people who have many, need not find all of them. The first part is a table to be named before the statement.
+ */
+export function matchingRecent(tx: Tx, asked: CaseQuery, count: number) {
+  const { actor, filter } = asked
+  const bounds = [...scopeConditions(asked), ...dayConditions(asked)]
+  const within = bounds.length > 0 ? sql`where ${sql.join(bounds, sql` and `)}` : sql``
+  const recent = sql`activity as not materialized (
+    select * from activity ${within} order by activity.creation_time desc, activity.friendly_id desc limit ${count})`
+  const ofEmployee = [...workplaceConditions(filter), ...exactPersonConditions(filter)]
+  const conditions = [
+    ...ownConditions(asked),
+    // The offset keeps PostgreSQL from finding all such employees first.
+    ...(ofEmployee.length > 0
+      ? [
+          sql<boolean>`exists (select from employee where employee.id = activity.employee_id and ${sql.join(ofEmployee, sql` and `)} offset 0)`,
+        ]
+      : []),
+    ...(filter.filterText ? [containsText(actor, filter.filterText)] : []),
+  ]
+  let query = tx.selectFrom('activity')
+  for (const condition of conditions) query = query.where(condition)
+  return { recent, query }
+}
+
+/** The cases of which the sought text is part, like the table itself. */
+const casesWithText = (tx: Tx) => tx.selectFrom('search.sought_activity as activity') as unknown as Cases
+type Cases = ReturnType<typeof allCases>
+const allCases = (tx: Tx) => tx.selectFrom('activity')
+
+/** What of the filter the indexes of texts are asked for. */
+export function soughtIn({ actor, filter }: CaseQuery): Sought {
+  const { filterText, phoneNumber, userName } = filter
+  const text = filterText ? withPlainNumber(filterText) : ''
+  return {
+    ...(isIndexed(text) && { text }),
+    ...(phoneNumber && { digits: askedDigits(actor, phoneNumber) ?? '' }),
+    names: [userName ?? '', ...soughtIdents(filter)].filter(isIndexed),
+  }
+}
+
+/** They are compared as a whole, and a line of the employee's search text begins with each. */
+const soughtIdents = ({ ccmsIdent, identityNo }: CaseFilter) =>
+  [ccmsIdent, identityNo].map((ident) => (ident ? `\n${ident}` : ''))
+
+const conditionsOf = (asked: CaseQuery): Condition[] => [
+  ...ownConditions(asked),
+  ...employeeConditions(asked),
+  ...textConditions(asked),
+]
+
+/** What is asked of the case itself but a text. */
+function ownConditions(asked: CaseQuery): Condition[] {
   const { actor, filter } = asked
   return [
     ...scopeConditions(asked),
@@ -75,8 +152,6 @@ function conditionsOf(asked: CaseQuery): Condition[] {
     ...divisionConditions(filter),
     ...categoryConditions(filter),
     ...caseTypeConditions(filter),
-    ...employeeConditions(filter),
-    ...(filter.filterText ? [containsText(actor, filter.filterText)] : []),
     ...(asksForPeople(asked) && !hidesNobody(filter) ? [sql<boolean>`not ${identityHidden(actor)}`] : []),
     ...(filter.openHours ? [isOpen, openedBefore(hoursBefore(actor.now, filter.openHours))] : []),
   ]
@@ -162,13 +237,13 @@ const caseTypeConditions = ({ caseTypeName }: CaseFilter): Condition[] =>
     : []
 
 /** What is asked of the requester and where they work. */
-function employeeConditions(filter: CaseFilter): RawBuilder<boolean>[] {
+function employeeConditions(query: CaseQuery): Condition[] {
+  const { filter } = query
   const asked = [...workplaceConditions(filter), ...personConditions(filter)]
-  return asked.length > 0 ? [employeesWith(sql.join(asked, sql` and `))] : []
+  if (asked.length === 0) return []
+  const among = soughtIn(query).names?.length ? sql`search.sought_employee employee` : sql`employee`
+  return [sql<boolean>`activity.employee_id in (select employee.id from ${among} where ${sql.join(asked, sql` and `)})`]
 }
-
-const employeesWith = (condition: RawBuilder<unknown>) =>
-  sql<boolean>`activity.employee_id in (select employee.id from employee where ${condition})`
 
 function workplaceConditions(filter: CaseFilter): RawBuilder<unknown>[] {
   const equal = {
@@ -184,48 +259,57 @@ function workplaceConditions(filter: CaseFilter): RawBuilder<unknown>[] {
     .map(([column, id]) => sql`${sql.ref(`employee.${column}`)} = ${id}`)
 }
 
-/** Each is part of the employee's search text, whose index narrows down the employees before they are compared exactly. */
-function personConditions({ userName, ccmsIdent, identityNo }: CaseFilter): RawBuilder<unknown>[] {
-  const within = (text: string, exactly: RawBuilder<unknown>) =>
-    sql`employee.search_text like ${foldedPattern(text)} and ${exactly}`
-  return [
-    ...(userName ? [within(userName, sql`fold_text(employee.user_name) like ${foldedPattern(userName)}`)] : []),
-    ...(ccmsIdent ? [within(ccmsIdent, sql`fold_text(employee.ident) = fold_text(${ccmsIdent}::text)`)] : []),
-    ...(identityNo ? [within(identityNo, sql`fold_text(employee.company_ident) = fold_text(${identityNo}::text)`)] : []),
-  ]
+/** Each is part of the employee's search text, by which the employees are narrowed down before they are compared exactly. */
+function personConditions(filter: CaseFilter): RawBuilder<unknown>[] {
+  const compared = [filter.userName ?? '', ...soughtIdents(filter)].filter((text) => text !== '' && !isIndexed(text))
+  return [...compared.map((text) => sql`employee.search_text like ${foldedPattern(text)}`), ...exactPersonConditions(filter)]
 }
+
+const exactPersonConditions = ({ userName, ccmsIdent, identityNo }: CaseFilter): RawBuilder<unknown>[] => [
+  ...(userName ? [sql`fold_text(employee.user_name) like ${foldedPattern(userName)}`] : []),
+  ...(ccmsIdent ? [sql`fold_text(employee.ident) = fold_text(${ccmsIdent}::text)`] : []),
+  ...(identityNo ? [sql`fold_text(employee.company_ident) = fold_text(${identityNo}::text)`] : []),
+]
 
 /** With fewer digits a number could be found out part by part by those who read it masked. */
 const wholeNumberDigits = 10
 
 /** Only digits are compared; a text without any is nobody's number. */
-function phoneCondition(actor: Actor, phoneNumber: string): RawBuilder<boolean> {
+function askedDigits(actor: Actor, phoneNumber: string): string | null {
   const digits = phoneNumber.replace(/\D/g, '')
-  if (digits.length < (knowsPhones(actor) ? 1 : wholeNumberDigits)) return sql<boolean>`false`
-  return calledFrom(digits, sql`employee.phone_digits like ${`%${digits}%`}`)
+  return digits.length < (knowsPhones(actor) ? 1 : wholeNumberDigits) ? null : digits
 }
 
-/** Somebody called from a number that ends so, or has it; whose number it is stands in an index, if it is a whole one. */
-export const hasPhone = (actor: Actor, phoneKey: string): RawBuilder<boolean> =>
+const phoneCondition = (actor: Actor, phoneNumber: string): Condition =>
+  askedDigits(actor, phoneNumber) === null ? sql<boolean>`false` : calledFrom(sql`search.called_employee employee`)
+
+/** Somebody called from the sought digits, or has them; whose number it is stands in an index, if it is a whole one. */
+export const hasPhone = (actor: Actor, phoneKey: string): Condition =>
   phoneKey.length < wholeNumberDigits
     ? phoneCondition(actor, phoneKey)
-    : calledFrom(phoneKey, sql`employee.phone_key = ${phoneKey}`)
+    : calledFrom(sql`employee`, sql`employee.phone_key = ${phoneKey}`)
 
 /** Found first and then looked up: joined by "or", neither of the two indexes would serve. */
-const calledFrom = (digits: string, isTheirs: RawBuilder<unknown>) => sql<boolean>`activity.id in (
-  select called.id from activity called where called.phone_digits like ${`%${digits}%`}
+const calledFrom = (owners: RawBuilder<unknown>, isTheirs: RawBuilder<unknown> = sql`true`) => sql<boolean>`activity.id in (
+  select called.id from search.called_activity called
   union all
-  select theirs.id from employee join activity theirs on theirs.employee_id = employee.id where ${isTheirs})`
+  select theirs.id from ${owners} join activity theirs on theirs.employee_id = employee.id where ${isTheirs})`
 
-/**
- * The text stands in what the case is found by. Of a case that hides its requester from the caller only the number, the service-desk
- * id and the description count. The first condition holds for both, which lets the trigram index serve it.
- */
-export function containsText(actor: Actor, text: string): RawBuilder<boolean> {
-  const pattern = foldedPattern(withPlainNumber(text))
-  return sql<boolean>`(activity.search_text like ${pattern} and (not ${identityHidden(actor)} or fold_text(concat_ws(E'\n',
-    'dst-' || activity.friendly_id, activity.service_desk_id, activity.description_text)) like ${pattern}))`
+/** What is sought need not be compared. */
+function textConditions(asked: CaseQuery): Condition[] {
+  const { filterText } = asked.filter
+  if (!filterText) return []
+  return [soughtIn(asked).text ? tellsNobody(asked.actor, filterText) : containsText(asked.actor, filterText)]
 }
+
+/** The text stands in what the case is found by. */
+export const containsText = (actor: Actor, text: string): Condition =>
+  sql<boolean>`(activity.search_text like ${foldedPattern(withPlainNumber(text))} and ${tellsNobody(actor, text)})`
+
+/** Of a case that hides its requester from the caller only the number, the service-desk id and the description count. */
+const tellsNobody = (actor: Actor, text: string): Condition =>
+  sql<boolean>`(not ${identityHidden(actor)} or fold_text(concat_ws(E'\n', 'dst-' || activity.friendly_id, activity.service_desk_id,
+    activity.description_text)) like ${foldedPattern(withPlainNumber(text))})`
 
 /** A number as people read or type it, `DST‑104829` or `dst 104829`, is looked for as it is stored. */
 const withPlainNumber = (text: string) => text.replace(/^dst[\s\u2010-\u2015-]+(?=\d)/i, 'dst-')

@@ -69,6 +69,16 @@ async function expectSame(userName: string, list: ListName, asked: Asked, langua
   expect(pages).toEqual(expected)
 }
 
+/** A page without its total is the same page. */
+async function expectRows(userName: string, list: 'all' | 'my' | 'group', asked: Asked, language: Language): Promise<void> {
+  const expected = recompute(world, userName, list, asked, language)
+  for (const skipCount of [0, Math.floor(expected.length / 2), expected.length]) {
+    const query = { ...written(asked), list, skipCount, maxResultCount: 7 } as never
+    const { body } = await as.user(userName).call(caseRoutes.rows, { query }, { 'accept-language': language })
+    expect(body.items.map(({ id }) => id)).toEqual(expected.slice(skipCount, skipCount + 7))
+  }
+}
+
 const someCase = fc.constantFrom(...world.cases)
 const employeeOf = (id: string) => world.employees.find((employee) => employee.id === id)!
 const categoryOf = (id: string) => world.categories.find((category) => category.id === id)!
@@ -251,6 +261,17 @@ describe('every list of cases', () => {
         await expectSame(userName, list, { ...others, ...(!isShort && { startDate, endDate }), ...employee }, language, size)
       }),
       runs(12),
+    )
+  })
+
+  it('answers its rows alone as it does with their total', async () => {
+    const asked = fc.tuple(combination(fieldNames, 2), fc.constantFrom('agent', 'agent2'), language)
+    await fc.assert(
+      fc.asyncProperty(asked, fc.constantFrom('all', 'my', 'group'), async ([all, userName, language], list) => {
+        await expectRows(userName, list, all, language)
+        await expectRows(userName, list, { filterText: all.filterText ?? 'a' }, language)
+      }),
+      runs(30),
     )
   })
 

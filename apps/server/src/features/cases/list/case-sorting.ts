@@ -4,7 +4,10 @@ import type { SortKey } from '@destek/contracts/core/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { identityHidden } from '../case-policy.ts'
+import type { PageRequest } from '../../../platform/database/queries/paging.ts'
 import { nameOf } from '../../../platform/database/queries/name-of.ts'
+
+export type Request = PageRequest<SortableCaseField>
 
 /** What a row is ordered by, and how. */
 export interface OrderKey {

@@ -4,6 +4,7 @@ import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { seeking } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
 import {
   asksOnlyForDays,
@@ -14,27 +15,40 @@ import {
   isOpen,
   matching,
   openedBefore,
+  questionOf,
+  soughtIn,
 } from './case-filter.ts'
+import { type Counted, countTogether } from './count-together.ts'
+import { readKeptTabs } from './kept-totals.ts'
 
-/** How many cases each tab of a list shows, in one statement. */
+/** How many cases each tab of a list shows: from what is kept, or counted once for all who ask for the same. */
 export async function totalsOf(tx: Tx, actor: Actor, query: CountCases): Promise<CaseTotals> {
   requireList(actor, query.list)
   const asked = { actor, scope: query.list, filter: query }
-  return isFoundByText(asked) ? countHits(tx, asked) : countByIndex(tx, asked)
+  return (await readKeptTabs(tx, asked)) ?? countTogether(`tabs ${questionOf(asked)}`, () => countTabs(tx, asked))
 }
 
+async function countTabs(tx: Tx, asked: CaseQuery): Promise<Counted<CaseTotals>> {
+  const { isOfReplica, ...result } = await (isFoundByText(asked) ? countHits(tx, asked) : countByIndex(tx, asked))
+  return { result, isOfReplica }
+}
+
+const isOfReplica = sql<boolean>`pg_is_in_recovery()`.as('isOfReplica')
+
 /** The open ones are few and have an index of their own. */
-const countByIndex = (tx: Tx, asked: CaseQuery): Promise<CaseTotals> =>
+const countByIndex = (tx: Tx, asked: CaseQuery) =>
   matching(tx, asked)
     .where(isOpen)
-    .select([countOf(tx, asked).as('all'), countWhere(isOpen).as('open'), ...openLonger(asked)])
+    .select([countOf(tx, asked).as('all'), countWhere(isOpen).as('open'), ...openLonger(asked), isOfReplica])
     .executeTakeFirstOrThrow()
 
 /** All hits of a text must be found anyway. */
-const countHits = (tx: Tx, asked: CaseQuery): Promise<CaseTotals> =>
-  matching(tx, asked)
-    .select([sql<number>`count(*)::int`.as('all'), countWhere(isOpen).as('open'), ...openLonger(asked)])
-    .executeTakeFirstOrThrow()
+const countHits = (tx: Tx, asked: CaseQuery) =>
+  seeking(tx, soughtIn(asked), () =>
+    matching(tx, asked)
+      .select([sql<number>`count(*)::int`.as('all'), countWhere(isOpen).as('open'), ...openLonger(asked), isOfReplica])
+      .executeTakeFirstOrThrow(),
+  )
 
 const countWhere = (condition: typeof isOpen) => sql<number>`(count(*) filter (where ${condition}))::int`
 
@@ -42,6 +56,17 @@ function openLonger({ actor }: CaseQuery) {
   const [first, second] = caseLimits.openHours
   const longerThan = (hours: number) => countWhere(sql<boolean>`${isOpen} and ${openedBefore(hoursBefore(actor.now, hours))}`)
   return [longerThan(first).as('open48'), longerThan(second).as('open72')] as const
+}
+
+/** How many cases a list has, apart from its rows. */
+export async function totalOf(tx: Tx, asked: CaseQuery): Promise<number> {
+  const kept = await readKeptTabs(tx, asked)
+  return kept?.all ?? countTogether(`list ${questionOf(asked)}`, () => count(tx, asked))
+}
+
+async function count(tx: Tx, asked: CaseQuery): Promise<Counted<number>> {
+  const counting = tx.selectNoFrom([countOf(tx, asked).as('result'), isOfReplica])
+  return seeking(tx, soughtIn(asked), () => counting.executeTakeFirstOrThrow())
 }
 
 /** How many cases fit, as an expression. Where only days are asked for two numbers tell it, however many cases there are. */
@@ -65,13 +90,16 @@ const countRows = (tx: Tx, asked: CaseQuery) => sql<number>`${matching(tx, asked
  * gone. These are kept as ranges, and no range reaches beyond a case that is there.
  */
 function countOfDays(tx: Tx, asked: CaseQuery): RawBuilder<number> {
+  const gone = sql`select sum(gap.last_number - gap.first_number + 1) from case_gap gap
+    where gap.first_number > edges.first and gap.first_number < edges.last`
+  return sql<number>`(select coalesce(edges.last - edges.first + 1 - coalesce((${gone}), 0), 0)::int from ${edgesOfDays(tx, asked)})`
+}
+
+/** The numbers of the first and the last case of the days. The offset makes PostgreSQL look for each once, not wherever it is named. */
+export function edgesOfDays(tx: Tx, asked: CaseQuery): RawBuilder<unknown> {
   let cases = tx.selectFrom('activity').select('activity.friendly_id')
   for (const condition of dayConditions(asked)) cases = cases.where(condition)
   const edge = (direction: 'asc' | 'desc') =>
     cases.orderBy('activity.creation_time', direction).orderBy('activity.friendly_id', direction).limit(1)
-  const gone = sql`select sum(gap.last_number - gap.first_number + 1) from case_gap gap
-    where gap.first_number > edges.first and gap.first_number < edges.last`
-  // The offset makes PostgreSQL look for each edge once, not wherever it is named.
-  return sql<number>`(select coalesce(edges.last - edges.first + 1 - coalesce((${gone}), 0), 0)::int
-    from (select ${edge('asc')} as first, ${edge('desc')} as last offset 0) edges)`
+  return sql`(select ${edge('asc')} as first, ${edge('desc')} as last offset 0) edges`
 }

@@ -184,7 +184,13 @@ describe('the lists', () => {
       { startDate: 'The start of a date range cannot be after or equal to its end.' },
     ],
   ])('refuse the range %o [LIST-003]', async (query, problems) => {
-    for (const route of [caseRoutes.pagedList, caseRoutes.myAssigned, caseRoutes.assignedTeam, caseRoutes.totals]) {
+    for (const route of [
+      caseRoutes.pagedList,
+      caseRoutes.myAssigned,
+      caseRoutes.assignedTeam,
+      caseRoutes.rows,
+      caseRoutes.totals,
+    ]) {
       expectInvalid(await as.user('agent').call(route, { query }), problems)
     }
   })
@@ -399,14 +405,71 @@ describe('the own cases', () => {
   })
 })
 
+describe('GET /api/destek/activity/changes', () => {
+  const follow = async (userName: string, query: object) =>
+    (await as.user(userName).call(caseRoutes.changes, { query: query as never })).body
+
+  it('answers of the cases asked for what the list shows, as it shows them', async () => {
+    const agent = userOf('agent').id
+    const later = new Date(Date.now() + 1000)
+    const closed = known.statuses.find((status) => status.closed)!.id
+    const cases = [
+      await given({ description_text: 'zzcanli biri', assigned_user_id: agent, assigned_team_id: itSupport }),
+      await given({ description_text: 'zzcanli ikisi', assigned_team_id: itSupport, dont_share_identity: true }),
+      await given({ assigned_team_id: payroll, status_id: closed, closed_date_time: later, closed_user_id: agent }),
+    ]
+    const ids = [...cases, ...(await listed('lead', { openHours: '48', maxResultCount: 20 }))].map(({ id }) => id)
+    const routes = { all: caseRoutes.pagedList, my: caseRoutes.myAssigned, group: caseRoutes.assignedTeam } as const
+    const tabs = { all: {}, open: { statusWrapupClosed: 'false' }, open48: { statusWrapupClosed: 'false', openHours: '48' } }
+    const filters = [{}, { filterText: 'zzcanli' }, { assignedTeamId: itSupport }, { employeeId: known.employee.id }]
+    let shown = 0
+    for (const userName of ['lead', 'agent'])
+      for (const [list, route] of Object.entries(routes))
+        for (const [tab, narrowed] of Object.entries(tabs))
+          for (const filter of filters) {
+            const query = { maxResultCount: 1000, ...filter, ...narrowed } as never
+            const { items } = (await as.user(userName).call(route, { query })).body
+            const expected = items.filter(({ id }) => ids.includes(id))
+            const followed = await follow(userName, { list, tab, ids: ids.join(), ...filter })
+            const byNumber = followed.items.toSorted((one, other) => other.userFriendlyId - one.userFriendlyId)
+            expect(byNumber, `${userName} ${list} ${tab} ${JSON.stringify(filter)}`).toEqual(
+              expected.toSorted((one, other) => other.userFriendlyId - one.userFriendlyId),
+            )
+            expect(followed).toMatchObject({ totals: null, queues: null })
+            shown += expected.length
+          }
+    expect(shown).toBeGreaterThan(50)
+  })
+
+  it('counts the tabs and the queues when it is asked to', async () => {
+    for (const list of ['all', 'my', 'group'] as const) {
+      const { totals, queues } = await follow('agent', { list, tab: 'open48', withTotals: 'true', withQueues: 'true' })
+      const counted = async (of: typeof list) => (await as.user('agent').call(caseRoutes.totals, { query: { list: of } })).body
+      expect(totals).toEqual(await counted(list))
+      expect(queues).toEqual({ my: (await counted('my')).open, group: (await counted('group')).open })
+    }
+  })
+
+  it('knows no case of another tenant, and takes no more ids than a page has rows', async () => {
+    const { id } = await given()
+    expect(await follow('admin-gr', { ids: id })).toEqual({ items: [], totals: null, queues: null })
+    const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join()
+    expect((await as.user('admin').call(caseRoutes.changes, { query: { ids: many } as never })).status).toBe(400)
+  })
+})
+
 describe('who may look', () => {
   const calls = {
     all: () => [caseRoutes.pagedList, {}] as const,
     my: () => [caseRoutes.myAssigned, {}] as const,
     group: () => [caseRoutes.assignedTeam, {}] as const,
     open: () => [caseRoutes.openLongerThan, { params: { hours: '48' } }] as const,
+    rows: () => [caseRoutes.rows, {}] as const,
+    queueRows: () => [caseRoutes.rows, { query: { list: 'group' } }] as const,
     totals: () => [caseRoutes.totals, {}] as const,
     queueTotals: () => [caseRoutes.totals, { query: { list: 'my' } }] as const,
+    changes: () => [caseRoutes.changes, {}] as const,
+    queueChanges: () => [caseRoutes.changes, { query: { list: 'my' } }] as const,
     employee: () => [caseRoutes.ofEmployee, { query: { employeeId: known.employee.id } }] as const,
     mine: () => [caseRoutes.mine, {}] as const,
   }
@@ -417,8 +480,34 @@ describe('who may look', () => {
     })
     return Object.fromEntries(await Promise.all(answers))
   }
-  const none = { all: 403, my: 403, group: 403, open: 403, totals: 403, queueTotals: 403, employee: 403, mine: 200 }
-  const every = { all: 200, my: 200, group: 200, open: 200, totals: 200, queueTotals: 200, employee: 200, mine: 200 }
+  const none = {
+    all: 403,
+    my: 403,
+    group: 403,
+    open: 403,
+    rows: 403,
+    queueRows: 403,
+    totals: 403,
+    queueTotals: 403,
+    changes: 403,
+    queueChanges: 403,
+    employee: 403,
+    mine: 200,
+  }
+  const every = {
+    all: 200,
+    my: 200,
+    group: 200,
+    open: 200,
+    rows: 200,
+    queueRows: 200,
+    totals: 200,
+    queueTotals: 200,
+    changes: 200,
+    queueChanges: 200,
+    employee: 200,
+    mine: 200,
+  }
 
   it('is decided list by list [API-012, API-013, API-014]', async () => {
     expect(await statuses('agent')).toEqual(every)
@@ -436,6 +525,13 @@ describe('who may look', () => {
         .values({ role_id: role.id, user_id: userOf('manager').id })
         .execute()
     })
-    expect(await statuses('manager')).toEqual({ ...none, my: 200, group: 200, queueTotals: 200 })
+    expect(await statuses('manager')).toEqual({
+      ...none,
+      my: 200,
+      group: 200,
+      queueRows: 200,
+      queueTotals: 200,
+      queueChanges: 200,
+    })
   })
 })

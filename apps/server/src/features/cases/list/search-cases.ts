@@ -2,10 +2,11 @@ import { type FoundCase, searchLimits } from '@destek/contracts/system/search'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { seeking, type Sought } from '../../../platform/database/queries/seek.ts'
 import { identityHidden, seenBy } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
-import { type CaseFilter, containsText, hasPhone, matching } from './case-filter.ts'
+import { type CaseFilter, containsText, hasPhone, matching, soughtIn } from './case-filter.ts'
 
 export interface SoughtCase {
   /** Every one of them is part of what the case is found by. */
@@ -30,8 +31,8 @@ export async function searchCases(tx: Tx, actor: Actor, sought: SoughtCase): Pro
 
 /** The numbers of the cases: the one that was named, then the newest of which the words or the phone number are part. */
 async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: SoughtCase): Promise<string[]> {
-  const named = caseNumber === null ? [] : await newest(tx, metWith(tx, actor, { userFriendlyId: caseNumber }))
-  const byPhone = phoneKey === null ? [] : await newest(tx, metByPhone(tx, actor, phoneKey))
+  const named = caseNumber === null ? [] : await newest(tx, {}, metWith(tx, actor, { userFriendlyId: caseNumber }))
+  const byPhone = phoneKey === null ? [] : await newest(tx, { digits: phoneKey }, metByPhone(tx, actor, phoneKey))
   const byWords = words.length === 0 ? [] : await newestWith(tx, actor, words)
   const others = [...byPhone, ...byWords].toSorted((one, other) => Number(other) - Number(one))
   return [...new Set([...named, ...others])].slice(0, searchLimits.cases)
@@ -55,9 +56,19 @@ const recentCases = 2000
  */
 async function newestWith(tx: Tx, actor: Actor, words: readonly string[]): Promise<string[]> {
   const found = words.reduce((cases, word) => cases.where(containsText(actor, word)), metWith(tx, actor, {}))
-  const recent = await newest(tx, found, amongRecent)
+  const recent = await newest(tx, {}, found, amongRecent)
   const isEnough = recent.length === searchLimits.cases || words.every((word) => word.length < shortestIndexed)
-  return isEnough ? recent : newest(tx, found)
+  return isEnough ? recent : newestOfAll(tx, actor, words)
+}
+
+/** The index is asked for the longest word, which few cases have; of these the others are looked for. */
+function newestOfAll(tx: Tx, actor: Actor, words: readonly string[]): Promise<string[]> {
+  const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
+  const found = others.reduce(
+    (cases, word) => cases.where(containsText(actor, word)),
+    metWith(tx, actor, { filterText: longest }),
+  )
+  return newest(tx, soughtIn({ actor, scope: 'all', filter: { filterText: longest } }), found)
 }
 
 /** Letters of a word that an index of its trigrams finds. */
@@ -68,8 +79,9 @@ const amongRecent = sql`activity as not materialized (
   select * from activity where friendly_id > (select last_number - ${recentCases} from case_counter) offset 0), `
 
 /** All are found before the newest are taken, so that no guess of the planner about how many there are sends it through all cases. */
-async function newest(tx: Tx, cases: ReturnType<typeof metWith>, among = sql``): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`with ${among} hits as materialized ${cases}
-    select hits.friendly_id as number from hits order by hits.friendly_id desc limit ${searchLimits.cases}`.execute(tx)
+async function newest(tx: Tx, sought: Sought, cases: ReturnType<typeof metWith>, among = sql``): Promise<string[]> {
+  const newestHits = sql<{ number: string }>`with ${among} hits as materialized ${cases}
+    select hits.friendly_id as number from hits order by hits.friendly_id desc limit ${searchLimits.cases}`
+  const { rows } = await seeking(tx, sought, () => newestHits.execute(tx))
   return rows.map(({ number }) => number)
 }

@@ -3,6 +3,7 @@ import { isPaused, noteOutcome } from '../../../integrations/outgoing/connection
 import type { ServiceDesk, ServiceDeskAccount, TicketChange } from '../../../integrations/service-desk/service-desk.ts'
 import type { Database } from '../../../platform/database/driver/database.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { forEachTenant } from '../../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../../platform/jobs/job.ts'
 import type { Secrets } from '../../../platform/secrets/secret-store.ts'
 import { readServiceDeskAccess } from '../../settings/integration-access.ts'
@@ -29,10 +30,7 @@ const day = 24 * 60 * 60_000
 export async function readTicketChanges(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   const readChanges = parts.integrations.serviceDesk?.readChanges
   if (!readChanges) return
-  for (const tenantId of await parts.tenantIds()) {
-    if (signal.aborted) return
-    await readChangesOf(parts, tenantId, readChanges)
-  }
+  await forEachTenant({ tenantIds: parts.tenantIds, signal }, (tenantId) => readChangesOf(parts, tenantId, readChanges))
 }
 
 type Read = NonNullable<ServiceDesk['readChanges']>

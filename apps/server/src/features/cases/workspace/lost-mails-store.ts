@@ -5,7 +5,8 @@ const most = 5
 export const readLostMails = (tx: Tx, caseId: string, { toRequester }: { toRequester: boolean }) =>
   tx
     .selectFrom('mail_message')
-    .innerJoin('delivery', 'delivery.subject_id', 'mail_message.id')
+    // Of one that left long ago the delivery is gone, and it may have come back nevertheless.
+    .leftJoin('delivery', 'delivery.subject_id', 'mail_message.id')
     .where('mail_message.activity_id', '=', caseId)
     .where((eb) => eb.or([eb('mail_message.bounce_time', 'is not', null), eb('delivery.state', '=', 'failed')]))
     .$if(!toRequester, (query) => query.where('mail_message.is_to_requester', '=', false))

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/driver/database.ts'
+import { forEachTenant } from '../../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../../platform/jobs/job.ts'
 import { failImport } from './fail-import.ts'
 import { deleteRows } from '../import-store.ts'
@@ -15,7 +16,7 @@ interface Parts {
 
 /** Ends imports that nobody works on any more, and removes the rows of those that have been over for some days. Their figures stay. */
 export async function sweepImports({ database, tenantIds }: Parts, { signal, logger }: JobContext): Promise<void> {
-  for (const tenantId of await tenantIds()) {
+  await forEachTenant({ tenantIds, signal }, async (tenantId) => {
     for (const id of await database.inTenant(tenantId, findAbandoned))
       await database.inTenant(tenantId, (tx) => failImport(tx, id, 'interrupted'))
     await database.inTenant(tenantId, cancelForgotten)
@@ -27,6 +28,5 @@ export async function sweepImports({ database, tenantIds }: Parts, { signal, log
       }
       if (removed > 0) logger.info({ tenant: tenantId, import: id, removed }, 'Rows of an import were removed.')
     }
-    if (signal.aborted) return
-  }
+  })
 }

@@ -1,0 +1,54 @@
+import type { CaseTab, FollowCases } from '@destek/contracts/cases/case-filters'
+import type { Case, FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
+import { P } from '@destek/contracts/core/permissions'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { seeking } from '../../../platform/database/queries/seek.ts'
+import { requireList } from '../case-policy.ts'
+import { readListed } from '../case-store.ts'
+import { presentListed } from '../find-case.ts'
+import { type CaseFilter, type CaseQuery, matching, soughtIn } from './case-filter.ts'
+import { countOf, totalsOf } from './case-totals.ts'
+
+/** What the caller's list shows of cases that have changed. What the list does not show is left out: it is not there for them. */
+export async function followCases(
+  tx: Tx,
+  actor: Actor,
+  { ids, tab, withTotals, withQueues, ...query }: FollowCases,
+): Promise<FollowedCases> {
+  requireList(actor, query.list)
+  return {
+    items: ids ? await shownOf(tx, { actor, scope: query.list, filter: { ...query, ...tabFilters[tab] } }, ids) : [],
+    totals: withTotals ? await totalsOf(tx, actor, query) : null,
+    queues: withQueues && actor.may(P.ActivityMyQueues) ? await queuesOf(tx, actor) : null,
+  }
+}
+
+const tabFilters: Record<CaseTab, CaseFilter> = {
+  all: {},
+  open: { statusWrapupClosed: false },
+  open48: { statusWrapupClosed: false, openHours: 48 },
+  open72: { statusWrapupClosed: false, openHours: 72 },
+}
+
+async function shownOf(tx: Tx, asked: CaseQuery, ids: readonly string[]): Promise<Case[]> {
+  const shown = matching(tx, asked)
+    .where(sql<boolean>`activity.id = any(${ids}::uuid[])`)
+    .select('activity.friendly_id as number')
+  const found = await seeking(tx, soughtIn(asked), () => shown.execute())
+  const rows =
+    found.length > 0
+      ? await readListed(
+          tx,
+          found.map(({ number }) => number),
+        )
+      : []
+  return rows.map((row) => presentListed(asked.actor, row))
+}
+
+async function queuesOf(tx: Tx, actor: Actor): Promise<QueueCounts> {
+  const openIn = (scope: 'my' | 'group') => countOf(tx, { actor, scope, filter: { statusWrapupClosed: false } })
+  const { rows } = await sql<QueueCounts>`select ${openIn('my')} as my, ${openIn('group')} as "group"`.execute(tx)
+  return rows[0]!
+}

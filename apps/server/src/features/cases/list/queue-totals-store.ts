@@ -1,0 +1,60 @@
+import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
+import { sql } from 'kysely'
+import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+
+/** The cases that are assigned to some teams or to a person. */
+export interface Queue {
+  owner: 'team' | 'user'
+  ownerIds: readonly string[]
+  /** Moments, the first being the later. */
+  earlier: readonly [Date, Date]
+}
+
+/** From what is kept and the journal of what has changed since (0042_queue_totals.sql); the open ones are few and counted. Null where nothing is kept yet. */
+export async function readQueueTotals(tx: Tx, { owner, ownerIds, earlier: [first, second] }: Queue): Promise<CaseTotals | null> {
+  const [totals] = await (owner === 'team' ? totalsOfTeams : totalsOfUsers)(tx, { ownerIds, first, second })
+  return totals ?? null
+}
+
+interface Values {
+  ownerIds: readonly string[]
+  first: Date
+  second: Date
+}
+
+const totalsOfTeams = preparedQuery((tx: Tx, values: Values) => totalsStatement(values, 'team').compile(tx))
+const totalsOfUsers = preparedQuery((tx: Tx, values: Values) => totalsStatement(values, 'user').compile(tx))
+
+const totalsStatement = ({ ownerIds, first, second }: Values, owner: Queue['owner']) => {
+  const isTheirs = sql`${sql.ref(`assigned_${owner}_id`)} = any(${ownerIds}::uuid[])`
+  return sql<CaseTotals>`
+    select (kept.cases + changed.cases)::int as all, now.open, now.open48, now.open72
+    from (select coalesce(sum(cases), 0) as cases from case_queue_total where owner = ${sql.lit(owner)} and owner_id = any(${ownerIds}::uuid[])) kept
+    cross join (select coalesce(sum(weight), 0) as cases from case_total_change where ${isTheirs}) changed
+    cross join (
+      select count(*)::int as open, (count(*) filter (where creation_time < ${first}::timestamptz))::int as open48,
+        (count(*) filter (where creation_time < ${second}::timestamptz))::int as open72
+      from activity where ${isTheirs} and closed_date_time is null
+    ) now
+    where exists (select from case_total_state where queues_are_kept)`
+}
+
+/** Makes what is kept of queues from the cases, if it is not there: as if all that the journal has not carried over yet had not happened. */
+export async function makeQueueTotals(tx: Tx): Promise<void> {
+  const state = await tx.selectFrom('case_total_state').select('queues_are_kept').executeTakeFirst()
+  if (!state || state.queues_are_kept) return
+  await tx.deleteFrom('case_queue_total').execute()
+  const counted = (owner: Queue['owner']) => {
+    const ownerId = sql.ref(`assigned_${owner}_id`)
+    return sql`select ${sql.lit(owner)} as owner, ${ownerId} as owner_id, count(*) as cases from activity where ${ownerId} is not null group by ${ownerId}
+      union all
+      select ${sql.lit(owner)}, ${ownerId}, -sum(weight) from case_total_change where ${ownerId} is not null group by ${ownerId}`
+  }
+  await sql`
+    insert into case_queue_total (owner, owner_id, cases)
+    select owner, owner_id, sum(cases) from (${counted('team')} union all ${counted('user')}) counted group by owner, owner_id`.execute(
+    tx,
+  )
+  await tx.updateTable('case_total_state').set({ queues_are_kept: true }).execute()
+}

@@ -1,0 +1,54 @@
+import type { ListEmployees } from '@destek/contracts/people/employees'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/auth/actor.ts'
+import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
+import { indexedNames, isIndexed, type Sought } from '../../platform/database/queries/seek.ts'
+import { knowsPeople } from './employee-policy.ts'
+
+/** Those who are found by what is sought and by conditions about the table `employee`. */
+export interface Hits {
+  sought: Sought
+  hits: readonly RawBuilder<boolean>[]
+}
+
+/** What of the filter the indexes of texts are asked for. */
+export const soughtIn = (actor: Actor, filter: ListEmployees): Sought => ({
+  names: indexedIn(namesIn(filter)),
+  digits: filter.phoneNumber && knowsPeople(actor) ? digitsOf(filter.phoneNumber) : '',
+})
+
+/** Where they are found: like the table itself, narrowed down to the names or, without any, to the phone number. */
+export function tableOf({ names = [], digits }: Sought) {
+  if (names.length > 0) return 'search.sought_employee'
+  return digits ? 'search.called_employee' : 'employee'
+}
+
+/** User name and ident stand in the search text too, whose index narrows down who is compared. */
+export const namesIn = ({ filterText, userName, ident }: ListEmployees): string[] =>
+  [filterText, userName, ident].filter((name) => typeof name === 'string' && name !== '') as string[]
+
+const indexedIn = (names: readonly string[]) => names.filter(isIndexed).slice(0, indexedNames)
+
+/** Names that are not sought by the index. */
+export function compared(names: readonly string[]): RawBuilder<boolean>[] {
+  const indexed = indexedIn(names)
+  return names
+    .filter((name) => !indexed.includes(name))
+    .map((name) => sql<boolean>`employee.search_text like ${foldedPattern(name)}`)
+}
+
+export const digitsOf = (phoneNumber: string) => phoneNumber.replace(/\D/g, '')
+
+/** Their name, user name or ident contains every word. The longest ones are sought by the index: fewer have them. */
+export function called(words: readonly string[]): Hits {
+  const names = words.toSorted((one, other) => other.length - one.length)
+  return { sought: { names: indexedIn(names) }, hits: compared(names) }
+}
+
+const wholeKey = 10
+
+/** A whole number is known by its key. For those who read masked numbers it is that or none: parts would tell what is masked. */
+export const byPhone = (actor: Actor, phoneKey: string): Hits =>
+  knowsPeople(actor) && phoneKey.length < wholeKey
+    ? { sought: { digits: phoneKey }, hits: [] }
+    : { sought: {}, hits: [sql<boolean>`employee.phone_key = ${phoneKey}`] }
