@@ -86,6 +86,18 @@ export const LiveEvent = z.object({
   subjectId: z.guid().nullable(),
   /** It concerns the listener by name, not only a team of theirs or a right that they hold. */
   isForYou: z.boolean().optional(),
+  /** It is in their own queue or in that of a team of theirs, or has just left it. */
+  isInQueue: z.boolean().optional(),
+  /** Where replicas answer: see `read-positions.ts`. */
+  position: z.string().optional(),
+})
+
+/** What the server says once the stream stands. */
+export const LiveReady = z.object({
+  /** In milliseconds: over how long those who listen spread what they ask because of an event, so that many do not ask at once. */
+  spread: z.int().optional(),
+  position: z.string().optional(),
 })
 
 export type LiveEvent = z.infer<typeof LiveEvent>
+export type LiveReady = z.infer<typeof LiveReady>

@@ -1,34 +1,54 @@
 import pg from 'pg'
 
 export interface EventListener {
+  state(): ListeningState
+  /** Whether the database announces new events here now. */
+  isListening(): boolean
   close(): Promise<void>
+}
+
+export interface ListeningState {
+  isListening: boolean
+  /** Since when that is so. */
+  since: Date
 }
 
 const firstPause = 500
 const maxBackoff = 10_000
+/** In milliseconds: a connection that has not answered the last question when it is time for the next one is dead. */
+const heartbeat = 3_000
 
-/** Listens for announcements of new events on a connection of its own; when it breaks, it is opened again. */
+/** Listens for announcements of new events on a connection of its own; when it breaks, or dies without a word, it is opened again. */
 export function listenForEvents(
   appUrl: string,
   onTenant: (tenantId: string) => void,
+  /** After a gap, in which announcements may have been missed. */
   onReconnected: () => void,
   onError: (error: Error) => void,
 ): EventListener {
   let client: pg.Client | null = null
-  let retry: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let pause = firstPause
   let closed = false
   let brokenBefore = false
+  let state: ListeningState = { isListening: false, since: new Date() }
+
+  const setListening = (isListening: boolean) => {
+    if (state.isListening !== isListening) state = { isListening, since: new Date() }
+  }
 
   const reopen = (error: Error) => {
     if (closed || client === null) return
     client.removeAllListeners()
     client.on('error', () => {})
-    client.end().catch(() => {})
+    // Nobody says farewell to a connection of which nobody knows whether there is another end.
+    client.connection.stream.destroy()
     client = null
     brokenBefore = true
+    setListening(false)
     onError(error)
-    retry = setTimeout(() => void open(), pause)
+    clearTimeout(timer)
+    timer = setTimeout(() => void open(), pause)
     pause = Math.min(pause * 2, maxBackoff)
   }
 
@@ -38,7 +58,9 @@ export function listenForEvents(
       connectionString: appUrl,
       application_name: 'destek live events',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
       connectionTimeoutMillis: 5_000,
+      query_timeout: heartbeat,
     })
     client = opened
     opened.on('error', reopen)
@@ -48,19 +70,38 @@ export function listenForEvents(
       await opened.connect()
       await opened.query('listen destek_event')
       pause = firstPause
+      setListening(true)
+      beatLater(opened)
       if (brokenBefore) onReconnected()
     } catch (error) {
-      reopen(error as Error)
+      if (client === opened) reopen(error as Error)
     }
+  }
+
+  const beatLater = (opened: pg.Client) => {
+    timer = setTimeout(() => {
+      opened.query('select 1').then(
+        () => client === opened && !closed && beatLater(opened),
+        (error: Error) => client === opened && reopen(error),
+      )
+    }, heartbeat)
   }
 
   open().catch(onError)
   return {
+    state: () => state,
+    isListening: () => state.isListening,
     async close() {
       closed = true
-      clearTimeout(retry)
+      clearTimeout(timer)
       client?.removeAllListeners('end')
-      await client?.end().catch(() => {})
+      const left = client
+      if (!left) return
+      const ended = left.end().catch(() => {})
+      // One that has died silently would never say that it has ended.
+      const late = setTimeout(() => left.connection.stream.destroy(), 500)
+      await ended
+      clearTimeout(late)
     },
   }
 }

@@ -1,19 +1,22 @@
-import { type LiveEvent, liveEventsPath, liveFrames, recipientsOf, restrictedEvents } from '@destek/contracts/system/live-events'
-import { holdsAny } from '@destek/contracts/core/permissions'
+import { liveEventsPath } from '@destek/contracts/system/live-events'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../auth/actor.ts'
 import { loadActor } from '../auth/load-actor.ts'
 import { tenantIdOf } from '../auth/tenant-of-request.ts'
 import type { Database } from '../database/driver/database.ts'
 import { createSlots } from '../http/limits/slots.ts'
 import { NotSignedIn, TooManyRequests } from '../http/http-errors.ts'
+import { eventFrames } from './event-frames.ts'
 import { type Batch, type FeedEvent, readEventsSince } from './event-reader.ts'
-import { type Horizon, positionAt } from './horizon.ts'
+import { hearingOf } from './event-visibility.ts'
+import { type CurrentPosition, positionAt } from './horizon.ts'
+import { inTurn } from './in-turn.ts'
+import { type ListenerRights, readListenerRights } from './listener-rights-store.ts'
+import { createListeners } from './listeners.ts'
 import type { LiveFeed } from './live-feed.ts'
 import { type LiveStream, openLiveStream, type StreamTimeouts } from './live-stream.ts'
 
 const heartbeat = 20_000
-/** A stream is opened anew this often at least, so that a permission taken away is soon felt here too. */
+/** A stream is opened anew this often at least: rights that were changed without a word are soon felt here too. */
 const longestStream = 5 * 60_000
 
 /**
@@ -26,10 +29,23 @@ export const streamsPerPerson = 20
 /** In seconds. By then a window that was closed or a connection that was lost has been noticed. */
 const refusedFor = 60
 
+interface Options {
+  timeouts?: StreamTimeouts | undefined
+  /** Where replicas answer: what is told was there at this position, so whoever asks for it names that. */
+  tellsPosition?: boolean
+}
+
 /** The stream of live events a browser listens to. It carries hints of what changed, filtered by what the listener may see. */
-export function serveLiveEvents(app: FastifyInstance, database: Database, feed: LiveFeed, timeout?: StreamTimeouts): void {
+export function serveLiveEvents(
+  app: FastifyInstance,
+  database: Database,
+  feed: LiveFeed,
+  { timeouts, tellsPosition = false }: Options = {},
+): void {
   const streams = new Set<LiveStream>()
   const slots = createSlots(streamsPerPerson)
+  const listeners = createListeners(database)
+  const frames = eventFrames(tellsPosition)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -44,14 +60,41 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     const leave = slots.enter(`${tenantId} ${actor.userId}`)
     if (!leave) throw new TooManyRequests('This person listens in too many windows.', refusedFor)
 
-    const stream = openLiveStream(reply, timeout)
-    const toldTo = hintsFor(actor)
-    let isCaughtUp = false
+    const stream = openLiveStream(reply, timeouts)
+    let hears = hearingOf(actor)
+    const tell = (events: FeedEvent[], position: CurrentPosition, isPlace: boolean) => {
+      const told = events.flatMap((event, nth) => {
+        const hint = hears(event)
+        return hint === null ? [] : { nth, hint }
+      })
+      return told.length > 0 ? frames.changes(events, told, position, isPlace) : null
+    }
+    const setRights = (rights: ListenerRights | null) => {
+      if (rights) hears = hearingOf(rights)
+      else stream.end()
+    }
+
+    // What is told waits for what came before it: the past, and the rights of the listener where these have changed.
+    const next = inTurn((error) => {
+      request.log.warn({ err: error }, 'A live stream could not be kept up; the browser will open it again.')
+      stream.end()
+    })
+    const write = (text: Buffer | string | null) => void (text && stream.write(text))
+    const tellAfter = async (rights: Promise<ListenerRights | null>, events: FeedEvent[], position: CurrentPosition) => {
+      setRights(await rights)
+      write(tell(events, position, true))
+    }
     // Subscribed before the past is read: what happens in between comes twice rather than never.
     const subscription = feed.subscribe(tenantId, {
-      events: (events, horizon) => stream.write(changes(toldTo(events), isCaughtUp ? horizon : null)),
-      refresh: (horizon) => stream.write(refresh(isCaughtUp ? horizon : null)),
+      events: (events, position) =>
+        next(() => {
+          const rights = listeners.rightsAfter(tenantId, actor.userId, events)
+          if (!rights) return write(tell(events, position, true))
+          return tellAfter(rights, events, position)
+        }),
+      refresh: (position) => next(() => void write(frames.refresh(position, true))),
     })
+    const leaveListeners = listeners.enter(tenantId, actor.userId)
     const beat = setInterval(() => stream.write(': still here\n\n'), heartbeat)
     const life = Math.min(longestStream, claims.exp * 1000 - facts.now.getTime())
     const end = setTimeout(() => stream.end(), Math.max(life, 0))
@@ -59,61 +102,43 @@ export function serveLiveEvents(app: FastifyInstance, database: Database, feed: 
     stream.onClosed(() => {
       streams.delete(stream)
       leave()
+      leaveListeners()
       subscription.stop()
       clearInterval(beat)
       clearTimeout(end)
     })
     if (isClosing) stream.end()
 
-    try {
-      const horizon = await subscription.ready
+    next(async () => {
+      const position = await subscription.ready
+      // Nobody has told us of rights that were changed while we looked up who it is.
+      const [rights] = await readListenerRights(database, tenantId, [actor.userId])
+      setRights(rights ?? null)
       const missed = await readMissed(database, tenantId, request.headers['last-event-id'])
-      const past = missed.tooMany ? refresh(null) : changes(toldTo(missed.events), null)
-      stream.write(`retry: 1000\n\n${past}${frame(liveFrames.ready, '{}', horizon)}`)
-      isCaughtUp = true
-    } catch (error) {
-      request.log.warn({ err: error }, 'A live stream could not be caught up; the browser will open it again.')
-      stream.end()
-    }
+      const reached = missed.position ?? position
+      const past = missed.tooMany ? frames.refresh(reached, false) : tell(missed.events, reached, false)
+      stream.write('retry: 1000\n\n')
+      write(past)
+      stream.write(frames.ready(position, { spread: spreadOver(feed.streams()) }))
+    })
   })
 }
 
+/** Milliseconds for each of those who listen: together they ask at most some hundred times a second because of one event. */
+const spreadOfOne = 2
+const longestSpread = 5_000
+
+/** Few need not wait for each other. */
+const spreadOver = (listening: number): number | undefined =>
+  listening < 25 ? undefined : Math.min(listening * spreadOfOne, longestSpread)
+
 /** Nothing for who comes for the first time. Nobody knows what somebody has missed who comes from a position that is not ours. */
-async function readMissed(database: Database, tenantId: string, lastSeen: unknown): Promise<Omit<Batch, 'position'>> {
+async function readMissed(
+  database: Database,
+  tenantId: string,
+  lastSeen: unknown,
+): Promise<Pick<Batch, 'events' | 'tooMany'> & Partial<Batch>> {
   if (typeof lastSeen !== 'string' || lastSeen === '') return { events: [], tooMany: false }
   const since = positionAt(lastSeen)
   return since ? readEventsSince(database, tenantId, since) : { events: [], tooMany: true }
 }
-
-/** What the listener is told of these events, and nothing else of them. */
-function hintsFor(actor: Actor): (events: FeedEvent[]) => LiveEvent[] {
-  const isVisible = visibleTo(actor)
-  const isForThem = ({ audience, actorId }: FeedEvent) =>
-    actorId !== actor.userId && (audience?.some((id) => id === actor.userId || id === actor.employeeId) ?? false)
-  return (events) =>
-    events
-      .filter(isVisible)
-      .map((event) => ({ type: event.type, subjectId: event.subjectId, ...(isForThem(event) && { isForYou: true }) }))
-}
-
-function visibleTo(actor: Actor): (event: FeedEvent) => boolean {
-  const own = new Set([actor.userId, actor.employeeId, ...actor.teamIds])
-  return ({ type, audience }) => {
-    const needed = restrictedEvents[type]
-    if (needed && !actor.may(needed)) return false
-    const recipients = recipientsOf(type)
-    if (recipients.length > 0 && holdsAny(actor.permissions, recipients)) return true
-    return audience?.some((id) => own.has(id)) ?? false
-  }
-}
-
-/** Only the last one names the position: whoever is cut off before it asks for all of them again. */
-const changes = (hints: LiveEvent[], position: Horizon | null) =>
-  hints
-    .map((hint, index) => frame(liveFrames.change, JSON.stringify(hint), index === hints.length - 1 ? position : null))
-    .join('')
-
-const refresh = (position: Horizon | null) => frame(liveFrames.refresh, '{}', position)
-
-const frame = (event: string, data: string, position: Horizon | null) =>
-  `event: ${event}\n${position === null ? '' : `id: ${position}\n`}data: ${data}\n\n`

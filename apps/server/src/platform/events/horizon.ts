@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { positionNow } from '../database/driver/log-position.ts'
 
 /** A position in the stream of events. Everything before it has been seen; reading again from here never skips an event. */
 export interface StreamPosition {
   stream: string
   /** Which transactions were over, as PostgreSQL writes it: `oldest running:next:running`. */
   snapshot: string
+}
+
+/** Where the stream is now. */
+export interface CurrentPosition extends StreamPosition {
+  /** How far the log of the database is, by which replicas are known to have what happened. */
+  inLog: string
 }
 
 /** A position as it travels to a browser and back. */
@@ -48,4 +55,5 @@ const stream: RawBuilder<string> = sql`left(md5(concat_ws('.',
   'event'::regclass::oid)), 12)`
 
 /** Where the statement stands that asks for it. */
-export const currentPosition: RawBuilder<StreamPosition> = sql`select ${stream} as stream, pg_current_snapshot()::text as snapshot`
+export const currentPosition: RawBuilder<CurrentPosition> = sql`select ${stream} as stream, pg_current_snapshot()::text as snapshot,
+  ${positionNow} as "inLog"`

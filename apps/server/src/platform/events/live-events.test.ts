@@ -241,10 +241,10 @@ describe('the stream of what happens to cases', () => {
       await expect.poll(() => isHeard(listeners[2]!)).toBe(true)
       return listeners.map((heard) => (isHeard(heard) ? Object.keys(heard.last!).join(' ') : null))
     }
-    const [hint, named] = ['type subjectId', 'type subjectId isForYou']
-    expect(await told([team], null)).toEqual([hint, null, hint])
-    expect(await told([team, agent.id], requester.id)).toEqual([named, null, hint])
-    expect(await told([team, agent.id], agent.id)).toEqual([hint, null, hint])
+    const [hint, named, queued] = ['type subjectId', 'type subjectId isForYou', 'type subjectId isInQueue']
+    expect(await told([team], null)).toEqual([queued, null, hint])
+    expect(await told([team, agent.id], requester.id)).toEqual([`${named} isInQueue`, null, hint])
+    expect(await told([team, agent.id], agent.id)).toEqual([queued, null, hint])
     expect(await told([requester.employee_id], agent.id)).toEqual([null, named, hint])
     expect(await told([requester.employee_id], requester.id)).toEqual([null, hint, hint])
   })
@@ -256,6 +256,71 @@ describe('the stream of what happens to cases', () => {
     await happened('activity:status', [requester.employee_id])
     await expect.poll(() => employee.types).toEqual(['activity:status'])
     await expect.poll(() => lead.types).toEqual(['activity:note-added', 'activity:status'])
+  })
+
+  describe('of somebody whose rights change while it is open', () => {
+    const roleOf = (userName: string) =>
+      first.database.inTenant(turkey, (tx) =>
+        sql<{ id: string }>`select role_id as id from user_role join app_user on app_user.id = user_role.user_id
+          where user_name = ${userName} limit 1`
+          .execute(tx)
+          .then(({ rows }) => rows[0]!.id),
+      )
+    /** In the transaction that says so. */
+    const changed = (type: string, subjectId: string, change: ReturnType<typeof sql>) =>
+      first.database.inTenant(turkey, async (tx) => {
+        await change.execute(tx)
+        await sql`insert into event (type, subject_id) values (${type}, ${subjectId})`.execute(tx)
+      })
+    /** What each hears of a change of any case, and of one of the team. */
+    const heardBy = async (...listeners: Heard[]) => {
+      const ids = await Promise.all(listeners.map(async () => (await userNamed('lead')).id))
+      listeners.forEach((heard) => heard.types.splice(0))
+      await happened('activity:source')
+      await happened('activity:division', [team])
+      await happened('caseView.saved', [...new Set(ids), (await userNamed('agent')).id])
+      for (const heard of listeners) await expect.poll(() => heard.types.at(-1)).toBe('caseView.saved')
+      return listeners.map((heard) => heard.types.filter((type) => type.startsWith('activity:')))
+    }
+
+    it('tells nothing more of what they may not see any more, and of what they may from now on', async () => {
+      const [lead, agent] = await Promise.all([listen('lead'), listen('agent')])
+      const role = await roleOf('lead')
+      const { id: agentId } = await userNamed('agent')
+      const [all, ofTeam] = [['activity:source', 'activity:division'], ['activity:division']]
+      expect(await heardBy(lead, agent)).toEqual([all, ofTeam])
+
+      const right = sql`(${role}, ${P.ActivityAllList})`
+      await changed('role.updated', role, sql`delete from role_permission where (role_id, permission) = ${right}`)
+      await changed('team.memberRemoved', team, sql`delete from team_member where user_id = ${agentId}`)
+      const [leadHears, agentHears] = await heardBy(lead, agent)
+      expect(leadHears).not.toContain('activity:source')
+      expect(agentHears).toEqual([])
+
+      await changed('role.updated', role, sql`insert into role_permission (role_id, permission) values ${right}`)
+      await changed('user.updated', agentId, sql`insert into user_role (user_id, role_id) values (${agentId}, ${role})`)
+      expect(await heardBy(lead, agent)).toEqual([all, all])
+      await changed('user.updated', agentId, sql`delete from user_role where (user_id, role_id) = (${agentId}, ${role})`)
+      await changed('team.memberAdded', team, sql`insert into team_member (user_id, team_id) values (${agentId}, ${team})`)
+      expect(await heardBy(lead, agent)).toEqual([all, ofTeam])
+    })
+
+    it('looks up the rights of all of them in one query, however many listen', async () => {
+      const asked: string[] = []
+      const database = openDatabase(first.urls.appUrl, () => {}, { onQuery: ({ text }) => void asked.push(text) })
+      onTestFinished(database.close)
+      const feed = createLiveFeed(database, () => {})
+      const { address: server } = await startLiveServer(first, feed, { database })
+      const listeners = await Promise.all(['lead', 'agent', 'admin', 'agent2'].map((name) => listen(name, undefined, server)))
+      asked.splice(0)
+      await happened('role.updated')
+      await happened('activity:wrapup', [team, demoId('Turkey', 'team', 'Payroll')])
+      feed.announce(turkey)
+      for (const heard of listeners) await expect.poll(() => heard.types.at(-1)).toBe('activity:wrapup')
+      const isAboutRights = (text: string) => text.includes('role_permission')
+      expect(asked.filter(isAboutRights)).toHaveLength(1)
+      expect(asked.filter((text) => /from (event|app_user)/.test(text))).toHaveLength(2)
+    })
   })
 
   it('tells them after a break what they have missed, and nothing more', async () => {

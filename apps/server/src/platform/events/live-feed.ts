@@ -1,6 +1,6 @@
 import type { Database } from '../database/driver/database.ts'
 import { type FeedEvent, readEventsSince, readPosition } from './event-reader.ts'
-import { type Horizon, horizonOf, type StreamPosition } from './horizon.ts'
+import type { CurrentPosition } from './horizon.ts'
 
 export interface LiveFeed {
   /** Hands every new event of the tenant to the subscriber, from `ready` on and until it is told to stop. */
@@ -9,26 +9,32 @@ export interface LiveFeed {
   /** After a gap in the announcements every subscribed tenant is looked at. */
   announceAll(): void
   streams(): number
+  /** In milliseconds: how long new events have been announced that could not be read yet; 0: none. */
+  oldestUntold(): number
 }
 
 export interface Subscription {
   /** The position in the stream from which the subscriber gets every event. Fails when the database does not answer. */
-  ready: Promise<Horizon>
+  ready: Promise<CurrentPosition>
   stop(): void
 }
 
 export interface Subscriber {
-  events(events: FeedEvent[], horizon: Horizon): void
+  events(events: FeedEvent[], position: CurrentPosition): void
   /** More happened than is worth telling one by one. */
-  refresh(horizon: Horizon): void
+  refresh(position: CurrentPosition): void
 }
 
 interface TenantFeed {
   subscribers: Set<Subscriber>
   /** How far the events have been handed out. What was there before anybody subscribed is not news. */
-  position: Promise<StreamPosition>
+  position: Promise<CurrentPosition>
   reading: boolean
   again: boolean
+  /** When the news came that have not been read yet; null: none. */
+  announced: number | null
+  /** When it was read last. */
+  readAt: number
   /** Readings that failed since the last one that did not. */
   failures: number
   retry?: NodeJS.Timeout
@@ -37,11 +43,20 @@ interface TenantFeed {
 const firstPause = 250
 const maxBackoff = 10_000
 
+/** Where very many listen, writing to each of them is most of the work: what happens within a moment is told at once. */
+async function pauseFor({ subscribers, readAt }: TenantFeed): Promise<void> {
+  const pause = readAt + Math.min(subscribers.size / 8, longestPause) - performance.now()
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+}
+
+const longestPause = 250
+
 /** One reader per tenant and process, however many browsers listen. */
-export function createLiveFeed(database: Database, onError: (error: unknown) => void): LiveFeed {
+export function createLiveFeed(database: Database, onError: (error: unknown) => void, onTold?: (age: number) => void): LiveFeed {
   const tenants = new Map<string, TenantFeed>()
 
   const read = async (tenantId: string, feed: TenantFeed): Promise<void> => {
+    feed.announced ??= performance.now()
     if (feed.reading) {
       feed.again = true
       return
@@ -50,10 +65,13 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
     clearTimeout(feed.retry)
     try {
       do {
+        await pauseFor(feed)
         feed.again = false
+        feed.readAt = performance.now()
         await readOnce(tenantId, feed)
       } while (feed.again)
       feed.failures = 0
+      feed.announced = null
     } catch (error) {
       onError(error)
       readLater(tenantId, feed)
@@ -72,13 +90,13 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
   }
 
   const readOnce = async (tenantId: string, feed: TenantFeed): Promise<void> => {
-    const { events, position, tooMany } = await readEventsSince(database, tenantId, await feed.position)
+    const { events, position, age, tooMany } = await readEventsSince(database, tenantId, await feed.position)
     feed.position = Promise.resolve(position)
-    const horizon = horizonOf(position)
     for (const subscriber of feed.subscribers) {
-      if (tooMany) subscriber.refresh(horizon)
-      else if (events.length > 0) subscriber.events(events, horizon)
+      if (tooMany) subscriber.refresh(position)
+      else if (events.length > 0) subscriber.events(events, position)
     }
+    if (age !== null) onTold?.(age)
   }
 
   const open = (tenantId: string): TenantFeed => {
@@ -87,6 +105,8 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
       position: readPosition(database, tenantId),
       reading: false,
       again: false,
+      announced: null,
+      readAt: -Infinity,
       failures: 0,
     }
     // A tenant whose feed could not be opened is opened anew by its next subscriber.
@@ -108,7 +128,7 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
         clearTimeout(feed.retry)
         if (tenants.get(tenantId) === feed) tenants.delete(tenantId)
       }
-      return { ready: feed.position.then(horizonOf), stop }
+      return { ready: feed.position, stop }
     },
     announce(tenantId) {
       const feed = tenants.get(tenantId)
@@ -118,5 +138,9 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
       for (const [tenantId, feed] of tenants) read(tenantId, feed).catch(onError)
     },
     streams: () => [...tenants.values()].reduce((sum, feed) => sum + feed.subscribers.size, 0),
+    oldestUntold: () => {
+      const announced = [...tenants.values()].flatMap((feed) => feed.announced ?? [])
+      return announced.length === 0 ? 0 : performance.now() - Math.min(...announced)
+    },
   }
 }

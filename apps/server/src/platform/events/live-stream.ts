@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /** One browser's end of the stream of live events. */
 export interface LiveStream {
-  write(text: string): void
+  write(text: string | Buffer): void
   end(): void
   /** Runs when the connection is gone; at once when it is already. */
   onClosed(work: () => void): void

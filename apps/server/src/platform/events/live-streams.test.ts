@@ -22,19 +22,22 @@ async function ask(userName: string, server: string, expiresIn = 3600): Promise<
   return socket
 }
 
+const position = { stream: '0123456789ab', snapshot: '1:1:', inLog: '0' }
+
 /** A feed from which the test tells the subscriber whatever it wants. */
 function feedByHand() {
   const subscribers = new Set<Subscriber>()
   const feed: LiveFeed = {
     subscribe: (_, subscriber) => {
       subscribers.add(subscriber)
-      return { ready: Promise.resolve('0'), stop: () => void subscribers.delete(subscriber) }
+      return { ready: Promise.resolve(position), stop: () => void subscribers.delete(subscriber) }
     },
     announce: () => {},
     announceAll: () => {},
+    oldestUntold: () => 0,
     streams: () => subscribers.size,
   }
-  const tell = (events: FeedEvent[]) => subscribers.forEach((subscriber) => subscriber.events(events, '0'))
+  const tell = (events: FeedEvent[]) => subscribers.forEach((subscriber) => subscriber.events(events, position))
   return { feed, tell }
 }
 

@@ -19,7 +19,7 @@ export async function startLiveServer(
   { database = usual, timeout }: Parts = {},
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = await bareServer(issuer)
-  serveLiveEvents(app, database, feed, timeout)
+  serveLiveEvents(app, database, feed, { timeouts: timeout })
   onTestFinished(() => app.close())
   return { app, address: await app.listen({ host: '127.0.0.1', port: 0 }) }
 }

@@ -7,6 +7,7 @@ import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import { type LiveMessage, startLiveEvents, useLiveEvents, type Wanted } from './live-events.ts'
 import { maxBackoff } from '../api/backoff.ts'
+import { forgetPosition, readPosition } from '../api/read-position.ts'
 import { clearAccount, renewOnce } from '../auth/session.ts'
 
 const updated = { type: 'source.updated', subjectId: null }
@@ -75,6 +76,21 @@ describe('live events', () => {
     expect(live.streams[1]?.request.headers.get('last-event-id')).toBe('41')
     await waitFor(() => expect(live.streams[0]?.request.signal?.aborted).toBe(true))
     expect(heard).toEqual(['source.updated'])
+  })
+
+  it('name the position that whoever asks because of them sends along', async () => {
+    const position = (nth: number) => `aaaaaaaaaaaa-${String(nth).padStart(16, '0')}`
+    await signedIn(server)
+    stop = startLiveEvents()
+    const positions: (string | null)[] = []
+    render(<Listener types={['source.*']} heard={() => positions.push(readPosition())} />)
+    await live.opened(1)
+    await live.streams[0]!.send('ready', 6, { position: position(1) })
+    await live.streams[0]!.send('change', 7, { ...updated, position: position(2) })
+    await waitFor(() => expect(positions).toEqual([position(2)]))
+    await live.streams[0]!.send('refresh', 8, { position: position(3) })
+    await waitFor(() => expect(positions).toEqual([position(2), position(3)]))
+    forgetPosition()
   })
 
   it('continue from the last one after the connection was lost', async () => {

@@ -1,11 +1,13 @@
 import { acceptLanguage } from '@destek/contracts/core/languages'
-import { type EventType, type LiveEvent, liveEventsPath, liveFrames } from '@destek/contracts/system/live-events'
+import { type EventType, type LiveEvent, type LiveReady, liveEventsPath, liveFrames } from '@destek/contracts/system/live-events'
 import { EventSource } from 'eventsource'
 import { useEffect, useEffectEvent } from 'react'
 import { backoff } from '../api/backoff.ts'
+import { forgetPosition, notePosition } from '../api/read-position.ts'
 import { onServerBack, serverAnswered, suspectServer } from '../api/server-status.ts'
 import { preference } from '../browser/preferences.ts'
 import { currentAccount, onAccountChange, renewOnce } from '../auth/session.ts'
+import { noteSpread } from './paced.ts'
 
 /** `source.*` and `activity:*` stand for every event of that subject. */
 export type Wanted = EventType | `${string}.*` | `${string}:*`
@@ -17,11 +19,13 @@ export function useLiveEvents(types: readonly Wanted[], handler: (message: LiveM
   const deliver = useEffectEvent((message: LiveMessage) => {
     if (message.type === 'reconnected' || types.some((type) => matches(type, message.type))) handler(message)
   })
-  useEffect(() => {
-    const listener = (message: LiveMessage) => deliver(message)
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [])
+  useEffect(() => onLiveEvents((message) => deliver(message)), [])
+}
+
+/** The same for what is no component: tells of everything, until it is told to stop. */
+export function onLiveEvents(listener: (message: LiveMessage) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 const listeners = new Set<(message: LiveMessage) => void>()
@@ -76,7 +80,11 @@ function connect(token: string): void {
     serverAnswered()
     // The previous connection stays until the new one stands, so a renewed token opens no gap.
     previous?.source.close()
-    if (missed) tell({ type: 'reconnected' })
+    if (missed) {
+      // Nobody says how far the database is that has what was missed.
+      forgetPosition()
+      tell({ type: 'reconnected' })
+    }
     missed = false
   })
   source.addEventListener('error', (event) => {
@@ -88,8 +96,7 @@ function connect(token: string): void {
   })
   source.addEventListener(liveFrames.ready, rememberPlace)
   source.addEventListener(liveFrames.change, (event) => {
-    rememberPlace(event)
-    tell(JSON.parse(String(event.data)) as LiveEvent)
+    tell(rememberPlace(event) as LiveEvent)
   })
   source.addEventListener(liveFrames.refresh, (event) => {
     rememberPlace(event)
@@ -120,8 +127,13 @@ async function tryAgainLater(status: number | undefined, token: string): Promise
   failures += 1
 }
 
-const rememberPlace = (event: MessageEvent) => {
+/** Before anybody asks for what it tells of. */
+function rememberPlace(event: MessageEvent): Partial<LiveEvent> {
   lastEventId = event.lastEventId || lastEventId
+  const { position, spread, ...told } = JSON.parse(String(event.data)) as Partial<LiveEvent & LiveReady>
+  notePosition(position)
+  noteSpread(spread)
+  return told
 }
 
 const tell = (message: LiveMessage) => [...listeners].forEach((listener) => listener(message))

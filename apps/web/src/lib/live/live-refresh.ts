@@ -1,56 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLiveEvents, type Wanted } from './live-events.ts'
+import { useEffect, useRef } from 'react'
+import { type LiveMessage, useLiveEvents, type Wanted } from './live-events.ts'
+import { type Paced, paced } from './paced.ts'
 
-/** In milliseconds: how long it must be quiet after a burst of changes, and how long a burst is waited for. */
-export const quietTime = 300
-export const longestWait = 1000
-
-/** How seldom: see `quietTime` and `longestWait`. */
-interface Pace {
-  quiet: number
-  longest: number
+interface Options {
+  /** In milliseconds: how long at least from one question to the next. */
+  pause?: number
+  /** Which changes matter; all unless said otherwise. */
+  when?: (message: LiveMessage) => boolean
 }
 
-const usualPace: Pace = { quiet: quietTime, longest: longestWait }
-
-/** Asks again when something has changed: at once after the first change, and once more when a burst of them is over. */
-export function useLiveRefresh(types: readonly Wanted[], refresh: () => void, pace = usualPace): void {
+/** Asks again when something has changed: soon after the first change, seldom in a burst, and not while nobody looks. */
+export function useLiveRefresh(types: readonly Wanted[], refresh: () => unknown, { pause, when }: Options = {}): void {
   const newest = useRef(refresh)
+  const pace = useRef<Paced | null>(null)
   useEffect(() => {
     newest.current = refresh
   })
-  const [calm] = useState(() => throttled(() => newest.current(), pace))
-  useEffect(() => calm.stop, [calm])
-  useLiveEvents(types, calm.call)
+  useEffect(() => {
+    const own = paced(() => newest.current(), pause)
+    pace.current = own
+    return own.stop
+  }, [pause])
+  useLiveEvents(types, (message) => {
+    if (when?.(message) ?? true) pace.current?.call()
+  })
 }
 
-/** Does at once what is asked for first, and then as seldom as a stream of wishes allows. The last wish is never forgotten. */
-export function throttled(callback: () => void, { quiet, longest } = usualPace) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let deadline = 0
-  let isWanted = false
-
-  const call = () => {
-    if (timer === undefined) {
-      deadline = Date.now() + longest
-      timer = setTimeout(settle, quiet)
-      callback()
-    } else {
-      isWanted = true
-      clearTimeout(timer)
-      timer = setTimeout(settle, Math.min(quiet, deadline - Date.now()))
-    }
-  }
-  const settle = () => {
-    timer = undefined
-    if (!isWanted) return
-    isWanted = false
-    call()
-  }
-  const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
-    isWanted = false
-  }
-  return { call, stop }
-}
+/** Whether a message may be about this record; after a gap any may. */
+export const concerns = (id: string) => (message: LiveMessage) => !('subjectId' in message) || message.subjectId === id

@@ -1,6 +1,6 @@
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLiveEvents } from '../../../lib/live/live-events.ts'
+import { concerns, useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { usePages } from '../../../ui/list/use-pages.ts'
 
@@ -11,9 +11,8 @@ const { ofCase } = caseDetailRoutes
 /** What was said about a case, newest first, ten at a time; asked for again whenever something happens to the case. */
 export function useCaseDetails(caseId: string) {
   const queryClient = useQueryClient()
-  useLiveEvents(['activity:*', 'document.deleted'], (message) => {
-    if (!('subjectId' in message) || message.subjectId === caseId) void refreshGroup(queryClient, ofCase.group)
-  })
+  const refresh = () => refreshGroup(queryClient, ofCase.group)
+  useLiveRefresh(['activity:*', 'document.deleted'], refresh, { when: concerns(caseId) })
   const pages = usePages(ofCase, { query: { activityId: caseId } }, { atATime, suppressToast: true })
   return { ...pages, details: pages.items }
 }

@@ -48,6 +48,7 @@ const nowWith = (assignedTeamName: string | null) => ({
 const columns = ['userFriendlyId', 'assignedTeamName', 'assignedUserName']
 
 async function openList(cases: Case[] = rows, permissions = [...everything, P.TransferBulkAssign]) {
+  await Promise.all([import('../transfers/bulk-transfer.tsx'), import('../transfers/inline-selects.tsx')])
   const opened = await openCases(<AllCasesPage />, { rows: cases, permissions, prepare })
   await screen.findByText('DST‑104801')
   return {
@@ -67,6 +68,7 @@ async function choose(field: HTMLElement, name: string) {
 
 async function chooseInRow(field: string, name: string) {
   fireEvent.click(screen.getByRole('button', { name: field }))
+  await screen.findByRole('combobox', { name: field.split(':')[0] })
   await clickOption(name)
 }
 
@@ -86,7 +88,7 @@ describe('selected cases', () => {
     const { user, sent, server, kept } = await openList()
     fireEvent.click(box(1))
     fireEvent.click(box(3), { shiftKey: true })
-    expect(inBar().getByText('3 cases selected')).toBeVisible()
+    expect(await screen.findByText('3 cases selected')).toBeVisible()
     const person = inBar().getByRole('combobox', { name: 'Person' })
     expect(person).toBeDisabled()
     await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')

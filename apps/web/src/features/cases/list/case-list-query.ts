@@ -1,5 +1,5 @@
-import type { CaseListName } from '@destek/contracts/cases/case-filters'
-import type { Case, CaseTotals } from '@destek/contracts/cases/case-shapes'
+import { type CaseListName, type CaseTab, caseTabs } from '@destek/contracts/cases/case-filters'
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { CallOf } from '@destek/contracts/core/routes'
@@ -8,7 +8,6 @@ import { call } from '../../../lib/api/api-client.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { type Search, useSearchState } from '../../../lib/browser/search-state.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
-import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
 import { type Filters, useFilters } from '../../../ui/filters/use-filters.ts'
 import { writeSort } from '../../../ui/list/list-search.ts'
@@ -16,10 +15,7 @@ import { type List, useList } from '../../../ui/list/use-list.ts'
 import type { ViewSource } from '../../../ui/views/saved-views.ts'
 import type { TrailSource } from '../shared/trail/case-trail.ts'
 import { caseFilters } from './case-filters.ts'
-
-/** The tabs that every list of cases has; the names are those of the totals. */
-export const caseTabs = ['all', 'open', 'open48', 'open72'] as const satisfies (keyof CaseTotals)[]
-export type CaseTab = (typeof caseTabs)[number]
+import { useFollowedList } from './follow-cases.ts'
 
 const tabHours = { open48: 48, open72: 72 } as const
 
@@ -55,12 +51,12 @@ export function useCaseListState(list: CaseListName): CaseListState {
 export function useCaseRows(list: CaseListName, { tab, query, filters }: CaseListState, enabled: boolean) {
   const { route, params } = caseRoute(list, tab)
   const rows = useList(route, query, { params, keepsRows: true, enabled }) as List<Case>
-  const totals = useQuery({
-    ...routeQuery(caseRoutes.totals, { query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'] }),
-    enabled,
-    placeholderData: keepPreviousData,
+  const ofTabs = routeQuery(caseRoutes.totals, {
+    query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'],
   })
-  useLiveRefresh(['activity:*'], rows.refresh)
+  // Rows first: nobody waits for a number.
+  const totals = useQuery({ ...ofTabs, enabled: enabled && !rows.loading, placeholderData: keepPreviousData })
+  useFollowedList({ ...rows, list, tab, filters: filters.values, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
   const source: TrailSource = {
     action: route.action as TrailSource['action'],
     params,

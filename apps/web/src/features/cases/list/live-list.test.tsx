@@ -1,45 +1,138 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseChanges } from '@destek/contracts/system/live-events'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
-import { quietTime } from '../../../lib/live/live-refresh.ts'
+import { burstSpread, usualPause } from '../../../lib/live/paced.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
-import { AllCasesPage } from './case-pages.tsx'
+import { AllCasesPage, MyCasesPage } from './case-pages.tsx'
+import { countPause } from './case-follower.ts'
 import { supportCase, openCases } from '../shared/test-cases.tsx'
+
+const pause = usualPause + burstSpread
 
 describe('an open list of cases while others work', () => {
   let stop: () => void = () => undefined
   afterEach(() => stop())
 
-  async function openLive() {
-    const opened = await openCases(<AllCasesPage />)
+  async function openLive(page = <AllCasesPage />, options: Parameters<typeof openCases>[1] = {}) {
+    const opened = await openCases(page, options)
     await screen.findByText('Employee 1')
     const live = fakeLive(opened.server)
     stop = startLiveEvents()
     await live.opened(1)
     let id = 0
-    const happens = (change: string) =>
-      act(() => live.streams[0]!.send('change', (id += 1), { type: `activity:${change}`, subjectId: null }))
-    const loads = () => opened.server.calls(caseRoutes.pagedList).length
-    return { ...opened, happens, loads }
+    const happens = (change: string, about: { id: string } | null, more: object = {}) =>
+      act(() => live.streams[0]!.send('change', (id += 1), { type: `activity:${change}`, subjectId: about?.id ?? null, ...more }))
+    const small = () => opened.server.calls(caseRoutes.changes)
+    const pages = () => [caseRoutes.pagedList, caseRoutes.myAssigned].flatMap((route) => opened.server.calls(route)).length
+    const before = pages()
+    return { ...opened, live, happens, small, reloads: () => pages() - before }
   }
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  const names = () => screen.getAllByText(/^Employee \d+$/).map((name) => name.textContent)
 
-  it('shows a case as soon as somebody has opened it [CREATE-023]', async () => {
-    const { kept, happens } = await openLive()
+  it('shows a case as soon as somebody has opened it, by one small question [CREATE-023]', async () => {
+    const { kept, happens, small, reloads } = await openLive()
     kept.unshift(supportCase(2))
-    await happens('added')
+    await happens('added', kept[0]!)
     expect(await screen.findByText('Employee 2')).toBeVisible()
+    expect(names()).toEqual(['Employee 2', 'Employee 1'])
+    expect(small().map(({ query }) => query)).toMatchObject([{ list: 'all', tab: 'all', ids: kept[0]!.id, withTotals: 'true' }])
+    expect(reloads()).toBe(0)
   })
 
-  it(`is loaded again after each kind of change: ${caseChanges.join(', ')} [LIST-082]`, async () => {
-    const { happens, loads } = await openLive()
+  it(`shows each kind of change of a case that is shown: ${caseChanges.join(', ')} [LIST-082]`, async () => {
+    const { kept, happens, small, reloads } = await openLive()
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    for (const change of caseChanges) {
-      const before = loads()
-      await happens(change)
-      await waitFor(() => expect(loads(), change).toBe(before + 1))
-      await act(() => vi.advanceTimersByTimeAsync(quietTime))
+    for (const [nth, change] of caseChanges.entries()) {
+      kept[0] = supportCase(1, { statusWrapup: `Status ${nth}` })
+      await happens(change, kept[0])
+      await wait(pause)
+      expect(await screen.findByText(`Status ${nth}`), change).toBeVisible()
     }
+    expect(small().filter(({ query }) => query['ids'] !== undefined).length).toBe(caseChanges.length)
+    expect(reloads()).toBe(0)
+  })
+
+  it('asks nothing about a case that it does not show and that cannot come into it', async () => {
+    const { happens, small, reloads } = await openLive()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    for (const change of caseChanges.filter((each) => each !== 'added')) await happens(change, supportCase(99))
+    await wait(2 * countPause)
+    // How many are open may have changed.
+    expect(new Set(small().map(({ query }) => query['ids']))).toEqual(new Set([undefined]))
+    expect(reloads()).toBe(0)
+  })
+
+  it('takes a case away that it shows no more, and asks for the page only where others move up', async () => {
+    const rows = Array.from({ length: 21 }, (_, nth) => supportCase(nth + 1, { userFriendlyId: 104_900 - nth }))
+    const { kept, happens, reloads } = await openLive(<AllCasesPage />, { rows, address: '/?tab=open' })
+    const [gone] = kept.splice(2, 1)
+    await happens('status', gone!)
+    await waitFor(() => expect(names()).not.toContain('Employee 3'))
+    expect(names()).toHaveLength(20)
+    expect(reloads()).toBe(1)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await wait(pause)
+    const [next] = kept.splice(2, 1)
+    await happens('status', next!)
+    await wait(pause)
+    await waitFor(() => expect(names()).not.toContain('Employee 4'))
+    expect(reloads()).toBe(1)
+  })
+
+  it('asks at most once a second, counts more seldom, and breaks nothing off', async () => {
+    const { kept, happens, small, server } = await openLive()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    for (let nth = 0; nth < 20; nth += 1) {
+      kept[0] = supportCase(1, { statusWrapup: `Status ${nth}` })
+      await happens('status', kept[0])
+      await wait(500)
+    }
+    await wait(countPause)
+    expect(await screen.findByText('Status 19')).toBeVisible()
+    expect(small().length).toBeGreaterThanOrEqual(6)
+    expect(small().length).toBeLessThanOrEqual(12)
+    expect(small().filter(({ query }) => query['withTotals'] === 'true').length).toBeLessThanOrEqual(4)
+    expect(server.received.filter(({ signal }) => signal?.aborted)).toEqual([])
+  })
+
+  it('asks nothing while nobody looks, and once afterwards', async () => {
+    const { kept, happens, small, live } = await openLive()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    const turn = (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden)
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    await happens('status', kept[0]!)
+    turn(true)
+    await wait(10 * pause)
+    expect(small()).toHaveLength(0)
+    turn(false)
+    await live.opened(2)
+    await wait(pause)
+    expect(small()).toHaveLength(1)
+  })
+
+  it('of a queue asks only about cases of that queue', async () => {
+    const { kept, happens, small } = await openLive(<MyCasesPage />)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await happens('added', supportCase(7))
+    await wait(2 * countPause)
+    expect(small()).toHaveLength(0)
+    kept.unshift(supportCase(8))
+    await happens('transfer', kept[0]!, { isInQueue: true })
+    await wait(pause)
+    expect(await screen.findByText('Employee 8')).toBeVisible()
+    expect(small().map(({ query }) => query)).toMatchObject([{ list: 'my', tab: 'open', withTotals: 'true', withQueues: 'true' }])
+  })
+
+  it('tells the number of a tab that has changed', async () => {
+    const { kept, happens } = await openLive()
+    kept.unshift(supportCase(2), supportCase(3))
+    await happens('added', kept[0]!)
+    await waitFor(() => expect(within(screen.getByRole('tab', { name: /^All/ })).getByText('3')).toBeVisible())
   })
 })

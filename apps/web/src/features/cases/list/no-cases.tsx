@@ -1,10 +1,10 @@
-import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { CaseListName, CaseTab } from '@destek/contracts/cases/case-filters'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { CircleCheck, Inbox, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
-import type { CaseListState, CaseTab } from './case-list-query.ts'
+import type { CaseListState } from './case-list-query.ts'
 
 interface NoCasesProps {
   list: CaseListName

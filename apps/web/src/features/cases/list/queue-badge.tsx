@@ -1,17 +1,17 @@
-import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import type { QueueCounts } from '@destek/contracts/cases/case-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
-import { routeQuery } from '../../../lib/api/query-client.ts'
+import { queueCounts } from './case-follower.ts'
+import { useFollowedQueues } from './follow-cases.ts'
 
 export const MyQueueBadge = () => <OpenCases list="my" />
 export const GroupQueueBadge = () => <OpenCases list="group" />
 
 /** How many open cases a queue holds; follows what others do. */
-function OpenCases({ list }: { list: CaseListName }) {
+function OpenCases({ list }: { list: keyof QueueCounts }) {
   const { i18n } = useTranslation()
-  const { data, refetch } = useQuery(routeQuery(caseRoutes.totals, { query: { list } }))
-  useLiveRefresh(['activity:*'], () => void refetch())
-  return data && data.open > 0 ? data.open.toLocaleString(i18n.language) : null
+  const { data } = useQuery(queueCounts)
+  useFollowedQueues()
+  const open = data?.queues?.[list] ?? 0
+  return open > 0 ? open.toLocaleString(i18n.language) : null
 }

@@ -1,7 +1,7 @@
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import { useLiveEvents } from '../../../lib/live/live-events.ts'
+import { concerns, useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { suppressToast } from '../shared/page/case-failure.tsx'
 import { isNoRecord } from './own-cases.ts'
@@ -9,9 +9,8 @@ import { isNoRecord } from './own-cases.ts'
 /** One of the person's own cases with all that was said about it; asked for again whenever something happens to it. */
 export function useOwnCase(id: string) {
   const queryClient = useQueryClient()
-  useLiveEvents(['activity:*', 'document.deleted'], (message) => {
-    if (!('subjectId' in message) || message.subjectId === id) void refreshGroup(queryClient, workspaceRoutes.mine.group)
-  })
+  const refresh = () => refreshGroup(queryClient, workspaceRoutes.mine.group)
+  useLiveRefresh(['activity:*', 'document.deleted'], refresh, { when: concerns(id) })
   return useQuery({
     ...routeQuery(workspaceRoutes.mine, { params: { id } }),
     meta: { suppressToast: (error) => suppressToast(error) || isNoRecord(error) },

@@ -162,11 +162,20 @@ export async function openCases(
     })
   }
   server.answers(caseRoutes.totals, () => totals)
+  server.answers(caseRoutes.changes, ({ query }) => {
+    const ids = String(query['ids'] ?? '').split(',')
+    return {
+      items: kept.filter(({ id }) => ids.includes(id)),
+      totals: query['withTotals'] === 'true' ? { ...totals, all: kept.length } : null,
+      queues: query['withQueues'] === 'true' ? { my: 3, group: 17 } : null,
+    }
+  })
   server.answers(workspaceRoutes.one, ({ params }) => workspace(kept.find(({ id }) => id === params['id'])!))
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
   answerChoices(server)
   prepare?.(server)
   await signedIn(server, { permissions: permissions ?? everything, settings })
+  await fetchLaterParts()
   const opened = await renderPage(page, address)
   return {
     ...opened,
@@ -175,6 +184,15 @@ export async function openCases(
     asked: () => server.received.findLast(({ route }) => lists.some(({ path }) => path === route))?.query ?? {},
   }
 }
+
+/** What a list fetches after its rows is there from the start: few tests are about the moment before. */
+const fetchLaterParts = () =>
+  Promise.all([
+    import('../../../ui/filters/filter-control.tsx'),
+    import('../../../ui/list/page-buttons.tsx'),
+    import('../../../ui/table/column-chooser.tsx'),
+    import('../../../ui/views/view-dialogs.tsx'),
+  ])
 
 export function answerChoices(server: FakeServer): void {
   const one = (name: keyof typeof offered) => ({ items: [offered[name]], totalCount: 1 }) as never

@@ -7,6 +7,7 @@ import { dismissNews, showNews } from '../../../lib/api/notifications.ts'
 import { canCall } from '../../../lib/auth/configuration.ts'
 import { currentAccount } from '../../../lib/auth/session.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
+import { loadWords } from '../../../lib/i18n/words.ts'
 import { useLiveEvents } from '../../../lib/live/live-events.ts'
 import { placeOf } from './use-open-case.ts'
 
@@ -17,7 +18,8 @@ export function useAnswerNews(): void {
 
   const tell = async (caseId: string) => {
     // Who may not read the case has nothing to hear about it.
-    const supportCase = await call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
+    const asked = call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
+    const [supportCase] = await Promise.all([asked, loadWords('home')])
     if (!supportCase || isInFront(caseId)) return
     const isOwn = supportCase.employeeId !== null && supportCase.employeeId === currentAccount()?.employeeId
     if (isOwn) return

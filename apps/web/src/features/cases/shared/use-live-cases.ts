@@ -1,14 +1,14 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLiveEvents } from '../../../lib/live/live-events.ts'
-import { refreshGroup } from '../../../lib/live/refresh-group.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 
-/** Asks again for the cases on the screen whenever one of them changes; with an id, only when that one does. */
-export function useLiveCases(id?: string): void {
+/** Lists of one person's cases, which are short. */
+const lists = [caseRoutes.mine, caseRoutes.ofEmployee]
+
+/** Asks again for a person's cases on the screen whenever one changes of which the listener hears. */
+export function useLiveCases(): void {
   const queryClient = useQueryClient()
-  useLiveEvents(['activity:*'], (message) => {
-    if (id === undefined || !('subjectId' in message) || message.subjectId === id) {
-      void refreshGroup(queryClient, caseRoutes.mine.group)
-    }
-  })
+  useLiveRefresh(['activity:*'], () =>
+    Promise.all(lists.map(({ group, action }) => queryClient.invalidateQueries({ queryKey: [group, action] }))),
+  )
 }

@@ -2,15 +2,17 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { formatDateTime } from '../../../../lib/i18n/dates.ts'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
-import { RichText } from '../../../../ui/rich-text/rich-text.tsx'
 import { CaseStatus } from '../../shared/case-status.tsx'
 import { categoryText } from '../../shared/category-path.tsx'
 import { AnswerButton } from '../answer/answer-button.tsx'
 import { OwnCaseLink } from '../own-case-link.tsx'
 import styles from './dashboard.module.css'
+
+const RichText = lazy(async () => ({ default: (await import('../../../../ui/rich-text/rich-text.tsx')).RichText }))
 
 /** A case that cannot go on without the person, and what they were asked. */
 export function WaitingCase({ supportCase }: { supportCase: Case }) {
@@ -31,7 +33,9 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
             {question.creatorUserFullName && <PersonName name={question.creatorUserFullName} />}
             <span>{formatDateTime(question.creationTime)}</span>
           </p>
-          <RichText html={question.description} />
+          <Suspense>
+            <RichText html={question.description} />
+          </Suspense>
         </div>
       )}
       <AnswerButton supportCase={supportCase} />

@@ -1,0 +1,45 @@
+import { type LiveReady, liveFrames } from '@destek/contracts/system/live-events'
+import type { FeedEvent } from './event-reader.ts'
+import { hints } from './event-visibility.ts'
+import { type CurrentPosition, horizonOf } from './horizon.ts'
+
+/** What of some events one listener is told: the place of each among them, and of its hint. */
+export type Told = readonly { nth: number; hint: number }[]
+
+export interface EventFrames {
+  changes(events: readonly FeedEvent[], told: Told, position: CurrentPosition, isPlace: boolean): Buffer
+  refresh(position: CurrentPosition, isPlace: boolean): string
+  ready(position: CurrentPosition, ready: LiveReady): string
+}
+
+/**
+ * How the stream is written. A frame with an id says from where to go on: whoever is cut off before it asks for all of them again. Those
+ * who are told the same at once get the very same bytes.
+ */
+export function eventFrames(tellsPosition: boolean): EventFrames {
+  const written = new WeakMap<readonly FeedEvent[], Map<string, Buffer>>()
+  const frame = (event: string, data: object, position: CurrentPosition, isPlace: boolean) => {
+    const text = JSON.stringify(tellsPosition ? { ...data, position: position.inLog } : data)
+    return `event: ${event}\n${isPlace ? `id: ${horizonOf(position)}\n` : ''}data: ${text}\n\n`
+  }
+  const write = (events: readonly FeedEvent[], told: Told, position: CurrentPosition, isPlace: boolean) =>
+    told
+      .map(({ nth, hint }, index) => {
+        const { type, subjectId } = events[nth]!
+        return frame(liveFrames.change, { type, subjectId, ...hints[hint] }, position, isPlace && index === told.length - 1)
+      })
+      .join('')
+
+  return {
+    changes(events, told, position, isPlace) {
+      const known = written.get(events) ?? new Map<string, Buffer>()
+      written.set(events, known)
+      const key = `${isPlace} ${told.map(({ nth, hint }) => nth * hints.length + hint).join()}`
+      const bytes = known.get(key) ?? Buffer.from(write(events, told, position, isPlace))
+      known.set(key, bytes)
+      return bytes
+    },
+    refresh: (position, isPlace) => frame(liveFrames.refresh, {}, position, isPlace),
+    ready: (position, ready) => frame(liveFrames.ready, ready, position, true),
+  }
+}

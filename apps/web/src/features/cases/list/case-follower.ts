@@ -1,0 +1,147 @@
+import type { Case, FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Paged } from '@destek/contracts/core/paging'
+import type { LiveEvent } from '@destek/contracts/system/live-events'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api-client.ts'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { type LiveMessage, onLiveEvents } from '../../../lib/live/live-events.ts'
+import { paced } from '../../../lib/live/paced.ts'
+import { movesCase, type ShownList, touches, withChanges } from './list-changes.ts'
+
+/** In milliseconds: numbers of tabs and queues follow this seldom while changes go on. */
+export const countPause = 5000
+
+/** More changed cases than one question names are worth the whole page. */
+const mostIds = 100
+
+/** A list on the screen and where its answers are kept. */
+export interface FollowedList extends ShownList {
+  rowsKey: QueryKey
+  totalsKey: QueryKey
+}
+
+/** How many open cases wait for the person and for their teams. */
+export const queueCounts = routeQuery(caseRoutes.changes, { query: { list: 'my', withQueues: true } } as never)
+
+/** One for all screens, so that one question at a time asks for all that may have changed on them. */
+export function createFollower(queryClient: QueryClient) {
+  let shown: FollowedList | null = null
+  let members = 0
+  let stop: () => void = () => undefined
+  const wanted = { ids: new Set<string>(), page: false, totals: false, queues: false }
+  let countedAt = -Infinity
+
+  const rowsOf = ({ rowsKey }: FollowedList) => queryClient.getQueryCache().find<Paged<Case>>({ queryKey: rowsKey, exact: true })
+
+  const note = (message: LiveMessage) => {
+    if (message.type === 'reconnected') Object.assign(wanted, { page: true, totals: true, queues: true })
+    else if (message.type.startsWith('activity:')) noteChange(message as LiveEvent)
+    return wanted.ids.size > 0 || wanted.page || wanted.totals || wanted.queues
+  }
+
+  const noteChange = (event: LiveEvent) => {
+    const id = event.subjectId
+    wanted.queues ||= event.isInQueue === true && movesCase(event)
+    if (!shown) return
+    const rows = rowsOf(shown)?.state
+    if (rows?.status === 'error') wanted.page = true
+    // What is on its way may have been read before the change.
+    const isShown = rows?.fetchStatus === 'fetching' || rows?.data?.items.some((row) => row.id === id) === true
+    const touched = touches(shown, event, isShown)
+    wanted.totals ||= touched.totals
+    if (touched.rows && id !== null && wanted.ids.size < mostIds) wanted.ids.add(id)
+    else wanted.page ||= touched.rows
+  }
+
+  const askAgain = async (list: FollowedList) => {
+    wanted.page = false
+    wanted.ids.clear()
+    await queryClient.refetchQueries({ queryKey: list.rowsKey, exact: true }, { cancelRefetch: false })
+  }
+
+  /** One question; what is counted may have to wait for the next. */
+  const ask = async () => {
+    const list = shown
+    await (list && rowsOf(list)?.state.fetchStatus === 'fetching' ? rowsOf(list)!.promise?.catch(() => undefined) : undefined)
+    if (list && wanted.page) return askAgain(list)
+    const mayCount = Date.now() - countedAt >= countPause
+    const asked = {
+      ids: list ? [...wanted.ids] : [],
+      withTotals: mayCount && wanted.totals && list !== null,
+      withQueues: mayCount && wanted.queues,
+    }
+    wanted.ids.clear()
+    if (asked.withTotals) wanted.totals = false
+    if (asked.withQueues) wanted.queues = false
+    if (asked.withTotals || asked.withQueues) countedAt = Date.now()
+    if (asked.ids.length > 0 || asked.withTotals || asked.withQueues) await askFor(list, asked)
+  }
+
+  const askFor = async (list: FollowedList | null, asked: { ids: string[]; withTotals: boolean; withQueues: boolean }) => {
+    const askedAt = Date.now()
+    const about = list ? { ...list.filters, list: list.list, tab: list.tab } : { list: 'my' }
+    const query = { ...about, ...asked, ids: asked.ids.join() }
+    // Nobody asked for it, so nobody needs to hear that it could not be had: with the next change it is asked for again.
+    const answer = await call(caseRoutes.changes, { query } as never).catch(() => null)
+    if (!answer) {
+      for (const id of asked.ids) wanted.ids.add(id)
+      return
+    }
+    if (answer.queues) keepQueues(answer.queues)
+    if (list) await keep(list, asked.ids, answer, askedAt)
+  }
+
+  const keepQueues = (queues: QueueCounts) =>
+    queryClient.setQueryData(queueCounts.queryKey, { items: [], totals: null, queues } satisfies FollowedCases)
+
+  const keep = async (list: FollowedList, ids: readonly string[], { items, totals }: FollowedCases, askedAt: number) => {
+    if (totals) queryClient.setQueryData(list.totalsKey, totals)
+    const rows = rowsOf(list)?.state
+    // An answer that was asked for later knows better.
+    if (!rows?.data || rows.dataUpdatedAt > askedAt || rows.fetchStatus === 'fetching') return
+    const page = withChanges(rows.data, list, { ids, items })
+    if (page === null) return askAgain(list)
+    queryClient.setQueryData(list.rowsKey, totals ? { ...page, totalCount: totals[list.tab] } : page)
+  }
+
+  /** The next list is asked for anew. */
+  const forget = () => {
+    wanted.ids.clear()
+    wanted.page = false
+    wanted.totals = false
+  }
+
+  const start = () => {
+    countedAt = -Infinity
+    wanted.queues = false
+    let later: ReturnType<typeof setTimeout> | undefined
+    const pace = paced(async () => {
+      await ask()
+      clearTimeout(later)
+      const isLeft = (shown !== null && (wanted.totals || wanted.page)) || wanted.queues
+      if (isLeft) later = setTimeout(pace.call, wanted.page ? 0 : countedAt + countPause - Date.now())
+    })
+    const stopHearing = onLiveEvents((message) => void (note(message) && pace.call()))
+    return () => {
+      clearTimeout(later)
+      stopHearing()
+      pace.stop()
+    }
+  }
+
+  return {
+    show: (list: FollowedList | null) => {
+      shown = list
+      if (list === null) forget()
+    },
+    join: () => {
+      members += 1
+      if (members === 1) stop = start()
+      return () => {
+        members -= 1
+        if (members === 0) stop()
+      }
+    },
+  }
+}
