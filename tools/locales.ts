@@ -1,5 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { generateResources } from '../packages/locales/generate-resources.ts'
+import { generateBrowserParts, generateResources } from '../packages/locales/generate-resources.ts'
 
-await writeFile(path.join(import.meta.dirname, '../packages/locales/resources.ts'), generateResources())
+const folder = path.join(import.meta.dirname, '../packages/locales')
+
+await writeFile(path.join(folder, 'resources.ts'), generateResources())
+await mkdir(path.join(folder, 'browser'), { recursive: true })
+for (const [file, text] of Object.entries(generateBrowserParts())) await writeFile(path.join(folder, 'browser', file), text)

@@ -1,48 +1,38 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserConfig } from 'vite'
+import { planChunks } from './chunks.ts'
+import { leanAntd } from './lean/lean-antd.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://localhost:3000'
 
-export default defineConfig({
+const config = {
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), leanAntd()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     // Data addresses would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    manifest: true,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: {
-      output: {
-        // Libraries change seldom: browsers keep these files when only the product's own code changes.
-        codeSplitting: {
-          groups: [
-            // Only the pages with charts load them.
-            { name: 'charts', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 4 },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'antd', test: /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/, priority: 2 },
-            { name: 'vendor', test: /node_modules[\\/]/, priority: 1 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { input: { index: here('index.html'), link: here('link.html') } },
   },
   server: {
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(['/api', '/identity', '/client-settings.json', '/health'].map((path) => [path, server])),
   },
-  test: {
-    environment: 'jsdom',
-    setupFiles: [here('src/test/setup.ts')],
-    restoreMocks: true,
-    // Under "test" Ant Design gives every dialog and tooltip the same id, and so mixes up their names and their Escape keys.
-    env: { NODE_ENV: 'development' },
-    // A test reads the tokens; the other style sheets are nothing to jsdom.
-    css: { include: [/tokens\.css/] },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
+} satisfies UserConfig
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config
+  const codeSplitting = {
+    groups: [{ debugName: 'layers', name: await planChunks(config), includeDependenciesRecursively: false }],
+  }
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { ...config.build.rolldownOptions, output: { codeSplitting } } },
+  }
 })

@@ -1,17 +1,7 @@
+import { i18nSettings } from './options.ts'
 import { resources } from './resources.ts'
 
 export { resources }
 
-/**
- * How both sides set i18next up. Permission names contain dots, so the separators of keys and namespaces are chosen to leave
- * those names whole: `permissions:Destek.Activity` is looked up as one key before it is taken apart.
- */
-export const i18nOptions = {
-  resources,
-  fallbackLng: 'en',
-  supportedLngs: ['en', 'tr'],
-  nonExplicitSupportedLngs: true,
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-  returnNull: false,
-}
+/** With every text in both languages, for those who have them all at hand. */
+export const i18nOptions = { ...i18nSettings, resources }

@@ -3,7 +3,7 @@ import { businessErrors } from '@destek/contracts/core/business-errors'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import enIdentity from './en/identity.json' with { type: 'json' }
-import { generateResources } from './generate-resources.ts'
+import { generateBrowserParts, generateResources } from './generate-resources.ts'
 import { resources } from './index.ts'
 import trIdentity from './tr/identity.json' with { type: 'json' }
 
@@ -35,6 +35,8 @@ describe('the texts', () => {
 
   it('are all loaded: `npm run locales` was run after the last file came or went', () => {
     expect(readFileSync(new URL('resources.ts', import.meta.url), 'utf8')).toBe(generateResources())
+    for (const [file, text] of Object.entries(generateBrowserParts()))
+      expect(readFileSync(new URL(`browser/${file}`, import.meta.url), 'utf8')).toBe(text)
   })
 
   it.each(files)('say every key of %s once', (file) => {

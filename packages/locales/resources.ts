@@ -26,6 +26,8 @@ import enEmployees from './en/employees.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enFaq from './en/faq.json' with { type: 'json' }
 import enFeedback from './en/feedback.json' with { type: 'json' }
+import enFirstSteps from './en/first-steps.json' with { type: 'json' }
+import enHealth from './en/health.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enInconsistentData from './en/inconsistent-data.json' with { type: 'json' }
 import enLeaveReasons from './en/leave-reasons.json' with { type: 'json' }
@@ -82,6 +84,8 @@ import trEmployees from './tr/employees.json' with { type: 'json' }
 import trErrors from './tr/errors.json' with { type: 'json' }
 import trFaq from './tr/faq.json' with { type: 'json' }
 import trFeedback from './tr/feedback.json' with { type: 'json' }
+import trFirstSteps from './tr/first-steps.json' with { type: 'json' }
+import trHealth from './tr/health.json' with { type: 'json' }
 import trHome from './tr/home.json' with { type: 'json' }
 import trInconsistentData from './tr/inconsistent-data.json' with { type: 'json' }
 import trLeaveReasons from './tr/leave-reasons.json' with { type: 'json' }
@@ -142,6 +146,8 @@ export const resources = {
     errors: enErrors,
     faq: enFaq,
     feedback: enFeedback,
+    'first-steps': enFirstSteps,
+    health: enHealth,
     home: enHome,
     'inconsistent-data': enInconsistentData,
     'leave-reasons': enLeaveReasons,
@@ -200,6 +206,8 @@ export const resources = {
     errors: trErrors,
     faq: trFaq,
     feedback: trFeedback,
+    'first-steps': trFirstSteps,
+    health: trHealth,
     home: trHome,
     'inconsistent-data': trInconsistentData,
     'leave-reasons': trLeaveReasons,

@@ -3,7 +3,7 @@ import { App } from './app/app.tsx'
 import { followLostSession } from './app/session/return-to.ts'
 import { watchForErrors } from './lib/browser/error-log.ts'
 import { followSystemTheme } from './lib/browser/preferences.ts'
-import './lib/i18n/i18n.ts'
+import { loadWords } from './lib/i18n/words.ts'
 import { watchNetwork } from './lib/api/server-status.ts'
 import { startLiveEvents } from './lib/live/live-events.ts'
 
@@ -12,4 +12,5 @@ followLostSession()
 startLiveEvents()
 watchNetwork()
 followSystemTheme()
+await loadWords('first')
 createRoot(document.getElementById('root')!).render(<App />)

@@ -4,16 +4,20 @@ import { StrictMode } from 'react'
 import { CrashPage } from '../features/errors/crash-page.tsx'
 import { logError } from '../lib/browser/error-log.ts'
 import { queryClient } from '../lib/api/query-client.ts'
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
+import { useDocumentLook } from '../ui/theme/document-look.ts'
+import { Notifications } from './overlays/notifications.tsx'
 import { createAppRouter } from './router/create-router.tsx'
+import { fetchAhead } from './router/fetch-ahead.ts'
 
 const router = createAppRouter()
+fetchAhead(router)
 
 /** Data, look and pages. What breaks outside every page still gets an honest message. */
-export const App = () => (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
+export function App() {
+  useDocumentLook()
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
         <CatchBoundary
           getResetKey={() => 'app'}
           errorComponent={CrashPage}
@@ -21,7 +25,8 @@ export const App = () => (
         >
           <RouterProvider router={router} />
         </CatchBoundary>
-      </ThemeProvider>
-    </QueryClientProvider>
-  </StrictMode>
-)
+        <Notifications />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

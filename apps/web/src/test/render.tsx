@@ -14,13 +14,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { queryClient } from '../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../lib/browser/search-params.ts'
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
+import { useDocumentLook } from '../ui/theme/document-look.ts'
+import { NotificationLayer } from '../ui/feedback/notification-layer.tsx'
+import { Kit } from '../ui/theme/kit.tsx'
 
 /** Theme, notifications and queries, as the application has them. */
 export function Providers({ children }: { children: ReactNode }) {
+  useDocumentLook()
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>{children}</ThemeProvider>
+      <Kit>{children}</Kit>
+      <NotificationLayer />
     </QueryClientProvider>
   )
 }

@@ -4,7 +4,9 @@ import { cleanup, configure } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import '../lib/i18n/i18n.ts'
+import { languages } from '@destek/contracts/core/languages'
+import { resources } from '@destek/locales'
+import { addWords } from '../lib/i18n/words.ts'
 import { clearConfiguration } from '../lib/auth/configuration.ts'
 import { clearErrorLog } from '../lib/browser/error-log.ts'
 import { hardRedirectHome } from '../lib/browser/hard-redirect-home.ts'
@@ -30,6 +32,10 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
 
 // The browser would leave the page; jsdom cannot.
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
+
+// Every text is there from the start: tests are about screens, not about how their words come.
+for (const language of languages)
+  for (const part of ['first', 'home', 'rest'] as const) addWords(part, language, resources[language])
 
 failOnComplaints()
 installPlainStyles()

@@ -1,20 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { loadWords } from '../../lib/i18n/words.ts'
 import { useHasChat, useHasSoftphone } from '../../features/call-centre/use-frames.ts'
-import { ChatPanel } from '../../features/chat/chat-panel.tsx'
-import { SoftphonePanel } from '../../features/softphone/softphone-panel.tsx'
-import { useCallPages } from '../../features/softphone/use-call-pages.tsx'
 
-/** Softphone and chat stay with the person from page to page. */
+const Panels = lazy(async () => {
+  const [{ Panels }] = await Promise.all([import('./panels.tsx'), loadWords('home')])
+  return { default: Panels }
+})
+
+/** Softphone and chat stay with the person from page to page; who has neither fetches nothing of them. */
 export function CallCentre() {
   const [hasSoftphone, hasChat] = [useHasSoftphone(), useHasChat()]
-  return (
-    <>
-      {hasSoftphone && <Softphone />}
-      {hasChat && <ChatPanel />}
-    </>
-  )
-}
-
-function Softphone() {
-  useCallPages()
-  return <SoftphonePanel />
+  return <Suspense>{(hasSoftphone || hasChat) && <Panels hasSoftphone={hasSoftphone} hasChat={hasChat} />}</Suspense>
 }

@@ -23,11 +23,12 @@ describe('the chat', () => {
     await startCallCentre({ permissions, settings: { [S.ChatEnable]: setting } })
     expect(await screen.findByRole('button', { name: 'Give feedback' })).toBeVisible()
     expect(Boolean(button()?.closest('header'))).toBe(isThere)
-    expect(container() !== null).toBe(isThere)
+    await waitFor(() => expect(container() !== null).toBe(isThere))
   })
 
   it('is a drawer 720 px wide, and stays while it is closed [CHAT-003]', async () => {
     const { user } = await startCallCentre(chatting)
+    await waitFor(() => expect(container()).toBeInTheDocument())
     const inside = container()
     await user.click(button()!)
     const drawer = screen.getByRole('complementary', { name: 'Chat' })

@@ -1,80 +1,38 @@
-import { Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useSyncExternalStore } from 'react'
-import { useServerAway } from '../../lib/api/server-status.ts'
-import { usePreference } from '../../lib/browser/preferences.ts'
-import { Notice } from '../../ui/display/notice.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useAnswerNews } from '../../features/cases/shared/use-answer-news.tsx'
-import { menuOf } from '../menu/menu-of.ts'
-import { SideMenu } from '../menu/side-menu.tsx'
-import { TagsView } from '../tags/tags-view.tsx'
+import { useAccount } from '../../lib/auth/session.ts'
+import { useMenu } from '../menu/use-menu.ts'
 import { PhoneBar } from '../top-bar/phone-bar.tsx'
+import { SignInButton } from '../top-bar/sign-in-button.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
-import { panelPushesFrom, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
-import { mobileBelow, useIsBelow } from '../../lib/browser/viewport.ts'
-import styles from './shell-layout.module.css'
-import { usePermittedPages } from './use-permitted-pages.ts'
+import { loadSignedInShell } from './load-signed-in-shell.ts'
+import { ShellFrame, useMobileLayout } from './shell-frame.tsx'
 
-/** One sheet on a desk: top bar, menu and visited pages lie on the desk, the page is the sheet. */
+const SignedInShell = lazy(async () => ({ default: await loadSignedInShell() }))
+
+/** What stands around the pages. Those who are not signed in see one calm page and fetch nothing more for it. */
 export function ShellLayout() {
+  // Here, so that nothing is missed while the rest of the shell is on its way.
   useAnswerNews()
-  const { t } = useTranslation('shell')
+  const account = useAccount()
+  const [shown, setShown] = useState(account)
+  // Whose session has ended leaves the page anyway: made anew in another shell, it would ask for everything once more.
+  if (account && account !== shown) setShown(account)
+  if (!shown) return <SignedOutShell />
+  return (
+    <Suspense>
+      <SignedInShell account={shown} />
+    </Suspense>
+  )
+}
+
+function SignedOutShell() {
   const mobile = useMobileLayout()
-  const [sidebar] = usePreference('sidebar')
-  const [fixedHeader] = usePreference('fixedHeader')
-  const [tagsView] = usePreference('tagsView')
-  const menu = menuOf(usePermittedPages())
-  // Somebody who can go nowhere but home gets no menu and no tags: one calm page.
-  const calm = menu.flatMap((group) => group.pages).length <= 1
-  const sideMenu = !mobile && !calm
-  const opened = useOpenedPanel()?.panel
-  // Where the phone pushes the page aside there is room for the menu in a wide window only.
-  const [isBelowPush, isBelowWide] = [useIsBelow(panelPushesFrom), useIsBelow(1440)]
-  const isTight = opened === 'phone' && isBelowWide && !isBelowPush
-  const folded = sidebar === 'closed' || isTight
-
-  return (
-    <div
-      className={styles.desk}
-      data-mobile={mobile}
-      data-menu={sideMenu ? (folded ? 'closed' : 'opened') : 'none'}
-      data-fixed={fixedHeader}
-      data-panel={opened}
-    >
-      <a className={styles.skip} href="#page">
-        {t('skipToContent')}
-      </a>
-      {mobile ? <PhoneBar menu={menu} /> : <TopBar calm={calm} folded={sideMenu && folded} />}
-      {sideMenu && <SideMenu menu={menu} folded={folded} />}
-      <div className={styles.stage}>
-        <ServerAwayNotice />
-        {sideMenu && tagsView && <TagsView />}
-        <main id="page" tabIndex={-1} className={styles.sheet}>
-          <Outlet />
-        </main>
-      </div>
-    </div>
+  const menu = useMenu()
+  const bar = (
+    <TopBar calm folded={false}>
+      <SignInButton />
+    </TopBar>
   )
-}
-
-/** Calm, because there is nothing to do but wait: the page stays as it is, with everything that was typed. */
-function ServerAwayNotice() {
-  const { t } = useTranslation('shell')
-  const away = useServerAway()
-  return (
-    <div role="status" className={styles.away}>
-      {away && <Notice tone="warning">{t('serverAway')}</Notice>}
-    </div>
-  )
-}
-
-/** The mobile layout applies while the body is narrower than the desktop width; that width itself is desktop. */
-const useMobileLayout = () => useSyncExternalStore(observeBody, isNarrow)
-
-const isNarrow = () => document.body.getBoundingClientRect().width < mobileBelow
-
-function observeBody(listener: () => void) {
-  const observer = new ResizeObserver(listener)
-  observer.observe(document.body)
-  return () => observer.disconnect()
+  return <ShellFrame mobile={mobile} bar={mobile ? <PhoneBar menu={menu} /> : bar} />
 }

@@ -2,8 +2,9 @@ import { PanelLeft, Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { Dropdown, Tooltip } from 'antd'
 import { usePreference } from '../../lib/browser/preferences.ts'
+import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
+import { Hint } from '../../ui/display/hint.tsx'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useCurrentPage } from '../layout/use-current-page.ts'
@@ -13,7 +14,9 @@ import { OpenSection } from './open-section.tsx'
 import styles from './menu.module.css'
 import { FaqLink } from './faq-link.tsx'
 import { MenuLink } from './menu-link.tsx'
-import { followLinkOnEnter, usePopupMenu } from './popup-menu.ts'
+import { PopupMenu } from './popup-menu.tsx'
+import popupStyles from './popup-menu.module.css'
+import { followLinkOnEnter, usePopupMenu } from './use-popup-menu.ts'
 
 /** The menu at the left of the desk; folded, it shows signs only. */
 export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folded: boolean }) {
@@ -72,42 +75,47 @@ function FoldedSection({ section: { group, pages } }: { section: MenuSection }) 
   return (
     <ul className={styles.section} aria-label={group === 'top' ? undefined : t(`menu.${group}`)}>
       {pages.map((page) => (
-        <li key={page.name}>
-          <Tooltip title={t(`pages.${page.title}`)} placement="right">
-            <MenuLink page={page} sign />
-          </Tooltip>
-        </li>
+        <FoldedPage key={page.name} page={page} />
       ))}
     </ul>
   )
 }
 
+function FoldedPage({ page }: { page: ResolvedPage }) {
+  const { t } = useTranslation('shell')
+  const [isPointedAt, pointer] = useHoverIntent(hintDelay)
+  return (
+    <li className={styles.place} {...pointer}>
+      <MenuLink page={page} sign />
+      {isPointedAt && <Hint text={t(`pages.${page.title}`)} placement="right" anchor={popupStyles.anchor} />}
+    </li>
+  )
+}
+
+/** In milliseconds. */
+const hintDelay = 100
+
 function FlyOut({ pages }: { pages: readonly ResolvedPage[] }) {
   const { t } = useTranslation('shell')
   const { page: current } = useCurrentPage()
-  const { opener, button, dropdown } = usePopupMenu()
+  const { opener, button, list } = usePopupMenu()
   const Sign = pages[0]?.parents.at(-1)?.icon
   const items = pages.map((page) => ({ key: page.name, label: <Link to={page.path}>{t(`pages.${page.title}`)}</Link> }))
+  const menu = { items, selectedKeys: current ? [current.name] : [], onClick: followLinkOnEnter }
   return (
-    <div className={styles.section}>
-      <Dropdown
-        menu={{ items, selectedKeys: current ? [current.name] : [], onClick: followLinkOnEnter }}
-        trigger={['click']}
-        placement="bottomLeft"
-        {...dropdown}
+    <div className={`${styles.section} ${styles.place}`}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={t('menu.definitions')}
+        title={t('menu.definitions')}
+        ref={opener}
+        {...button}
+        data-status={pages.some((page) => page.name === current?.name) ? 'active' : undefined}
       >
-        <button
-          type="button"
-          className={styles.item}
-          aria-label={t('menu.definitions')}
-          title={t('menu.definitions')}
-          ref={opener}
-          {...button}
-          data-status={pages.some((page) => page.name === current?.name) ? 'active' : undefined}
-        >
-          {Sign && <Sign size={16} />}
-        </button>
-      </Dropdown>
+        {Sign && <Sign size={16} />}
+      </button>
+      <PopupMenu menu={menu} placement="bottomLeft" list={list} />
     </div>
   )
 }

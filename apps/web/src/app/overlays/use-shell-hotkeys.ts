@@ -6,7 +6,7 @@ import { usePermission } from '../../lib/auth/configuration.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { rowKeys } from '../../ui/table/row-keys.ts'
 import { usePaletteHotkeys } from '../palette/palette-hotkeys.ts'
-import { useMaySearch } from '../palette/use-found.ts'
+import { useMaySearch } from '../palette/use-may-search.ts'
 import { openOverlay } from './overlay-store.ts'
 
 /** Opens a case for somebody else, from wherever one is. */

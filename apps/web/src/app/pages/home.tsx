@@ -1,16 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HomePage } from '../../features/home/home-page.tsx'
 import { WelcomePage } from '../../features/home/welcome-page.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
 import { resolvedPages } from '../routes/page.ts'
 import { pageTable } from '../routes/page-table.ts'
+import { loadHomePage } from './load-home-page.ts'
 import { returnTo } from '../session/return-to.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
+
+const HomePage = lazy(loadHomePage)
 
 /** The home page of whoever is looking: what concerns them, or a welcome to those who are not signed in. */
 export function Home() {
   const account = useAccount()
-  return account ? <HomePage /> : <SignedOutHome />
+  if (!account) return <SignedOutHome />
+  return (
+    <Suspense>
+      <HomePage />
+    </Suspense>
+  )
 }
 
 function SignedOutHome() {

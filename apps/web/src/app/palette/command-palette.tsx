@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts'
 import styles from './palette.module.css'
 import type { Entry } from './entries.ts'
 import { PaletteBody } from './palette-body.tsx'
-import { useMaySearch } from './use-found.ts'
+import { handOverSearch } from './typed-search.ts'
+import { useMaySearch } from './use-may-search.ts'
 
 /** Header search and command palette in one: people and cases to find, actions to do, pages to go to. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const maySearch = useMaySearch()
   const field = useRef<HTMLInputElement>(null)
-  useReturnFocus()
 
   const choose = (entry: Entry, inNewTab: boolean) => {
     onClose()
@@ -23,12 +22,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     else if (entry.path) void router.navigate({ href: entry.path })
   }
 
+  const takeKeys = () => {
+    field.current?.focus()
+    if (document.activeElement === field.current) handOverSearch()
+  }
+
   return (
     <Modal
       open
       onCancel={onClose}
       // A dialog that is fully open puts the focus on itself.
-      afterOpenChange={() => field.current?.focus()}
+      afterOpenChange={takeKeys}
       title={t(maySearch ? 'palette.titleAll' : 'palette.title')}
       footer={null}
       closable={false}
@@ -36,7 +40,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       className={styles.palette}
       classNames={{ header: 'visually-hidden', container: styles.panel }}
     >
-      <PaletteBody field={field} onChoose={choose} onClose={onClose} />
+      <PaletteBody field={field} onField={takeKeys} onChoose={choose} onClose={onClose} />
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { pagingLimits } from '@destek/contracts/core/paging'
 import { Search } from 'lucide-react'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
@@ -9,22 +9,26 @@ import { type Entry, sectionsFor } from './entries.ts'
 import { usePaletteHotkeys } from './palette-hotkeys.ts'
 import { PaletteOption } from './palette-option.tsx'
 import styles from './palette.module.css'
+import fieldStyles from './search-field.module.css'
+import { typeSearch, useTypedSearch } from './typed-search.ts'
 import { useActionEntries } from './use-action-entries.ts'
-import { useMaySearch } from './use-found.ts'
+import { useMaySearch } from './use-may-search.ts'
 import { useFoundEntries } from './use-found-entries.ts'
 import { useLinkEntries, usePageEntries } from './use-page-entries.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
+  /** Called as soon as the field is there. */
+  onField: () => void
   onChoose: (entry: Entry, inNewTab: boolean) => void
   onClose: () => void
 }
 
 /** The field and what it finds. The focus stays in the field; the arrow keys move the choice. */
-export function PaletteBody({ field, onChoose, onClose }: Props) {
+export function PaletteBody({ field, onField, onChoose, onClose }: Props) {
   const { t } = useTranslation('shell')
   const maySearch = useMaySearch()
-  const [text, setText] = useState('')
+  const { text, opens } = useTypedSearch()
   const [activeId, setActiveId] = useState<string | null>(null)
   const [lastPersonId, setLastPersonId] = useState<string | null>(null)
   const list = useId()
@@ -36,7 +40,6 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
   const chosenId = chosen?.id
   const label = t(maySearch ? 'palette.titleAll' : 'palette.title')
 
-  useEffect(() => field.current?.focus(), [field])
   useEffect(() => {
     if (chosenId) document.getElementById(`${list}-${chosenId}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId, list])
@@ -55,10 +58,15 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
     { ...hotkeys.open, within: field, run: () => open(false) },
     { ...hotkeys.newTab, within: field, run: () => open(true) },
   ])
+  const begin = useEffectEvent(() => {
+    onField()
+    if (opens) open(opens === 'newTab')
+  })
+  useEffect(() => begin(), [])
 
   return (
     <>
-      <div className={styles.field}>
+      <div className={fieldStyles.field}>
         <Search size={16} />
         <input
           ref={field}
@@ -74,7 +82,7 @@ export function PaletteBody({ field, onChoose, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
-            setText(event.target.value)
+            typeSearch(event.target.value)
             setActiveId(null)
             setLastPersonId(null)
           }}

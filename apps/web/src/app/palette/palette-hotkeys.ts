@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Hotkey } from '../../lib/hotkeys/hotkey.ts'
-import { useMaySearch } from './use-found.ts'
+import { useMaySearch } from './use-may-search.ts'
 
 /** The keys of the search. */
 export function usePaletteHotkeys() {

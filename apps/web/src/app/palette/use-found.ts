@@ -1,15 +1,11 @@
-import { searchers } from '@destek/contracts/core/scopes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
-import { usePermission } from '../../lib/auth/configuration.ts'
 import { readText } from './entries.ts'
+import { useMaySearch } from './use-may-search.ts'
 
 /** How long after the last key the server is asked, in milliseconds. */
 export const searchDelay = 150
-
-/** Whether people and cases can be found, besides pages and actions. */
-export const useMaySearch = () => usePermission(searchers)
 
 /** The people and cases that the text finds. Those of the text before stay until the answer is there. */
 export function useFound(text: string) {

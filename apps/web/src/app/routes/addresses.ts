@@ -10,6 +10,7 @@ const named = z.looseObject({ title: text })
 /** Every address inside the shell, with what its query may carry. The table of pages can hold no other. */
 export const shellAddresses = {
   '/home': z.looseObject({ tab: text }),
+  '/first-steps': any,
   '/dashboard': any,
   '/dashboard/index': any,
   '/feedback': any,
@@ -46,6 +47,8 @@ export const shellAddresses = {
   '/definations/users': z.looseObject({ edit: text }),
   '/definations/settings': any,
   '/definations/outbox': any,
+  '/admin': any,
+  '/admin/health': any,
   '/profile': any,
   '/profile/index': z.looseObject({ state: text }),
   '/profile/activity-detail-card/$id': named,

@@ -4,8 +4,10 @@ import {
   CircleHelp,
   CircleUser,
   FileText,
+  HeartPulse,
   House,
   Link,
+  ListTodo,
   LogIn,
   Megaphone,
   Reply,
@@ -14,6 +16,7 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { NoPermissionPage } from '../../features/errors/no-permission-page.tsx'
+import { MissingStepsBadge } from '../../features/first-steps/missing-steps-badge.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { casePages } from './case-pages.ts'
 import { definitionPages } from './definition-pages.ts'
@@ -27,12 +30,23 @@ import type { Page } from './page.ts'
 export const pageTable: readonly Page<Address>[] = [
   {
     name: 'home',
+    opensBeforeSignIn: true,
     path: '/home',
     title: 'home',
     icon: House,
     menu: 'top',
     pinned: true,
     component: async () => (await import('../pages/home.tsx')).Home,
+  },
+  {
+    name: 'first-steps',
+    path: '/first-steps',
+    title: 'firstSteps',
+    icon: ListTodo,
+    menu: 'top',
+    badge: MissingStepsBadge,
+    roles: [P.DefinationsSettings],
+    component: async () => (await import('../../features/first-steps/first-steps-page.tsx')).FirstStepsPage,
   },
   {
     name: 'dashboard-area',
@@ -72,6 +86,25 @@ export const pageTable: readonly Page<Address>[] = [
     icon: SlidersHorizontal,
     roles: [P.Definations],
     children: definitionPages,
+  },
+  {
+    name: 'administration',
+    path: '/admin',
+    title: 'administration',
+    icon: HeartPulse,
+    roles: [P.Definations],
+    redirect: '/admin/health',
+    children: [
+      {
+        name: 'health',
+        path: '/admin/health',
+        title: 'health',
+        icon: HeartPulse,
+        menu: 'definitions',
+        roles: [P.DefinationsSettings],
+        component: async () => (await import('../../features/health/health-page.tsx')).HealthPage,
+      },
+    ],
   },
   {
     name: 'profile-area',
@@ -127,6 +160,7 @@ export const pageTable: readonly Page<Address>[] = [
   },
   {
     name: 'link-token',
+    opensBeforeSignIn: true,
     path: '/link-token/$token',
     title: 'linkToken',
     icon: Link,
@@ -146,6 +180,7 @@ export const pageTable: readonly Page<Address>[] = [
   },
   {
     name: 'not-signed-in',
+    opensBeforeSignIn: true,
     path: '/401',
     title: 'notSignedIn',
     icon: LogIn,
@@ -155,6 +190,7 @@ export const pageTable: readonly Page<Address>[] = [
   },
   {
     name: 'not-found',
+    opensBeforeSignIn: true,
     path: '/404',
     title: 'notFound',
     icon: SearchX,
@@ -164,6 +200,7 @@ export const pageTable: readonly Page<Address>[] = [
   },
   {
     name: 'auth-redirect',
+    opensBeforeSignIn: true,
     path: '/auth-redirect',
     title: 'signIn',
     icon: LogIn,
@@ -173,6 +210,7 @@ export const pageTable: readonly Page<Address>[] = [
   },
   {
     name: 'oidc-callback',
+    opensBeforeSignIn: true,
     path: '/oidc-callback',
     title: 'signIn',
     icon: LogIn,

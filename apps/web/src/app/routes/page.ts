@@ -39,6 +39,8 @@ export interface Page<Path extends string = string> {
   untitled?: true
   /** Stands on its own, without menu and top bar. */
   standalone?: true
+  /** It says nothing but what is fetched before anybody is signed in, and brings the rest by itself. */
+  opensBeforeSignIn?: true
   redirect?: Path
   /** Loaded when the page is first opened, or when the pointer rests on a link to it. */
   component?: () => Promise<FunctionComponent>

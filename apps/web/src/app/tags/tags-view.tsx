@@ -1,12 +1,14 @@
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { Ellipsis, ArrowLeftRight, RotateCw, X, XCircle } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouter } from '@tanstack/react-router'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
-import { usePopupMenu } from '../menu/popup-menu.ts'
-import { leaveSafely } from '../../ui/form/core/use-leave-guard.tsx'
+import { PopupMenu } from '../menu/popup-menu.tsx'
+import popupStyles from '../menu/popup-menu.module.css'
+import { usePopupMenu } from '../menu/use-popup-menu.ts'
+import { leaveSafely } from '../../ui/form/core/leave-guards.ts'
 import { TagItem } from './tag-item.tsx'
 import styles from './tags-view.module.css'
 import { useTags, changeTags, currentTags } from './tags-store.ts'
@@ -21,7 +23,7 @@ export function TagsView() {
   const row = useRef<HTMLUListElement>(null)
   const actions = useTagActions(path, row)
   const menuFor = useTagMenu(actions)
-  const { opener, button, dropdown } = usePopupMenu()
+  const { opener, button, list } = usePopupMenu()
 
   // Somebody else may have signed in since; a page they may not open is not offered.
   const shown = useTags().flatMap((tag) => {
@@ -45,11 +47,12 @@ export function TagsView() {
           />
         ))}
       </ul>
-      <Dropdown menu={menuFor(current, hasOthers(path))} trigger={['click']} placement="bottomRight" {...dropdown}>
+      <span className={`${popupStyles.place} ${styles.end}`}>
         <button type="button" className={styles.more} aria-label={t('tags.more')} ref={opener} {...button}>
           <Ellipsis size={16} />
         </button>
-      </Dropdown>
+        <PopupMenu menu={menuFor(current, hasOthers(path))} placement="bottomRight" list={list} />
+      </span>
     </nav>
   )
 }

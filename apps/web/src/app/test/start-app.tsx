@@ -1,9 +1,11 @@
 import type { ApplicationConfiguration } from '@destek/contracts/system/configuration'
 import { configurationRoutes } from '@destek/contracts/system/configuration'
+import { firstStepsRoutes } from '@destek/contracts/system/first-steps'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
+import { everythingReady } from '../../features/first-steps/test-first-steps.ts'
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
 import { Providers } from '../../test/render.tsx'
 import { answerClientSettings, configurationOf, type Granted, storeUser } from '../../test/signed-in.ts'
@@ -38,6 +40,7 @@ export async function startApp(
   answerClientSettings(server)
   if (user) storeUser('token-1', 'refresh-1', 3600)
   server.answers(configurationRoutes.application, () => configuration?.() ?? configurationFor(user, tenant))
+  server.answers(firstStepsRoutes.all, () => everythingReady)
   prepare?.(server)
 
   const history = createMemoryHistory({ initialEntries: [address] })

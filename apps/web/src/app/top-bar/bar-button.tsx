@@ -1,17 +1,29 @@
-import { Tooltip } from 'antd'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
+import { Hint } from '../../ui/display/hint.tsx'
+import popupStyles from '../menu/popup-menu.module.css'
 import { useOverlay } from '../overlays/overlay-store.ts'
 import styles from './top-bar.module.css'
 
-type Props = ComponentProps<'button'> & { label: string }
+type Props = ComponentProps<'button'> & {
+  label: string
+  /** What the button opens, placed over it. */
+  beside?: ReactNode
+}
 
 /** A button of the bar that shows a sign only; its name is in the tooltip. */
-export function BarButton({ label, className, ...rest }: Props) {
+export function BarButton({ label, className, beside, ...rest }: Props) {
+  const [isPointedAt, pointer] = useHoverIntent(hintDelay)
   // A tooltip that comes up behind a dialog would take the Escape that is meant for the dialog.
   const covered = useOverlay() !== null || rest['aria-expanded'] === true
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4} open={covered ? false : undefined}>
+    <span className={popupStyles.place} {...pointer}>
       <button type="button" aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')} {...rest} />
-    </Tooltip>
+      {isPointedAt && !covered && <Hint text={label} anchor={popupStyles.anchor} />}
+      {beside}
+    </span>
   )
 }
+
+/** In milliseconds. */
+const hintDelay = 400

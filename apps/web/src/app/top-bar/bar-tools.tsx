@@ -1,16 +1,14 @@
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { languages } from '@destek/contracts/core/languages'
 import type { Route } from '@destek/contracts/core/routes'
-import { Maximize, Megaphone, Minimize, Moon, Palette, Rows3, Sun, Bug, Check } from 'lucide-react'
+import { Maximize, Megaphone, Minimize, Moon, Palette, Rows3, Sun, Bug } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Dropdown } from 'antd'
-import type { ReactNode } from 'react'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { sizes, usePreference } from '../../lib/browser/preferences.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useErrorLog } from '../../lib/browser/error-log.ts'
-import { usePopupMenu } from '../menu/popup-menu.ts'
 import { BarButton } from './bar-button.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
 import { toggleFullscreen, useFullscreen } from './fullscreen.ts'
 import styles from './top-bar.module.css'
 
@@ -73,36 +71,5 @@ function ErrorLogButton() {
       <Bug size={16} />
       {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </BarButton>
-  )
-}
-
-interface Props<Value extends string> {
-  label: string
-  value: Value
-  options: readonly { value: Value; label: string }[]
-  onChoose: (value: Value) => void
-  children: ReactNode
-}
-
-/** A button of the bar that opens a short list with one chosen line. */
-function ChoiceMenu<Value extends string>({ label, value, options, onChoose, children }: Props<Value>) {
-  const { opener, button, dropdown } = usePopupMenu()
-  const items = options.map((option) => ({
-    key: option.value,
-    label: option.label,
-    icon: <Check size={14} style={{ visibility: option.value === value ? 'visible' : 'hidden' }} />,
-    'aria-current': option.value === value,
-  }))
-  return (
-    <Dropdown
-      menu={{ items, onClick: ({ key }) => onChoose(key as Value) }}
-      trigger={['click']}
-      placement="bottomRight"
-      {...dropdown}
-    >
-      <BarButton label={label} ref={opener} {...button}>
-        {children}
-      </BarButton>
-    </Dropdown>
   )
 }

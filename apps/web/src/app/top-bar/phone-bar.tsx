@@ -1,7 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { Link } from '@tanstack/react-router'
 import { FilePlus2, Menu, Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
@@ -9,10 +9,11 @@ import { useAccount } from '../../lib/auth/session.ts'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import type { MenuSection } from '../menu/menu-of.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
-import { PhoneDrawer } from './phone-drawer.tsx'
 import { SignInButton } from './sign-in-button.tsx'
 import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
+
+const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }))
 
 /** The bar on a phone: the menu behind a button, the page's name, the search, a new case, which for most people is their own. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
@@ -21,6 +22,7 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
   // The drawer belongs to the page it was opened on: going somewhere closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
+  const [isDrawerWanted, setDrawerWanted] = useState(false)
   const account = useAccount()
   const opensForOthers = usePermission(caseRoutes.create)
 
@@ -32,7 +34,10 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpenOn(path)}
+        onClick={() => {
+          setDrawerWanted(true)
+          setOpenOn(path)
+        }}
       >
         <Menu size={20} />
       </button>
@@ -64,7 +69,11 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
         </button>
       )}
       {!account && <SignInButton />}
-      <PhoneDrawer menu={menu} open={open} onClose={() => setOpenOn(null)} />
+      {isDrawerWanted && (
+        <Suspense>
+          <PhoneDrawer menu={menu} open={open} onClose={() => setOpenOn(null)} />
+        </Suspense>
+      )}
     </header>
   )
 }

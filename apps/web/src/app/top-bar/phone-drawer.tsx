@@ -7,6 +7,7 @@ import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import type { Account } from '../../lib/auth/account.ts'
 import { useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
+import { Kit } from '../../ui/theme/kit.tsx'
 import { Logo } from '../layout/logo.tsx'
 import { FaqLink } from '../menu/faq-link.tsx'
 import type { MenuSection } from '../menu/menu-of.ts'
@@ -32,33 +33,35 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
   const tenant = useConfiguration()?.currentTenant.name
   const account = useAccount()
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      placement="left"
-      size={328}
-      closable={{ placement: 'end', 'aria-label': t('menu.close') }}
-      title={
-        <span className={styles.brand}>
-          <Logo />
-          <span>{productTitle}</span>
-          {tenant && <span className={styles.tenant}>{tenant}</span>}
-        </span>
-      }
-      classNames={{ body: styles.drawerBody }}
-    >
-      <nav className={menuStyles.roomy} aria-label={t('menu.label')}>
-        {menu.map((section) => (
-          <OpenSection key={section.group} section={section} />
-        ))}
-        <FaqLink />
-      </nav>
-      <div className={styles.drawerTools}>
-        <ChatButton onOpen={onClose} />
-        <BarTools />
-      </div>
-      {account && <AccountLinks account={account} onClose={onClose} />}
-    </Drawer>
+    <Kit>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        placement="left"
+        size={328}
+        closable={{ placement: 'end', 'aria-label': t('menu.close') }}
+        title={
+          <span className={styles.brand}>
+            <Logo />
+            <span>{productTitle}</span>
+            {tenant && <span className={styles.tenant}>{tenant}</span>}
+          </span>
+        }
+        classNames={{ body: styles.drawerBody }}
+      >
+        <nav className={menuStyles.roomy} aria-label={t('menu.label')}>
+          {menu.map((section) => (
+            <OpenSection key={section.group} section={section} />
+          ))}
+          <FaqLink />
+        </nav>
+        <div className={styles.drawerTools}>
+          <ChatButton onOpen={onClose} />
+          <BarTools />
+        </div>
+        {account && <AccountLinks account={account} onClose={onClose} />}
+      </Drawer>
+    </Kit>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { useSignIn } from '../session/use-sign-in.ts'
 
 /** Starts the sign-in at the identity provider. */
@@ -7,8 +7,8 @@ export function SignInButton() {
   const { t } = useTranslation('shell')
   const { going, go } = useSignIn()
   return (
-    <Button loading={going} onClick={go}>
+    <PlainButton loading={going} onClick={go}>
       {t('bar.signIn')}
-    </Button>
+    </PlainButton>
   )
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { CircleUser, ExternalLink, LogOut, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../lib/auth/account.ts'
-import { followLinkOnEnter, usePopupMenu } from '../menu/popup-menu.ts'
+import { PopupMenu } from '../menu/popup-menu.tsx'
+import popupStyles from '../menu/popup-menu.module.css'
+import { followLinkOnEnter, usePopupMenu } from '../menu/use-popup-menu.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { initialsOf } from '../../lib/i18n/initials.ts'
@@ -12,27 +14,19 @@ import styles from './top-bar.module.css'
 /** Who is signed in, and what belongs to them: profile, security log, log out. */
 export function UserMenu({ account, named }: { account: Account; named: boolean }) {
   const { t, i18n } = useTranslation('shell')
-  const { opener, button, dropdown } = usePopupMenu()
+  const { opener, button, list } = usePopupMenu()
   const items = useUserItems()
   const name = [account.name, account.surName].filter(Boolean).join(' ') || account.userName
   const initials = initialsOf(name, i18n.language)
+  const menu: MenuProps = {
+    items: [{ key: 'who', type: 'group', label: <Who name={name} userName={account.userName} /> }, { type: 'divider' }, ...items],
+    onClick: (click) => {
+      if (click.key === 'signOut') void logOut()
+      else followLinkOnEnter(click)
+    },
+  }
   return (
-    <Dropdown
-      menu={{
-        items: [
-          { key: 'who', type: 'group', label: <Who name={name} userName={account.userName} /> },
-          { type: 'divider' },
-          ...items,
-        ],
-        onClick: (click) => {
-          if (click.key === 'signOut') void logOut()
-          else followLinkOnEnter(click)
-        },
-      }}
-      trigger={['click']}
-      placement="bottomRight"
-      {...dropdown}
-    >
+    <span className={popupStyles.place}>
       <button
         type="button"
         className={styles.user}
@@ -43,7 +37,8 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
       >
         <span className={styles.avatar}>{initials}</span> {named && <span>{account.name || account.userName}</span>}
       </button>
-    </Dropdown>
+      <PopupMenu menu={menu} placement="bottomRight" list={list} />
+    </span>
   )
 }
 

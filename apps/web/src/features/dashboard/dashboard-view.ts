@@ -7,7 +7,7 @@ import { usePermission } from '../../lib/auth/configuration.ts'
 import { useSearchState } from '../../lib/browser/search-state.ts'
 import { dayFormat, tenantNow } from '../../lib/i18n/dates.ts'
 import { translate } from '../../lib/i18n/i18n.ts'
-import { rangeShortcuts } from '../../ui/filters/range-filter.tsx'
+import { rangeShortcuts } from '../../ui/filters/range-shortcuts.ts'
 
 interface DayRange {
   startDate: string

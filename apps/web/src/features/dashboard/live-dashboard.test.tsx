@@ -4,7 +4,8 @@ import { startLiveEvents } from '../../lib/live/live-events.ts'
 import { fakeLive } from '../../test/fake-live.ts'
 import { refusal } from '../../test/fake-server.ts'
 import { dashboard, openDashboard } from './test-dashboard.tsx'
-import { refreshPace } from './use-dashboard.ts'
+import { burstSpread } from '../../lib/live/paced.ts'
+import { refreshPause } from './use-dashboard.ts'
 
 describe('an open dashboard while others work', () => {
   let stop: () => void = () => undefined
@@ -45,7 +46,7 @@ describe('an open dashboard while others work', () => {
       await act(() => vi.advanceTimersByTimeAsync(500))
     }
     expect(asked()).toHaveLength(before)
-    await act(() => vi.advanceTimersByTimeAsync(refreshPace.longest))
+    await act(() => vi.advanceTimersByTimeAsync(refreshPause + burstSpread))
     expect(await screen.findByRole('link', { name: 'Cases opened 12,170' })).toBeVisible()
     expect(asked()).toHaveLength(before + 1)
   })

@@ -6,7 +6,7 @@ import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
 /** In milliseconds: while cases change all the time, the figures follow this seldom. */
-export const refreshPace = { quiet: 5000, longest: 5000 }
+export const refreshPause = 5000
 
 /** Who hears of no case sees newer figures all the same. */
 const everyMinute = 60_000
@@ -21,13 +21,7 @@ export function useDashboard(view: DashboardView) {
     meta: { suppressToast: () => true },
   })
   const refresh = () => void refetch({ cancelRefetch: false })
-  useLiveRefresh(
-    ['activity:*'],
-    () => {
-      if (!document.hidden) refresh()
-    },
-    refreshPace,
-  )
+  useLiveRefresh(['activity:*'], () => refetch({ cancelRefetch: false }), { pause: refreshPause })
   return {
     data,
     error,

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PlainAnchor, PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './errors.module.css'
 import { InsideMessage } from './inside-message.tsx'
 
@@ -14,10 +14,10 @@ export function CrashPage({ error }: { error: unknown }) {
       title={t(outdated ? 'crash.outdatedTitle' : 'crash.title')}
       text={t(outdated ? 'crash.outdatedText' : 'crash.text')}
     >
-      <Button type="primary" onClick={() => window.location.reload()}>
+      <PlainButton primary onClick={() => window.location.reload()}>
         {t('crash.reload')}
-      </Button>
-      <Button href="/home">{t('crash.home')}</Button>
+      </PlainButton>
+      <PlainAnchor href="/home">{t('crash.home')}</PlainAnchor>
       <details className={styles.details}>
         <summary>{t('crash.details')}</summary>
         <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>

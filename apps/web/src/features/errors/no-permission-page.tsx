@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import { InsideMessage } from './inside-message.tsx'
 import { useWayBack } from './use-way-back.ts'
 
@@ -10,7 +10,7 @@ export function NoPermissionPage() {
   const { back } = useWayBack()
   return (
     <InsideMessage icon={ShieldAlert} title={t('noPermission.title')} text={t('noPermission.text')}>
-      <Button onClick={back}>{t('noPermission.back')}</Button>
+      <PlainButton onClick={back}>{t('noPermission.back')}</PlainButton>
     </InsideMessage>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { Trans, useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './errors.module.css'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { PlainLink } from '../../ui/plain/plain-link.tsx'
 import { OutsidePage } from './outside-page.tsx'
 
 interface Props {
@@ -25,12 +25,12 @@ export function NotFoundPage({ path, searchKey, onSearch }: Props) {
         </p>
       )}
       <div className={styles.buttons}>
-        <LinkButton to="/home" color="primary" variant="solid">
+        <PlainLink to="/home" primary>
           {t('notFound.home')}
-        </LinkButton>
-        <Button onClick={onSearch} aria-haspopup="dialog">
+        </PlainLink>
+        <PlainButton onClick={onSearch} aria-haspopup="dialog">
           {t('notFound.search')} <KeyHint>{searchKey}</KeyHint>
-        </Button>
+        </PlainButton>
       </div>
     </OutsidePage>
   )

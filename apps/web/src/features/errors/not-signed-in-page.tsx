@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './errors.module.css'
 import { OutsidePage } from './outside-page.tsx'
 import { useWayBack } from './use-way-back.ts'
@@ -22,11 +22,11 @@ export function NotSignedInPage({ noGoBack, onSignIn }: Props) {
       <p>{t('errors:notSignedIn.text')}</p>
       <div className={styles.buttons}>
         {onSignIn && (
-          <Button type="primary" onClick={onSignIn}>
+          <PlainButton primary onClick={onSignIn}>
             {t('notSignedIn.signIn')}
-          </Button>
+          </PlainButton>
         )}
-        <Button onClick={noGoBack ? home : back}>{t('notSignedIn.back')}</Button>
+        <PlainButton onClick={noGoBack ? home : back}>{t('notSignedIn.back')}</PlainButton>
       </div>
     </OutsidePage>
   )

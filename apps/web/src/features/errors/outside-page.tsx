@@ -1,8 +1,8 @@
-import { Segmented } from 'antd'
 import { languages } from '@destek/contracts/core/languages'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '../../lib/browser/preferences.ts'
+import { PlainSwitch } from '../../ui/plain/plain-switch.tsx'
 import { IznikPattern } from './iznik-pattern.tsx'
 import styles from './errors.module.css'
 
@@ -14,8 +14,8 @@ export function OutsidePage({ children }: { children: ReactNode }) {
     <div className={styles.outside}>
       <IznikPattern />
       <header className={styles.corner}>
-        <Segmented
-          aria-label={t('language.label')}
+        <PlainSwitch
+          label={t('language.label')}
           value={language}
           onChange={setLanguage}
           options={languages.toReversed().map((value) => ({ value, label: t(`language.${value}`) }))}

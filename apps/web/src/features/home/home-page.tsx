@@ -7,6 +7,7 @@ import { OwnCasesOverview } from '../cases/own/dashboard/own-cases-overview.tsx'
 import { OwnCasesSummary } from '../cases/own/dashboard/own-cases-summary.tsx'
 import { WelcomeHead } from '../cases/own/dashboard/welcome-head.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
+import { MissingStepsNotice } from '../first-steps/missing-steps-notice.tsx'
 import { GlobalTab } from './global-tab.tsx'
 import { globalLinks } from './global-links.ts'
 import { HomeTabs, tabId, type HomeTab } from './home-tabs.tsx'
@@ -39,6 +40,9 @@ export function HomePage() {
           </>
         }
       />
+      <div className={isWorker ? styles.steps : undefined}>
+        <MissingStepsNotice />
+      </div>
       <div {...panel} className={isWorker ? styles.panel : undefined}>
         {shown === 'global' && (
           <div className={isWorker ? styles.global : undefined}>

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './home.module.css'
 
 interface Props {
@@ -16,9 +16,9 @@ export function WelcomePage({ onSignIn, going, goesOnTo }: Props) {
     <div className={styles.welcome}>
       <h1 className="type-greeting">{t('welcome.title')}</h1>
       <p>{t('welcome.text')}</p>
-      <Button type="primary" size="large" loading={going} onClick={onSignIn}>
+      <PlainButton primary size="large" loading={going} onClick={onSignIn}>
         {t('welcome.signIn')}
-      </Button>
+      </PlainButton>
       {goesOnTo && <p className="type-meta">{t('welcome.thenBack', { page: goesOnTo })}</p>}
     </div>
   )

@@ -35,7 +35,7 @@ export function CreatedLink({ method, employee, url, onClose }: AccountActionPro
               onFocus={(event) => event.currentTarget.select()}
             />
             <CopyButton
-              type="primary"
+              primary
               data-autofocus
               text={url}
               label={t('link.copy')}

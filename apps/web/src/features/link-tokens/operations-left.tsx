@@ -42,6 +42,6 @@ export function useOperationsLeft(): Counts | undefined {
     // The server refuses one operation too many by itself; that the number could not be had is not worth a message.
     meta: { suppressToast: () => true },
   })
-  useLiveRefresh(['linkToken.*'], () => isPermitted && void refetch())
+  useLiveRefresh(['linkToken.*'], () => isPermitted && refetch())
   return data
 }

@@ -1,14 +1,16 @@
 import { acceptLanguage } from '@destek/contracts/core/languages'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
+import { positionHeader, unknownPosition } from '@destek/contracts/system/read-positions'
 import { ApiError } from './api-error.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import { notePosition, readPosition } from './read-position.ts'
 import { serverAnswered, suspectServer } from './server-status.ts'
 import { logError } from '../browser/error-log.ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
 import { unloadGuard } from '../browser/page-leaving.ts'
 import { preference } from '../browser/preferences.ts'
-import { clearAccount, currentAccount, renewOnce } from '../auth/session.ts'
+import { currentAccount } from '../auth/current-account.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -80,6 +82,8 @@ function formOf(fileField: string, { body, file, files = file ? [file] : [] }: P
 
 /** One silent renewal and one retry; when that does not help, the account is given up. */
 async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Response>, refused: Response): Promise<Response> {
+  // Pages that nobody is signed in to do without the whole of it.
+  const { clearAccount, renewOnce } = await import('../auth/session.ts')
   const renewed = await renewOnce(heldToken).then(
     () => currentAccount() !== null,
     async () => {
@@ -106,11 +110,14 @@ async function exchange(url: string, method: string, body: unknown, options: Cal
       signal: limits.length > 0 ? AbortSignal.any(limits) : undefined,
     }
     const answer = await (onSent ? fetchWithProgress(url, request, onSent) : fetch(url, request))
+    notePosition(answer.headers.get(positionHeader) ?? (answer.status >= 500 && method !== 'GET' ? unknownPosition : null))
     // A proxy that stands before the server says by these that the server itself is not there.
     if (answer.status === 502 || answer.status === 504) void suspectServer()
     else serverAnswered()
     return answer
   } catch (cause) {
+    // It may have been saved nevertheless.
+    if (method !== 'GET') notePosition(unknownPosition)
     // Whoever cancelled the call does not want to hear of it.
     if (signal?.aborted) throw cause
     await unloadGuard()
@@ -122,6 +129,7 @@ async function exchange(url: string, method: string, body: unknown, options: Cal
 
 function headers(body: unknown): Record<string, string> {
   const account = currentAccount()
+  const position = readPosition()
   return {
     Accept: 'application/json',
     'Accept-Language': acceptLanguage(preference('language')),
@@ -129,6 +137,7 @@ function headers(body: unknown): Record<string, string> {
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(account && { Authorization: `Bearer ${account.token}` }),
     ...(account?.tenantId && { __tenant: account.tenantId }),
+    ...(position && { [positionHeader]: position }),
   }
 }
 

@@ -7,13 +7,33 @@ type NotificationApi = ReturnType<typeof App.useApp>['notification']
 export const notificationSeconds = 5
 
 let api: NotificationApi | null = null
+let bring: (() => void) | null = null
+let waiting: ((api: NotificationApi) => void)[] = []
 
-/** The theme provider hands over the themed notification layer, so that code outside React can use it too. */
+/** The layer on the screen hands itself over, so that code outside React can use it too. */
 export function connectNotifications(connected: NotificationApi): () => void {
   api = connected
+  for (const say of waiting.splice(0)) say(connected)
   return () => {
     if (api === connected) api = null
   }
+}
+
+/** Where the layer is fetched only when there is something to say: whoever brings it is called then. Returns how to stop. */
+export function bringNotifications(how: () => void): () => void {
+  bring = how
+  return () => {
+    bring = null
+    waiting = []
+  }
+}
+
+/** Without a layer it waits for the one that is brought. */
+function tell(say: (api: NotificationApi) => void): void {
+  if (api) return say(api)
+  if (!bring) return
+  waiting.push(say)
+  bring()
 }
 
 export interface Message {
@@ -23,10 +43,12 @@ export interface Message {
 
 export const showError = ({ title, text }: Message) =>
   // The key lets a failure that repeats itself take its own place instead of piling up.
-  api?.error({ key: `${title}\n${text ?? ''}`, title, description: text, duration: notificationSeconds, role: 'alert' })
+  tell((layer) =>
+    layer.error({ key: `${title}\n${text ?? ''}`, title, description: text, duration: notificationSeconds, role: 'alert' }),
+  )
 
 export const showWarning = ({ title, text }: Message) =>
-  api?.warning({ title, description: text, duration: notificationSeconds, role: 'alert' })
+  tell((layer) => layer.warning({ title, description: text, duration: notificationSeconds, role: 'alert' }))
 
 interface News extends Message {
   /** Newer news of the same thing take the place of older ones. */
@@ -39,14 +61,16 @@ interface News extends Message {
 
 /** Something happened elsewhere that the person wants to know; it stays long enough to be acted on. */
 export const showNews = ({ key, title, text, action, stays }: News) =>
-  api?.info({
-    key,
-    title,
-    description: text,
-    actions: action,
-    duration: stays ? false : 2 * notificationSeconds,
-    role: 'status',
-  })
+  tell((layer) =>
+    layer.info({
+      key,
+      title,
+      description: text,
+      actions: action,
+      duration: stays ? false : 2 * notificationSeconds,
+      role: 'status',
+    }),
+  )
 
 export const dismissNews = (key: string) => api?.destroy(key)
 
@@ -54,7 +78,10 @@ let successes = 0
 
 /** One success at a time, the newest; as a notice of its own, so that it is read out again. */
 export function showSuccess({ title, text }: Message): void {
-  api?.destroy(`success ${successes}`)
+  const [previous, key] = [`success ${successes}`, `success ${successes + 1}`]
   successes += 1
-  api?.success({ key: `success ${successes}`, title, description: text, duration: notificationSeconds, role: 'status' })
+  tell((layer) => {
+    layer.destroy(previous)
+    layer.success({ key, title, description: text, duration: notificationSeconds, role: 'status' })
+  })
 }

@@ -26,6 +26,8 @@ export interface Preferences {
   letterShortcuts: boolean
   /** Where the timeline of a case begins. */
   timelineOrder: (typeof timelineOrders)[number]
+  /** Whether an administrator is told what a new tenant still lacks. */
+  firstSteps: boolean
 }
 
 export type PreferenceName = keyof Preferences
@@ -69,6 +71,7 @@ function readPreferences(): Preferences {
     sidebarTextTheme: flag('sidebarTextTheme', false),
     letterShortcuts: flag('letterShortcuts', true),
     timelineOrder: oneOf(timelineOrders, Cookies.get('timelineOrder')) ?? 'oldestFirst',
+    firstSteps: flag('firstSteps', true),
   }
 }
 

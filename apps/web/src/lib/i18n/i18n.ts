@@ -1,8 +1,9 @@
 import type { Language } from '@destek/contracts/core/languages'
-import { i18nOptions, type resources } from '@destek/locales'
+import type { resources } from '@destek/locales'
+import { i18nSettings } from '@destek/locales/options'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { onPreferencesChange, preference, setPreference } from '../browser/preferences.ts'
+import { preference, setPreference } from '../browser/preferences.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,15 +13,18 @@ declare module 'i18next' {
   }
 }
 
-/** The one instance. The language is the stored preference, else the browser's, else English. */
+/** The one instance. The language is the stored preference, else the browser's, else English. `words.ts` brings the texts. */
 export const i18n = i18next.createInstance()
 
-void i18n
-  .use(initReactI18next)
-  .init({ ...i18nOptions, lng: preference('language'), initAsync: false, react: { useSuspense: false } })
+/** Said once when a part of the texts has come, so that what is on the screen reads them. */
+export const wordsCame = 'wordsCame'
 
-onPreferencesChange(() => {
-  if (i18n.language !== preference('language')) void i18n.changeLanguage(preference('language'))
+void i18n.use(initReactI18next).init({
+  ...i18nSettings,
+  resources: {},
+  lng: preference('language'),
+  initAsync: false,
+  react: { useSuspense: false, bindI18n: `languageChanged ${wordsCame}` },
 })
 
 export const setLanguage = (language: Language) => setPreference('language', language)

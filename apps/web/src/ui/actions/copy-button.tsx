@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from 'antd'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { PlainButton } from '../plain/plain-button.tsx'
 
-interface CopyButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'className'> {
+interface CopyButtonProps extends Pick<ComponentProps<typeof PlainButton>, 'primary' | 'size' | 'className'> {
   text: string
   /** The name of the action, and what is said once it is done or refused. */
   label: string
@@ -23,9 +23,13 @@ export function CopyButton({ text, label, copied, notCopied, onCopied, ...button
   const Sign = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <Button {...button} icon={<Sign size={14} aria-hidden />} onClick={() => void copy().catch(() => setOutcome('refused'))}>
+      <PlainButton
+        {...button}
+        icon={<Sign size={14} aria-hidden />}
+        onClick={() => void copy().catch(() => setOutcome('refused'))}
+      >
         {outcome === 'copied' ? copied : label}
-      </Button>
+      </PlainButton>
       <span role="status" className={outcome === 'refused' ? undefined : 'visually-hidden'}>
         {outcome && { copied, refused: notCopied }[outcome]}
       </span>

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { Hint } from '../display/hint.tsx'
 import styles from './icon-button.module.css'
 import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
 
@@ -28,11 +28,7 @@ export function IconButton({ icon, label, tooltip = label, disabledBecause, onCl
       >
         {icon}
       </button>
-      {isPointedAt && (
-        <Tooltip title={disabledBecause ?? tooltip} classNames={{ root: styles.tooltip }} open>
-          <span className={styles.anchor} />
-        </Tooltip>
-      )}
+      {isPointedAt && <Hint text={disabledBecause ?? tooltip} anchor={styles.anchor} look={styles.tooltip} />}
     </span>
   )
 }

@@ -1,13 +1,14 @@
 import { Button } from 'antd'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToolbar } from '../actions/use-toolbar.ts'
-import { ChoiceField, PersonField } from './choice-filter.tsx'
+import { FilterField } from './filter-field.tsx'
 import styles from './filter-panel.module.css'
 import type { PanelFilter } from './filter-set.ts'
-import { RangeField } from './range-filter.tsx'
-import { TextField } from './text-filter.tsx'
 import type { Filters } from './use-filters.ts'
+
+/** Lists of choices and calendars are heavy: the rows do not wait for them. */
+const FilterControl = lazy(async () => ({ default: (await import('./filter-control.tsx')).FilterControl }))
 
 interface FilterPanelProps {
   id: string
@@ -51,9 +52,15 @@ export function FilterPanel({ id, filters, showLabel, onShow }: FilterPanelProps
   )
 }
 
-function Field({ filter, filters }: { filter: PanelFilter; filters: Filters }) {
-  if (filter.kind === 'range') return <RangeField filter={filter} filters={filters} />
-  if (filter.kind === 'person') return <PersonField filter={filter} filters={filters} />
-  if (filter.kind === 'choice') return <ChoiceField filter={filter} filters={filters} />
-  return <TextField filter={filter} filters={filters} />
-}
+const Field = (props: { filter: PanelFilter; filters: Filters }) => (
+  <Suspense fallback={<ComingField {...props} />}>
+    <FilterControl {...props} />
+  </Suspense>
+)
+
+/** Takes the room of a filter until it is there, so that nothing moves. */
+const ComingField = ({ filter: { name, label, span }, filters: { values } }: { filter: PanelFilter; filters: Filters }) => (
+  <FilterField label={label()} isSet={values[name] !== undefined} span={span}>
+    {({ prefix }) => <span className={styles.coming}>{prefix}</span>}
+  </FilterField>
+)

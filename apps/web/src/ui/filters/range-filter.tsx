@@ -6,10 +6,8 @@ import { dayFormat, tenantNow } from '../../lib/i18n/dates.ts'
 import { translate } from '../../lib/i18n/i18n.ts'
 import { FilterField } from './filter-field.tsx'
 import type { FilterValues, RangeFilter } from './filter-set.ts'
+import { rangeShortcuts } from './range-shortcuts.ts'
 import type { Filters } from './use-filters.ts'
-
-/** The days of the shortcuts. */
-export const rangeShortcuts = { lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
 
 /** From one day to another; an empty or reversed range is not applied, and the previous one stays in force. */
 export function RangeField({ filter, filters: { values, change } }: { filter: RangeFilter; filters: Filters }) {

@@ -1,12 +1,14 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { FilterChips, LinkedChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './shown-filters.module.css'
 import type { Filters } from './use-filters.ts'
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 export interface PanelState {
   /** Of the panel in the document, and what is remembered by. */
@@ -37,8 +39,9 @@ interface ShownFiltersProps {
 
 /** The panel of all filters, or what is set in it. In a narrow window the panel comes over the list. */
 export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabel }: ShownFiltersProps) {
-  const { t } = useTranslation()
   const isMobile = useIsMobile()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const panel = (
     <FilterPanel id={id} filters={filters} showLabel={showLabel} onShow={isMobile ? () => setOpen(false) : undefined} />
   )
@@ -57,17 +60,13 @@ export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabe
         <FiltersButton filters={filters} panel={{ id, isOpen, setOpen }} />
         <FilterChips filters={filters} />
       </div>
-      <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        placement="bottom"
-        size="92%"
-        title={t('filters.panel')}
-        styles={{ body: { padding: 0 } }}
-        destroyOnHidden
-      >
-        {panel}
-      </Drawer>
+      {wasOpen && (
+        <Suspense>
+          <FilterDrawer isOpen={isOpen} onClose={() => setOpen(false)}>
+            {panel}
+          </FilterDrawer>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Paged } from '@destek/contracts/core/paging'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { refreshGroup } from '../../lib/live/refresh-group.ts'
@@ -19,7 +19,9 @@ export interface List<Row> extends ListSearch {
   error: Error | null
   /** The screen has settled how many rows a page has; the pager offers no sizes. */
   hasFixedSize: boolean
-  refresh: () => void
+  /** Where its rows are kept. */
+  queryKey: QueryKey
+  refresh: () => unknown
   setPage: (page: number) => void
   setPageSize: (pageSize: number) => void
   setFilter: (filter: string) => void
@@ -47,8 +49,10 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
   const wanted = readListSearch(search, prefix, fixedSize)
   const input = { ...(params && { params }), query: { ...pagingQuery(wanted), ...query } } as unknown as CallOf<R>
   const dependsOnChoice = !keepsRows && (enabled !== undefined || params !== undefined)
+  const { queryKey, queryFn } = routeQuery(route, input)
   const result = useQuery({
-    ...routeQuery(route, input),
+    queryKey,
+    queryFn,
     enabled,
     placeholderData: (previous, previousQuery) =>
       !dependsOnChoice || sameChoice(previousQuery?.queryKey[2], { params, query }) ? keepPreviousData(previous) : undefined,
@@ -73,7 +77,8 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     loading: result.isPending && enabled !== false,
     error: result.error,
     hasFixedSize: fixedSize !== undefined,
-    refresh: () => void refreshGroup(queryClient, route.group),
+    queryKey,
+    refresh: () => refreshGroup(queryClient, route.group),
     setPage: (page) => change({ page: page > 1 ? page : undefined }),
     setPageSize: (pageSize) => change({ pageSize, page: undefined }),
     setFilter: (filter) => change({ filter: filter || undefined, page: undefined }, { replace: true }),

@@ -57,7 +57,7 @@ export function useSavedViews(source: ViewSource): SavedViews {
   const queryClient = useQueryClient()
   const [search, change] = useSearchState()
   const { data, isPending } = useQuery(source.all)
-  useLiveRefresh(source.events, () => void refreshGroup(queryClient, source.save.group))
+  useLiveRefresh(source.events, () => refreshGroup(queryClient, source.save.group))
   const views = data?.items ?? []
   const filters = writeParameters(search, source.parameters)
   const apply = (text: string, options?: { replace: boolean }) => {

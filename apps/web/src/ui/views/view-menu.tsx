@@ -1,12 +1,12 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { BookmarkCheck, BookmarkX, EllipsisVertical, ListFilter, Pencil, Trash2, UserMinus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDelete } from '../dialog/confirm-delete.tsx'
-import { FormDialog } from '../form/core/form-dialog.tsx'
-import { TextField } from '../form/fields/text-field.tsx'
 import { sameFilters, type SavedView, useChangeView, type ViewSource } from './saved-views.ts'
 import styles from './view-tabs.module.css'
+
+const RenameView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).RenameView }))
+const DeleteView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).DeleteView }))
 
 interface ViewMenuProps {
   source: ViewSource
@@ -62,21 +62,10 @@ export function ViewMenu({ source, view, current }: ViewMenuProps) {
           <EllipsisVertical size={14} aria-hidden />
         </button>
       </Dropdown>
-      {dialog === 'rename' && (
-        <FormDialog route={source.save} title={t('views.rename.title')} subtitle={view.name} initial={view} onClose={close}>
-          <TextField name="name" autoFocus />
-        </FormDialog>
-      )}
-      {dialog === 'delete' && (
-        <ConfirmDelete
-          route={source.remove}
-          input={{ params: { id: view.id } } as never}
-          named={view.name}
-          label={t('views.menu.delete')}
-          consequence={source.consequence(view)}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {dialog === 'rename' && <RenameView source={source} view={view} onClose={close} />}
+        {dialog === 'delete' && <DeleteView source={source} view={view} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { Tooltip } from 'antd'
 import { Bookmark, Plus, Users } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInView } from '../../lib/browser/use-in-view.ts'
 import { useToolbar } from '../actions/use-toolbar.ts'
-import { FormDialog } from '../form/core/form-dialog.tsx'
-import { TextField } from '../form/fields/text-field.tsx'
-import { Toggle } from '../form/fields/toggle.tsx'
 import { type SavedView, type SavedViews, useViewCount, type ViewSource } from './saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './view-tabs.module.css'
+
+const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
 
 interface ViewTabsProps {
   source: ViewSource
@@ -39,18 +38,9 @@ export function ViewTabs({ source, saved, columns }: ViewTabsProps) {
         {t('views.saveView')}
       </button>
       {isSaving && (
-        <FormDialog
-          route={source.save}
-          title={t('views.save.title')}
-          subtitle={t('views.save.subtitle')}
-          defaults={{ ...source.listed, filters: saved.filters, columns, isDefault: false, isShared: false }}
-          saveLabel={t('views.saveView')}
-          onClose={() => setSaving(false)}
-        >
-          <TextField name="name" autoFocus />
-          <Toggle name="isDefault" hint={t('views.save.defaultHint')} />
-          <Toggle name="isShared" hint={t('views.save.shareHint')} />
-        </FormDialog>
+        <Suspense>
+          <SaveView source={source} shown={{ filters: saved.filters, columns }} onClose={() => setSaving(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ const takeKey = 't'
 export function MyWork() {
   const { t } = useTranslation(['my-work', 'common'])
   const { data: work, error, isPending, dataUpdatedAt, refetch } = useMyWork()
-  useLiveRefresh(['activity:*'], () => void refetch())
+  useLiveRefresh(['activity:*'], () => refetch())
   const isLoading = useDelayed(isPending)
 
   const [chosen, setChosen] = useState<string | null>(null)

@@ -1,7 +1,7 @@
-import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translate } from '../../../lib/i18n/i18n.ts'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import styles from './link-page.module.css'
 import { Problem } from './step-parts.tsx'
 
@@ -36,7 +36,7 @@ export function BirthDateForm({ failure, isSending, onSend }: BirthDateFormProps
   }
   const isWrong = problem !== null || undefined
   const digits = (part: 'day' | 'year', most: number) => (
-    <Input
+    <input
       className={styles.field}
       aria-label={t(`page.${part}`)}
       aria-invalid={isWrong}
@@ -74,9 +74,9 @@ export function BirthDateForm({ failure, isSending, onSend }: BirthDateFormProps
         {t('page.birthDateHint', { example: exampleDay(i18n.language) })}
       </p>
       {problem && words ? <Problem>{words[problem]}</Problem> : failure && !isSending && <Problem>{failure}</Problem>}
-      <Button type="primary" block className={styles.primary} htmlType="submit" loading={isSending}>
+      <PlainButton primary block className={styles.primary} type="submit" loading={isSending}>
         {t(isSending ? 'page.sending' : 'page.send')}
-      </Button>
+      </PlainButton>
     </form>
   )
 }

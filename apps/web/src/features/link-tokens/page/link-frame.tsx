@@ -1,9 +1,9 @@
 import { languages } from '@destek/contracts/core/languages'
-import { Segmented } from 'antd'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '../../../lib/browser/preferences.ts'
+import { PlainSwitch } from '../../../ui/plain/plain-switch.tsx'
 import { IznikPattern } from '../../errors/iznik-pattern.tsx'
 import styles from './link-page.module.css'
 
@@ -26,8 +26,8 @@ export function LinkFrame({ logo, product, children }: LinkFrameProps) {
             {logo}
             {product}
           </span>
-          <Segmented
-            aria-label={t('shell:language.label')}
+          <PlainSwitch
+            label={t('shell:language.label')}
             value={language}
             onChange={setLanguage}
             options={languages

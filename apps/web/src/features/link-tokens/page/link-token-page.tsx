@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarCheck } from 'lucide-react'
-import { Button } from 'antd'
-import { linkTokenLimits, type LinkTokenState } from '@destek/contracts/people/link-tokens'
+import type { LinkTokenState } from '@destek/contracts/people/link-tokens'
+import { linkTokenLimits } from '@destek/contracts/people/open-link'
 import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { NewPassword } from './new-password.tsx'
 import { type Link, useLink } from './use-link.ts'
@@ -62,9 +63,9 @@ function LinkUnchecked({ failure, onRetry }: { failure: string | null; onRetry: 
     <>
       <h1 className="type-greeting">{t('page.unreachable.title')}</h1>
       {failure && <Problem>{failure}</Problem>}
-      <Button type="primary" block className={styles.primary} onClick={onRetry}>
+      <PlainButton primary block className={styles.primary} onClick={onRetry}>
         {t('page.unreachable.retry')}
-      </Button>
+      </PlainButton>
     </>
   )
 }
@@ -110,9 +111,9 @@ function AskStep({ link, failure, isSending, onSend }: AskStepProps) {
       {isKnown ? (
         <div className={styles.form}>
           {failure && <Problem>{failure}</Problem>}
-          <Button type="primary" block className={styles.primary} loading={isSending} onClick={() => onSend(null)}>
+          <PlainButton primary block className={styles.primary} loading={isSending} onClick={() => onSend(null)}>
             {t(`page.${kind}.go`)}
-          </Button>
+          </PlainButton>
         </div>
       ) : (
         <BirthDateForm failure={failure} isSending={isSending} onSend={onSend} />

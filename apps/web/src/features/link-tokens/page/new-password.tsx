@@ -1,12 +1,14 @@
-import { Button } from 'antd'
 import { Eye, EyeOff, KeyRound, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { useLeavingQuestion } from '../../../lib/browser/use-leaving-question.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import styles from './link-page.module.css'
 import { StepTitle } from './step-parts.tsx'
+
+/** Fetched while the person reads; the rest of the page needs nothing of it. */
+const RevealQuestion = lazy(async () => ({ default: (await import('./reveal-question.tsx')).RevealQuestion }))
 
 /** As many dots for every password, so that not even its length shows. */
 const dots = '•'.repeat(12)
@@ -43,9 +45,9 @@ export function NewPassword({ password }: { password: string }) {
             </>
           )}
         </output>
-        <Button className={styles.toggle} icon={<Sign size={16} aria-hidden />} onClick={toggle}>
+        <PlainButton className={styles.toggle} icon={<Sign size={16} aria-hidden />} onClick={toggle}>
           {t(isShown ? 'page.password.hide' : 'page.password.show')}
-        </Button>
+        </PlainButton>
       </div>
       <CopyButton
         className={styles.secondary}
@@ -60,42 +62,17 @@ export function NewPassword({ password }: { password: string }) {
         {t('page.password.keep')}
       </p>
       {isAsking && (
-        <RevealQuestion
-          onShow={() => {
-            setIsAsking(false)
-            setHasAgreed(true)
-            setIsShown(true)
-          }}
-          onClose={() => setIsAsking(false)}
-        />
+        <Suspense>
+          <RevealQuestion
+            onShow={() => {
+              setIsAsking(false)
+              setHasAgreed(true)
+              setIsShown(true)
+            }}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
       )}
     </>
-  )
-}
-
-interface RevealQuestionProps {
-  onShow: () => void
-  onClose: () => void
-}
-
-/** Asked before a password is readable for the first time. */
-function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
-  const { t } = useTranslation('link-tokens')
-  return (
-    <Dialog
-      kind="question"
-      title={t('page.password.askTitle')}
-      onClose={onClose}
-      buttons={
-        <>
-          <Button onClick={onClose}>{t('page.password.askNot')}</Button>
-          <Button type="primary" autoFocus data-autofocus onClick={onShow}>
-            {t('page.password.askShow')}
-          </Button>
-        </>
-      }
-    >
-      {t('page.password.askText')}
-    </Dialog>
   )
 }

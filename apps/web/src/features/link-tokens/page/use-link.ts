@@ -1,13 +1,21 @@
-import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import { get, post, routes } from '@destek/contracts/core/routes'
+import type { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
+import { openLinkPaths } from '@destek/contracts/people/open-link'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
+/** The routes of the contract without its schemas, which only the server asks: they would be a fifth of what this page fetches. */
+const openLink = routes('link-tokens', {
+  state: get(openLinkPaths.state, { anonymous: true }),
+  use: post(openLinkPaths.use, { anonymous: true }),
+}) as unknown as Pick<typeof linkTokenRoutes, 'state' | 'use'>
+
 /** Whether the link works, and what became of using it. The page says every failure itself. */
 export function useLink(token: string) {
   const state = useQuery({
-    ...routeQuery(linkTokenRoutes.state, { params: { token } }),
+    ...routeQuery(openLink.state, { params: { token } }),
     // A person is asked about once; looking away and back is no reason to ask again.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -16,7 +24,7 @@ export function useLink(token: string) {
     meta: { suppressToast: () => true },
   })
   const use = useMutation({
-    mutationFn: (birthDate: string | null) => call(linkTokenRoutes.use, { params: { token }, body: { birthDate } }),
+    mutationFn: (birthDate: string | null) => call(openLink.use, { params: { token }, body: { birthDate } }),
     gcTime: 0,
     meta: { suppressToast: () => true },
     // After a try that failed the link may be used up: only the server knows whether there is another one.

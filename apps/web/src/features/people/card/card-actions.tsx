@@ -32,8 +32,9 @@ export function CardActions({ employee, isStaff }: CardActionsProps) {
   const named = (name: string) => offered.filter((action) => action.name === name)
   const calling = named('call')
   const [primary] = isStaff || employee.isPublic ? named(linkAction) : named('create')
-  // A manager comes for the account; there is room for all of it where the window is wide.
-  const beside = isStaff && !isMobile ? account : named(linkAction)
+  // A manager comes for the account; there is room for all of it where the window is wide, and for none of it on a phone.
+  const accountBeside = isStaff ? account : named(linkAction)
+  const beside = isMobile ? [] : accountBeside
   const others = beside.filter((action) => action !== primary)
   const rest = offered.filter((action) => action !== primary && !calling.includes(action) && !others.includes(action))
   return (

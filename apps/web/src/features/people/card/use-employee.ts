@@ -10,7 +10,7 @@ export function useEmployee(id: string, asPublic: boolean) {
     ...routeQuery(employeeRoutes.one, { params: { id }, ...(asPublic && { query: { info: 'true' } }) }),
     meta: { suppressToast: isGone },
   })
-  useLiveRefresh(['employee.*'], () => void query.refetch())
+  useLiveRefresh(['employee.*'], () => query.refetch())
   return query
 }
 
@@ -24,6 +24,6 @@ export function useOverview(id: string) {
     // The line is left out when it cannot be had; the cases themselves say why.
     meta: { suppressToast: () => true },
   })
-  useLiveRefresh(['activity:*'], () => void query.refetch())
+  useLiveRefresh(['activity:*'], () => query.refetch())
   return query.data
 }

@@ -1,6 +1,7 @@
 import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DiscardQuestion } from './discard-question.tsx'
+import { type Guard, guards } from './leave-guards.ts'
 
 interface LeaveGuardOptions {
   /** Whether something would be lost now. */
@@ -112,23 +113,6 @@ interface Question {
   leave: () => void
   stay: () => void
 }
-
-interface Guard {
-  holds: () => boolean
-  ask: (leave: () => void) => void
-}
-
-const guards = new Set<Guard>()
-
-/** For what takes a page away without changing the address: does it, after whoever guards unsaved text on it has agreed. */
-export function leaveSafely(proceed: () => void): void {
-  const guard = [...guards].find(({ holds }) => holds())
-  if (guard) guard.ask(() => leaveSafely(proceed))
-  else proceed()
-}
-
-/** Whether leaving the page now would ask first. */
-export const holdsUnsaved = (): boolean => [...guards].some(({ holds }) => holds())
 
 /** A form that is a page: its views, which are search parameters, may be walked freely. */
 export const leavesPage: Leaves = ({ current, next }) => current.pathname !== next.pathname

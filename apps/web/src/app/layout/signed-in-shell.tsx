@@ -1,0 +1,45 @@
+import type { Account } from '../../lib/auth/account.ts'
+import { usePreference } from '../../lib/browser/preferences.ts'
+import { useIsBelow } from '../../lib/browser/viewport.ts'
+import { panelPushesFrom, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
+import { Kit } from '../../ui/theme/kit.tsx'
+import { SideMenu } from '../menu/side-menu.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import { TagsView } from '../tags/tags-view.tsx'
+import { AccountTools } from '../top-bar/account-tools.tsx'
+import { PhoneBar } from '../top-bar/phone-bar.tsx'
+import { TopBar } from '../top-bar/top-bar.tsx'
+import { ShellFrame, useMobileLayout } from './shell-frame.tsx'
+
+/** With menu and visited pages, and with the components that the pages are made of. */
+export function SignedInShell({ account }: { account: Account }) {
+  const mobile = useMobileLayout()
+  const [sidebar] = usePreference('sidebar')
+  const [tagsView] = usePreference('tagsView')
+  const menu = useMenu()
+  // Somebody who can go nowhere but home gets no menu and no tags: one calm page.
+  const calm = menu.flatMap((group) => group.pages).length <= 1
+  const sideMenu = !mobile && !calm
+  const opened = useOpenedPanel()?.panel
+  // Where the phone pushes the page aside there is room for the menu in a wide window only.
+  const [isBelowPush, isBelowWide] = [useIsBelow(panelPushesFrom), useIsBelow(1440)]
+  const isTight = opened === 'phone' && isBelowWide && !isBelowPush
+  const folded = sidebar === 'closed' || isTight
+  const bar = (
+    <TopBar calm={calm} folded={sideMenu && folded}>
+      <AccountTools account={account} calm={calm} />
+    </TopBar>
+  )
+  return (
+    <Kit>
+      <ShellFrame
+        mobile={mobile}
+        bar={mobile ? <PhoneBar menu={menu} /> : bar}
+        menu={sideMenu && <SideMenu menu={menu} folded={folded} />}
+        folded={folded}
+        tags={sideMenu && tagsView && <TagsView />}
+        panel={opened}
+      />
+    </Kit>
+  )
+}

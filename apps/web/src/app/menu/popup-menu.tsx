@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { PopupListProps } from './popup-list.tsx'
+import type { usePopupMenu } from './use-popup-menu.ts'
+
+const PopupList = lazy(async () => ({ default: (await import('./popup-list.tsx')).PopupList }))
+
+interface Props extends Pick<PopupListProps, 'menu' | 'placement' | 'point'> {
+  list: ReturnType<typeof usePopupMenu>['list']
+}
+
+/** What `usePopupMenu` opens, inside a place with a position of its own. Fetched when it is first wanted. */
+export const PopupMenu = ({ list: { isWanted, ...opened }, ...rest }: Props) => (
+  <Suspense>{isWanted && <PopupList {...opened} {...rest} />}</Suspense>
+)

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { bringNotifications } from '../../lib/api/notifications.ts'
+
+export const loadNotifications = async () => ({
+  default: (await import('../../ui/feedback/notification-layer.tsx')).NotificationLayer,
+})
+
+const Layer = lazy(loadNotifications)
+
+/** Notifications over every page. The layer comes with the first of them. */
+export function Notifications() {
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => bringNotifications(() => setWanted(true)), [])
+  return <Suspense>{isWanted && <Layer />}</Suspense>
+}

@@ -1,0 +1,2 @@
+/** What the home page shows to somebody who is signed in. */
+export const loadHomePage = async () => ({ default: (await import('../../features/home/home-page.tsx')).HomePage })

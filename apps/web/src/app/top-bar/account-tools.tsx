@@ -1,0 +1,31 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { S } from '@destek/contracts/system/settings'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { NewTicketButton } from '../../features/cases/own/new-ticket-button.tsx'
+import type { Account } from '../../lib/auth/account.ts'
+import { settingOn, usePermission } from '../../lib/auth/configuration.ts'
+import { NewCaseButton } from './new-case-button.tsx'
+import styles from './top-bar.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The end of the bar for those who are signed in. Where there is no menu it also carries the link to the FAQ. */
+export function AccountTools({ account, calm }: { account: Account; calm: boolean }) {
+  const { t } = useTranslation('shell')
+  const opensForOthers = usePermission(caseRoutes.create)
+  return (
+    <>
+      {calm && settingOn(S.FaqEnable) && (
+        <Link to="/faq/index" className={styles.link}>
+          {t('pages.faq')}
+        </Link>
+      )}
+      <span className={styles.tickets} data-second={opensForOthers}>
+        {/* The calm pages have a large button of their own for it. */}
+        <NewTicketButton primary={!calm} />
+        {opensForOthers && <NewCaseButton />}
+      </span>
+      <UserMenu account={account} named={calm} />
+    </>
+  )
+}

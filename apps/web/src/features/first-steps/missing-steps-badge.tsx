@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { useMissingSteps } from './use-first-steps.ts'
+
+/** Beside the entry of the menu. */
+export function MissingStepsBadge() {
+  const { i18n } = useTranslation()
+  const missing = useMissingSteps()
+  return missing > 0 ? missing.toLocaleString(i18n.language) : null
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Kit } from '../../../ui/theme/kit.tsx'
+
+interface RevealQuestionProps {
+  onShow: () => void
+  onClose: () => void
+}
+
+/** Asked before a password is readable for the first time. */
+export function RevealQuestion({ onShow, onClose }: RevealQuestionProps) {
+  const { t } = useTranslation('link-tokens')
+  return (
+    <Kit>
+      <Dialog
+        kind="question"
+        title={t('page.password.askTitle')}
+        onClose={onClose}
+        buttons={
+          <>
+            <Button onClick={onClose}>{t('page.password.askNot')}</Button>
+            <Button type="primary" autoFocus data-autofocus onClick={onShow}>
+              {t('page.password.askShow')}
+            </Button>
+          </>
+        }
+      >
+        {t('page.password.askText')}
+      </Dialog>
+    </Kit>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@destek/contracts/core/languages'
+import { onPreferencesChange, preference } from '../browser/preferences.ts'
+import { i18n, wordsCame } from './i18n.ts'
+
+/** What is read before anybody is signed in, what the bar and the home page say besides, and what the other pages say. */
+export type Part = 'first' | 'home' | 'rest'
+
+const sources = {
+  en: {
+    first: () => import('@destek/locales/browser/en-first'),
+    home: () => import('@destek/locales/browser/en-home'),
+    rest: () => import('@destek/locales/browser/en-rest'),
+  },
+  tr: {
+    first: () => import('@destek/locales/browser/tr-first'),
+    home: () => import('@destek/locales/browser/tr-home'),
+    rest: () => import('@destek/locales/browser/tr-rest'),
+  },
+} satisfies Record<Language, Record<Part, () => Promise<{ words: object }>>>
+
+/** Whoever changes the language reads the same parts in the other one. */
+const wanted = new Set<Part>()
+const there = new Set<string>()
+
+/** Fetches a part of the texts in the person's language; nothing to do when it is there. */
+export async function loadWords(part: Part, language = preference('language')): Promise<void> {
+  wanted.add(part)
+  if (hasWords(part, language)) return
+  const { words } = await sources[language][part]()
+  addWords(part, language, words)
+}
+
+/** For what may say anything. */
+export const allWords = () => Promise.all([loadWords('home'), loadWords('rest')])
+
+export function addWords(part: Part, language: Language, words: object): void {
+  for (const [namespace, texts] of Object.entries(words)) i18n.addResourceBundle(language, namespace, texts)
+  there.add(`${language} ${part}`)
+  i18n.emit(wordsCame)
+}
+
+const hasWords = (part: Part, language: Language) => there.has(`${language} ${part}`)
+
+onPreferencesChange(() => {
+  const language = preference('language')
+  if (i18n.language === language) return
+  const missing = [...wanted].filter((part) => !hasWords(part, language))
+  if (missing.length === 0) void i18n.changeLanguage(language)
+  else void fetchAndChangeTo(language, missing)
+})
+
+async function fetchAndChangeTo(language: Language, missing: Part[]): Promise<void> {
+  await Promise.all(missing.map((part) => loadWords(part, language)))
+  // The person may have changed their mind meanwhile.
+  if (preference('language') === language) await i18n.changeLanguage(language)
+}

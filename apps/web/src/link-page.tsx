@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Component, type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Logo } from './app/layout/logo.tsx'
+import { productTitle } from './app/routes/page-title.ts'
+import { CrashPage } from './features/errors/crash-page.tsx'
+import { LinkTokenPage } from './features/link-tokens/page/link-token-page.tsx'
+import { queryClient } from './lib/api/query-client.ts'
+import { logError, watchForErrors } from './lib/browser/error-log.ts'
+import { followSystemTheme } from './lib/browser/preferences.ts'
+import { loadWords } from './lib/i18n/words.ts'
+import { useDocumentLook } from './ui/theme/document-look.ts'
+
+/**
+ * The page behind a personal link, alone: whoever opens it holds a phone, answers one question and leaves. The application that everybody
+ * else sees, with its router, its sign-in and its components, is not fetched for it.
+ */
+function LinkPage({ token }: { token: string }) {
+  useDocumentLook()
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Boundary>
+          <LinkTokenPage token={token} logo={<Logo />} product={productTitle} />
+        </Boundary>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override componentDidCatch = (error: unknown) => logError(error, 'page stopped working')
+  override render = () => ('error' in this.state ? <CrashPage error={this.state.error} /> : this.props.children)
+}
+
+watchForErrors()
+followSystemTheme()
+await loadWords('first')
+document.title = productTitle
+const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+createRoot(document.getElementById('root')!).render(<LinkPage token={token} />)

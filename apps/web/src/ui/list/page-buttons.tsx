@@ -1,0 +1,39 @@
+import { pageSizes } from '@destek/contracts/core/paging'
+import { Pagination, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../lib/browser/viewport.ts'
+import type { PagerProps } from './pager.tsx'
+import styles from './pager.module.css'
+
+/** What a pager has besides the total. */
+export function PageButtons({ page, pageSize, totalCount, onPage, onPageSize }: PagerProps & { totalCount: number }) {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  return (
+    <>
+      {onPageSize && !isMobile && (
+        <Select
+          className={styles.sizes}
+          size="small"
+          aria-label={t('list.rowsPerPage')}
+          value={pageSize}
+          options={pageSizes.options.map((rows) => ({ value: rows, label: t('list.perPage', { rows }) }))}
+          onChange={onPageSize}
+          popupMatchSelectWidth={false}
+        />
+      )}
+      <Pagination
+        simple={isMobile && { readOnly: true }}
+        hideOnSinglePage={isMobile}
+        current={page}
+        pageSize={pageSize}
+        total={totalCount}
+        showSizeChanger={false}
+        showQuickJumper={!isMobile && totalCount > pageSize}
+        showLessItems
+        locale={{ jump_to: t('list.goTo'), page: t('list.page') }}
+        onChange={onPage}
+      />
+    </>
+  )
+}

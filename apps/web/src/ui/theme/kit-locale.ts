@@ -1,0 +1,34 @@
+import type { Language } from '@destek/contracts/core/languages'
+import type { ConfigProviderProps } from 'antd'
+import { useEffect } from 'react'
+import { preference, usePreference } from '../../lib/browser/preferences.ts'
+import { createStore } from '../../lib/browser/store.ts'
+
+export interface KitWords {
+  locale: ConfigProviderProps['locale']
+  /** Names of days and months. */
+  showDays: () => void
+}
+
+const sources: Record<Language, () => Promise<{ words: KitWords }>> = {
+  en: () => import('./kit-words-en.ts'),
+  tr: () => import('./kit-words-tr.ts'),
+}
+
+/** Never nothing: where words came later, Ant Design would make everything inside anew. */
+const shown = createStore<KitWords['locale']>({ locale: '' })
+
+/** Fetches what the components of Ant Design say by themselves, in the person's language. The week begins on Monday in both. */
+export async function loadKitLocale(language = preference('language')): Promise<void> {
+  const { words } = await sources[language]()
+  if (preference('language') !== language) return
+  words.showDays()
+  shown.set(words.locale)
+}
+
+/** Follows the language that the person chooses. */
+export function useKitLocale() {
+  const [language] = usePreference('language')
+  useEffect(() => void loadKitLocale(language), [language])
+  return shown.use()
+}
