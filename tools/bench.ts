@@ -1,18 +1,35 @@
+import path from 'node:path'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { BenchSettings } from './bench/bench-settings.ts'
+import { runLive } from './bench/live/run-live.ts'
+import { runFirstLoad } from './bench/first-load/run-first-load.ts'
 import { runNeighbours } from './bench/neighbours/run-neighbours.ts'
-import { runBench } from './bench/run-bench.ts'
+import { runBench, runProfile } from './bench/run-bench.ts'
 
-/** `npm run bench -- creation` measures only that; the neighbours are measured only when they are asked for. */
-const [only = ''] = process.argv.slice(2)
-const settings = BenchSettings.parse({ ...(only !== 'neighbours' && { BENCH_ONLY: only }), ...process.env })
+/**
+ * `npm run bench -- creation` measures only that; `-- profile <query>` leaves a profile of the server while it answers that. The neighbours,
+ * live streams and the first load of the browser are measured only when they are asked for.
+ */
+const [what = '', ofWhat = ''] = process.argv.slice(2)
+const only = { neighbours: '', live: '', profile: ofWhat }[what] ?? what
+const settings = BenchSettings.parse({ BENCH_ONLY: only, ...process.env })
 const log = (line: string) => console.log(line)
-const postgres = await startEmbeddedPostgres({ dataDir: settings.folder, log })
-stopOnSignals(postgres.stop)
-try {
-  if (only === 'neighbours') await runNeighbours(postgres, settings, log)
-  else process.exitCode = (await runBench(postgres, settings, log)).length === 0 ? 0 : 1
-} finally {
-  await postgres.stop()
+if (what === 'first-load') await runFirstLoad(path.join(import.meta.dirname, '..'), log)
+else await measureServer()
+
+async function measureServer(): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.folder, log })
+  stopOnSignals(postgres.stop)
+  try {
+    if (what === 'neighbours') await runNeighbours(postgres, settings, log)
+    else if (what === 'profile') await runProfile(postgres, settings, log)
+    else {
+      const wrong = await (what === 'live' ? runLive : runBench)(postgres, settings, log)
+      for (const problem of what === 'live' ? wrong : []) log(`WRONG: ${problem}`)
+      process.exitCode = wrong.length === 0 ? 0 : 1
+    }
+  } finally {
+    await postgres.stop()
+  }
 }

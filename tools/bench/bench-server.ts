@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Profiler } from 'node:inspector'
 import path from 'node:path'
 import { startTestIssuer, testAudience } from '@destek/server/test/test-issuer'
 import type { BenchDatabase } from './databases.ts'
@@ -13,6 +14,10 @@ export interface BenchServer {
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>
   /** By how many bytes the resident memory rose at most while the work was done. */
   memoryRise(work: () => Promise<unknown>): Promise<number>
+  /** Milliseconds of its processor since it started. */
+  processorTime(): Promise<number>
+  /** Where it spent its time while the work was done. */
+  profileOf(work: () => Promise<unknown>): Promise<Profiler.Profile>
   stop(): Promise<void>
 }
 
@@ -56,6 +61,12 @@ export async function startBenchServer(
       const before = (await tell('watchMemory')) as number
       await work()
       return ((await tell('peakMemory')) as number) - before
+    },
+    processorTime: async () => (await tell('processorTime')) as number,
+    profileOf: async (work) => {
+      await tell('beginProfile')
+      await work()
+      return (await tell('endProfile')) as Profiler.Profile
     },
     stop: async () => {
       child.disconnect()

@@ -12,6 +12,8 @@ export const BenchSettings = z
     /** How long each query is asked, by one client and again by eight. */
     BENCH_SECONDS: z.coerce.number().positive().default(1.5),
     BENCH_CREATIONS: z.coerce.number().int().min(1).default(5000),
+    /** How many listen while cases change. */
+    BENCH_STREAMS: z.coerce.number().int().min(1).default(2000),
     /** Parts of names, divided by commas: only these queries, `export` and `creation` being two of them. */
     BENCH_ONLY: z.string().default(''),
   })
@@ -21,6 +23,7 @@ export const BenchSettings = z
     folder: path.resolve(env.BENCH_DIR),
     seconds: env.BENCH_SECONDS,
     creations: env.BENCH_CREATIONS,
+    streams: env.BENCH_STREAMS,
     isWanted: (name: string) => env.BENCH_ONLY.split(',').some((part) => name.includes(part.trim())),
   }))
 

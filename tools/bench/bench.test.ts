@@ -2,18 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { percentiles } from './percentiles.ts'
 import { type Measured, numbersAreRight, verdictOf } from './verdicts.ts'
 
-const times = (p50: number, p95 = p50) => ({ p50, p95 })
+const times = (p50: number, p95 = p50) => ({ count: 20, p50, p95 })
 const measured = (change: Partial<Measured>): Measured => ({
   one: times(5),
   eight: times(20),
   bare: times(2),
   tenth: times(4),
+  cost: { server: 1, postgres: 0.6 },
   ...change,
 })
 
 it('takes percentiles by the nearest rank', () => {
-  expect(percentiles(Array.from({ length: 100 }, (_, nth) => 100 - nth))).toEqual({ p50: 50, p95: 95 })
-  expect(percentiles([7])).toEqual({ p50: 7, p95: 7 })
+  expect(percentiles(Array.from({ length: 100 }, (_, nth) => 100 - nth))).toEqual({ count: 100, p50: 50, p95: 95 })
+  expect(percentiles([7])).toEqual({ count: 1, p50: 7, p95: 7 })
 })
 
 describe('a verdict', () => {
@@ -24,6 +25,19 @@ describe('a verdict', () => {
     ['over where it grew with the data', measured({ one: times(5.3) }), ['independentOfSize'], 'over: growth'],
     ['strict with rare words', measured({ one: times(5, 100) }), ['rareWord'], 'over: rare word'],
     ['strict with a dashboard', measured({ one: times(5, 151) }), ['dashboard'], 'over: dashboard'],
+    ['ok with what a list may cost', measured({}), ['costOfList'], 'ok'],
+    [
+      'over where it costs more',
+      measured({ cost: { server: 1.1, postgres: 0.7 } }),
+      ['costOfList'],
+      'over: cost of server, cost of postgres',
+    ],
+    [
+      'silent where nothing is known of it',
+      measured({ cost: { server: Number.NaN, postgres: Number.NaN } }),
+      ['costOfList'],
+      'ok',
+    ],
     ['patient with common ones', measured({ one: times(5, 299) }), ['commonWord'], 'ok'],
   ] as const)('is %s', (_, figures, targets, verdict) => {
     expect(verdictOf(figures, targets)).toBe(verdict)

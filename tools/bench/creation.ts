@@ -5,19 +5,26 @@ import type { BenchDatabase } from './databases.ts'
 import { keyOf } from './generate/keys.ts'
 import { httpClient } from './http-client.ts'
 import { percentiles, type Times } from './percentiles.ts'
+import { costOfOne, type ProcessorTime } from './processor-time.ts'
 import { numbersAreRight } from './verdicts.ts'
 
 export interface Creation {
   count: number
   perSecond: number
   times: Times
+  /** Of one case. */
+  cost: ProcessorTime
   wrong: string[]
 }
 
 const clients = 8
 
 /** Eight clients open so many cases together, each the next one as soon as its last one is answered. */
-export async function measureCreation(server: BenchServer, database: BenchDatabase, count: number): Promise<Creation> {
+export async function measureCreation(
+  server: BenchServer,
+  database: BenchDatabase,
+  { count, spent }: { count: number; spent: () => Promise<ProcessorTime> },
+): Promise<Creation> {
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   const tenant = keyOf('tenant', 1)
@@ -69,15 +76,16 @@ export async function measureCreation(server: BenchServer, database: BenchDataba
     before = await known()
     times.splice(0)
     left = count
-    const from = performance.now()
+    const [from, spentBefore] = [performance.now(), await spent()]
     const numbers = await round()
     const seconds = (performance.now() - from) / 1000
+    const cost = costOfOne(spentBefore, await spent(), count)
     const after = await known()
     const wrong = numbersAreRight(numbers, before.last)
     // So that the next run finds the data as tidy as this one did.
     await client.query('vacuum (analyze) activity')
     if (after.count !== count) wrong.push(`${count} cases were opened and ${after.count} are there.`)
-    return { count, perSecond: count / seconds, times: percentiles(times), wrong }
+    return { count, perSecond: count / seconds, times: percentiles(times), cost, wrong }
   } finally {
     http.close()
     await client.end()

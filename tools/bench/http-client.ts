@@ -7,7 +7,7 @@ export interface Reply {
 
 export interface Asked {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   body?: unknown
   token: string
 }

@@ -13,6 +13,8 @@ export interface Variant {
   user: number
   /** Conditions over the table for whose count the answer's total must stand; none where the answer has no total. */
   plain?: string
+  /** What tells the total, where that is asked apart from the rows. */
+  totalPath?: string
   /** Left out: `activity`. */
   table?: 'employee'
 }

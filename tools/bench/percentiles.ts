@@ -1,4 +1,6 @@
 export interface Times {
+  /** How often it was measured. */
+  count: number
   p50: number
   p95: number
 }
@@ -7,5 +9,5 @@ export interface Times {
 export function percentiles(milliseconds: readonly number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95) }
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95) }
 }

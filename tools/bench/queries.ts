@@ -21,14 +21,17 @@ export function namedQueries(facts: Facts): NamedQuery[] {
   const users = Array.from({ length: Math.min(4, of.teams) }, (_, nth) => nth + 1)
 
   return [
-    listed('default list (month)', [{ query: month, plain: inMonth }], ['independentOfSize']),
-    listed('all, no range', [{ query: {}, plain: 'true' }], ['independentOfSize']),
+    listed('default list (month)', [{ query: month, plain: inMonth }], ['costOfList']),
+    listed('all, no range', [{ query: {}, plain: 'true' }]),
+    withTotal(listed('default list (month)', [{ query: month, plain: inMonth }]), ['independentOfSize', 'costOfList']),
+    withTotal(listed('text common', [text(commonWord)]), ['commonWord']),
     ...filters(facts).flatMap(({ name, variants }) => [
       listed(
         `${name}, month`,
         variants.map(({ query, plain }) => ({ query: { ...month, ...query }, plain: `${inMonth} and ${plain}` })),
       ),
       listed(name, variants),
+      withTotal(listed(name, variants)),
     ]),
     ...combinations(),
     listed('text common, month', [text(commonWord, month, inMonth)], ['commonWord']),
@@ -86,6 +89,7 @@ export function namedQueries(facts: Facts): NamedQuery[] {
         },
       ],
     },
+    ofCases('case', caseRoutes.one.path, facts.caseIds, ['costOfCase']),
     ofCases('workspace', workspaceRoutes.one.path, facts.caseIds),
     ofCases('workspace of a long case', workspaceRoutes.one.path, [facts.longCaseId]),
     ofCases('timeline', workspaceRoutes.timeline.path, [facts.longCaseId]),
@@ -129,25 +133,33 @@ export function namedQueries(facts: Facts): NamedQuery[] {
 
   function totals(name: string, query: Query): NamedQuery {
     const path = routeUrl(caseRoutes.totals.path, {}, query)
-    return { name, targets: [], variants: users.map((user) => ({ path, user })) }
+    return { name, targets: ['independentOfSize', 'costOfTotals'], variants: users.map((user) => ({ path, user })) }
   }
 }
 
 /** The page of a case opens as fast, however many others there are. */
-const ofCases = (name: string, path: string, ids: readonly string[]): NamedQuery => ({
+const ofCases = (name: string, path: string, ids: readonly string[], also: readonly Target[] = []): NamedQuery => ({
   name,
-  targets: ['independentOfSize'],
+  targets: ['independentOfSize', ...also],
   variants: ids.map((id) => ({ path: routeUrl(path, { id }), user: 1 })),
 })
 
+/** The rows of a list alone; their total is told by the call that answers both. */
 const listed = (name: string, asked: readonly Narrowed[], targets: readonly Target[] = []): NamedQuery => ({
   name,
-  targets,
+  targets: ['independentOfSize', ...targets],
   variants: asked.map(({ query, plain }) => ({
-    path: routeUrl(caseRoutes.pagedList.path, {}, { maxResultCount: 20, ...query }),
+    path: routeUrl(caseRoutes.rows.path, {}, { maxResultCount: 20, ...query }),
+    totalPath: routeUrl(caseRoutes.pagedList.path, {}, { maxResultCount: 20, ...query }),
     user: 1,
     plain,
   })),
+})
+
+const withTotal = ({ name, variants }: NamedQuery, targets: readonly Target[] = []): NamedQuery => ({
+  name: `${name}, with total`,
+  targets,
+  variants: variants.map(({ totalPath, path, ...variant }) => ({ ...variant, path: totalPath ?? path })),
 })
 
 /** As the search folds a text. The words are not in any name, so it does not matter who is hidden. */

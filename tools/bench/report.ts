@@ -1,17 +1,17 @@
 import type { Creation } from './creation.ts'
 import type { Export } from './export.ts'
-import { type Measured, targets } from './verdicts.ts'
+import { costOfCreation, dearer, type Measured, targets } from './verdicts.ts'
 
-const widths = [34, 9, 9, 9, 9, 9, 9, 7, 10, 8]
+const widths = [34, 9, 9, 9, 9, 9, 9, 7, 10, 8, 9, 10]
 
 export const heading = (): string =>
   [
-    row(['', 'one', '', 'eight', '', 'bare', '', 'times', 'a tenth', 'grew'], ''),
-    row(['query (milliseconds)', 'p50', 'p95', 'p50', 'p95', 'p50', 'p95', 'bare', 'p50', 'by'], 'verdict'),
+    row(['', 'one', '', 'eight', '', 'bare', '', 'times', 'a tenth', 'grew', 'server', 'postgres'], ''),
+    row(['query (milliseconds)', 'p50', 'p95', 'p50', 'p95', 'p50', 'p95', 'bare', 'p50', 'by', 'cpu', 'cpu'], 'verdict'),
     '-'.repeat(widths.reduce((sum, width) => sum + width, 0) + 10),
   ].join('\n')
 
-export const queryLine = (name: string, { one, eight, bare, tenth }: Measured, verdict: string): string =>
+export const queryLine = (name: string, { one, eight, bare, tenth, cost }: Measured, verdict: string): string =>
   row(
     [
       name,
@@ -19,13 +19,20 @@ export const queryLine = (name: string, { one, eight, bare, tenth }: Measured, v
       shown(one.p50 / bare.p50),
       shown(tenth.p50),
       shown(one.p50 / tenth.p50),
+      shown(cost.server),
+      shown(cost.postgres),
     ],
     verdict,
   )
 
-export function creationLine({ count, perSecond, times }: Creation): string {
-  const verdict = perSecond >= targets.creationsPerSecond ? 'ok' : `over: below ${targets.creationsPerSecond}/s`
-  return `creation of ${count} cases by 8 clients: ${perSecond.toFixed(0)}/s, p50 ${shown(times.p50)} ms, p95 ${shown(times.p95)} ms   ${verdict}`
+export function creationLine({ count, perSecond, times, cost }: Creation): string {
+  const misses = [
+    ...(perSecond < targets.creationsPerSecond ? [`below ${targets.creationsPerSecond}/s`] : []),
+    ...dearer(cost, costOfCreation),
+  ]
+  const verdict = misses.length === 0 ? 'ok' : `over: ${misses.join(', ')}`
+  const spent = `cpu of the server ${shown(cost.server)} ms, of PostgreSQL ${shown(cost.postgres)} ms`
+  return `creation of ${count} cases by 8 clients: ${perSecond.toFixed(0)}/s, p50 ${shown(times.p50)} ms, p95 ${shown(times.p95)} ms, ${spent}   ${verdict}`
 }
 
 export function exportLine({ rows, seconds, megabytes, riseInMegabytes }: Export): string {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { EmbeddedPostgres } from '@destek/embedded-postgres/start'
 import pg from 'pg'
 import { factsOf } from './bench-facts.ts'
@@ -10,6 +11,8 @@ import { type Asked, type HttpClient, httpClient } from './http-client.ts'
 import { bareAsker, httpAsker, measureAlternately, measureTogether } from './measure.ts'
 import type { NamedQuery } from './named-query.ts'
 import { namedQueries } from './queries.ts'
+import { clusterTime, costOfOne, type ProcessorTime } from './processor-time.ts'
+import { leaveProfile } from './profile.ts'
 import { creationLine, exportLine, heading, queryLine } from './report.ts'
 import type { Statement } from './server-messages.ts'
 import { checkTotals } from './totals.ts'
@@ -44,7 +47,7 @@ export async function runBench(
     }
     if (settings.isWanted('export')) log(exportLine(await measureExport(large.server, whole, large.facts)))
     if (settings.isWanted('creation')) {
-      const creation = await measureCreation(large.server, whole, settings.creations)
+      const creation = await measureCreation(large.server, whole, { count: settings.creations, spent: large.spent })
       log(creationLine(creation))
       note(creation.wrong)
     }
@@ -54,12 +57,34 @@ export async function runBench(
   }
 }
 
+/** Asks the named queries whose name has this part, and leaves a profile of each. */
+export async function runProfile(
+  postgres: EmbeddedPostgres,
+  settings: BenchSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const { whole } = await prepareDatabases(postgres, settings, log)
+  const side = await openSide(whole, settings)
+  try {
+    for (const query of namedQueries(side.facts).filter(({ name }) => settings.isWanted(name))) {
+      const ask = httpAsker(side.http, await requestsOf(side, query))
+      await measureTogether(ask, clients, settings.seconds)
+      const work = () => measureTogether(ask, clients, 2 * settings.seconds)
+      for (const line of await leaveProfile(side.server, { name: query.name, folder: settings.folder }, work)) log(line)
+    }
+  } finally {
+    await side.close()
+  }
+}
+
 /** A server on one of the databases, and both ways to ask it. */
 interface Side {
   facts: Awaited<ReturnType<typeof factsOf>>
   server: BenchServer
   http: HttpClient
   sql: pg.Client
+  /** By the server and by PostgreSQL, so far. */
+  spent(): Promise<ProcessorTime>
   close(): Promise<void>
 }
 
@@ -74,7 +99,11 @@ async function openSide(database: BenchDatabase, { folder }: BenchSettings): Pro
     await sql.end()
     await server.stop()
   }
-  return { facts, server, http, sql, close }
+  const spent = async () => ({
+    server: await server.processorTime(),
+    postgres: await clusterTime(path.join(folder, 'postgres')),
+  })
+  return { facts, server, http, sql, spent, close }
 }
 
 async function measureQuery(
@@ -90,7 +119,9 @@ async function measureQuery(
   const statements: Statement[][] = []
   for (const request of asked) statements.push(await large.server.statementsOf(() => large.http.send(request)))
   const [one, bare, tenth] = await measureAlternately([ask, bareAsker(large.sql, statements), askSmall], seconds)
-  return { one: one!, bare: bare!, tenth: tenth!, eight: await measureTogether(ask, clients, seconds) }
+  const before = await large.spent()
+  const eight = await measureTogether(ask, clients, seconds)
+  return { one: one!, bare: bare!, tenth: tenth!, eight, cost: costOfOne(before, await large.spent(), eight.count) }
 }
 
 const requestsOf = ({ server }: Side, { variants }: NamedQuery): Promise<Asked[]> =>

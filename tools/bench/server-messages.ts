@@ -1,5 +1,5 @@
 /** What the benchmark asks of the server's process, besides HTTP. */
-export type Order = 'record' | 'take' | 'watchMemory' | 'peakMemory'
+export type Order = 'record' | 'take' | 'watchMemory' | 'peakMemory' | 'processorTime' | 'beginProfile' | 'endProfile'
 
 export interface Answer {
   id: number

@@ -1,13 +1,19 @@
 /** The server as it runs in production, but for the identity provider; in a process of its own so that its memory can be measured. */
+import { Session } from 'node:inspector/promises'
 import { buildApp } from '@destek/server/app'
+import { identityProvider } from '@destek/server/platform/auth/identity-provider'
 import { tokenVerifier } from '@destek/server/platform/auth/token-verifier'
 import { openDatabase } from '@destek/server/platform/database/driver/database'
 import { listenForEvents } from '@destek/server/platform/events/event-listener'
 import { createLiveFeed } from '@destek/server/platform/events/live-feed'
+import { databaseCheck } from '@destek/server/platform/observability/health'
 import { streamConnections } from '@destek/server/platform/http/serve-stream'
+import { createMetrics } from '@destek/server/platform/observability/metrics/metrics'
 import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
 import { createSecrets } from '@destek/server/platform/secrets/secret-store'
+import { requestCountStore } from '@destek/server/platform/http/limits/request-count-store'
+import { createRequestCounts } from '@destek/server/platform/http/limits/request-counts'
 import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { pino } from 'pino'
 import type { Answer, Order, Statement } from './server-messages.ts'
@@ -19,10 +25,12 @@ let peak = 0
 
 const fail = (error: unknown) => console.error(error)
 const onQuery = (statement: Statement) => void (isRecording && recorded.push(statement))
-const database = openDatabase(appUrl, fail, { onQuery })
+const metrics = createMetrics()
+const database = openDatabase(appUrl, fail, { onQuery, monitor: metrics.database.monitorOf('calls') })
 const streamDatabase = openDatabase(appUrl, fail, { onQuery, connections: streamConnections })
-const liveFeed = createLiveFeed(database, fail)
+const liveFeed = createLiveFeed(database, fail, metrics.liveEvents.told)
 const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, fail)
+const provider = identityProvider({ issuer })
 const app = await buildApp({
   database,
   streamDatabase,
@@ -37,13 +45,19 @@ const app = await buildApp({
   callCentre: null,
   couriers: new Map(),
   deliverNow: async () => ({ state: 'waiting', failure: null }),
-  verifier: tokenVerifier({ issuer, audience }),
+  verifier: tokenVerifier({ provider, audience }),
+  identityProvider: provider,
   publicUrl: 'http://localhost:3000',
   clientSettings: { issuer, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
   corsOrigins: [],
   rateLimit: Number(rateLimit),
+  requestCounts: createRequestCounts(requestCountStore(database, Buffer.from('bench'), fail)),
   trustProxy: false,
-  metrics: 'nowhere',
+  healthChecks: [databaseCheck(database)],
+  metrics,
+  metricsPlace: 'nowhere',
+  isDatabaseEmbedded: false,
+  storageKind: 'folder',
 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -59,12 +73,28 @@ const answers: Record<Order, () => unknown> = {
     return peak
   },
   peakMemory: () => (clearInterval(watching), watch(), peak),
+  processorTime: () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  },
+  beginProfile: async () => {
+    profiler.connect()
+    await profiler.post('Profiler.enable')
+    await profiler.post('Profiler.setSamplingInterval', { interval: 200 })
+    await profiler.post('Profiler.start')
+  },
+  endProfile: async () => {
+    const { profile } = await profiler.post('Profiler.stop')
+    profiler.disconnect()
+    return profile
+  },
 }
 let watching: NodeJS.Timeout | undefined
+const profiler = new Session()
 
-process.on('message', ({ id, order }: { id: number; order: Order }) =>
-  process.send!({ id, value: answers[order]() } satisfies Answer),
-)
+process.on('message', ({ id, order }: { id: number; order: Order }) => {
+  Promise.resolve(answers[order]()).then((value) => process.send!({ id, value } satisfies Answer), fail)
+})
 async function stop(): Promise<void> {
   await app.close()
   await listener.close()
