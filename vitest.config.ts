@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config'
 /** Test files share two cores with the PostgreSQL they ask. */
 const maxWorkers = 2
 
+const webTests = {
+  environment: 'jsdom',
+  setupFiles: ['./src/test/setup.ts'],
+  restoreMocks: true,
+  // Under "test" Ant Design gives every dialog and tooltip the same id, and so mixes up their names and their Escape keys.
+  env: { NODE_ENV: 'development' },
+  // A test reads the tokens; the other style sheets are nothing to jsdom.
+  css: { include: [/tokens\.css/] },
+  maxWorkers,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -28,17 +41,17 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
         test: {
+          ...webTests,
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.alone.test.{ts,tsx}'],
           isolate: false,
-          maxWorkers,
         },
       },
       {
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
-        test: { name: 'web-alone', include: ['src/**/*.alone.test.{ts,tsx}'], maxWorkers },
+        test: { ...webTests, name: 'web-alone', include: ['src/**/*.alone.test.{ts,tsx}'] },
       },
     ],
   },

@@ -19,12 +19,12 @@ test('a caller’s case is written, survives a reload and a lost connection, and
   await expect(page.getByRole('tab', { name: /^Employee's cases/ })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Write a new case' }).click()
   for (const step of ['Bilgi teknolojileri', 'Donanım', 'Kulaklık']) await page.getByRole('option', { name: step }).click()
-  await page.getByRole('textbox', { name: 'Description' }).fill('Kulaklık vızıldıyor, müşteri duyamıyor.')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Hatta vızıltı var, müşteri duyamıyor.')
   await expect(page.getByText('Draft kept')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Kulaklık vızıldıyor')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Hatta vızıltı var')
 
   await page.locator('input[type=file]').setInputFiles({ name: 'ses.txt', mimeType: 'text/plain', buffer: Buffer.from('bzzz') })
   await context.setOffline(true)
@@ -38,7 +38,7 @@ test('a caller’s case is written, survives a reload and a lost connection, and
   await expect(page.getByText(/has been created/)).toBeVisible()
   await expect(page.getByText('ses.txt: Uploaded')).toBeVisible()
 
-  const row = watcher.page.locator('[data-row]', { hasText: 'Kulaklık vızıldıyor' })
+  const row = watcher.page.locator('[data-row]', { hasText: 'Hatta vızıltı var' })
   await expect(row).toBeVisible({ timeout: 3000 })
   complaints.splice(0)
 })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demoId } from '../tools/demo/demo-ids.ts'
+import { phoneNumber } from '../tools/demo/people/numbers.ts'
 import { softphoneOf, strangerUrl } from './support/call-centre.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
 const gulsah = { id: demoId('Turkey', 'employee', 'gyildirimoglu'), name: 'Gülşah Yıldırımoğlu', phone: '+90 555 000 41 07' }
-const mert = { id: demoId('Turkey', 'employee', 'mozguler'), name: 'Mert Özgüler' }
+const anotherCaller = phoneNumber('Turkey', 6)
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Phone: / })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Phone', exact: true })
@@ -49,14 +50,14 @@ test('an incoming call opens a new case with phone, call id and title for whoeve
 
 test('a half-written case is kept when a call comes, and offered back [SOFT-007]', async ({ signedIn }) => {
   const { page } = await signedIn('lead', {
-    at: `/activities/create?employeeId=${mert.id}&title=${encodeURIComponent(mert.name)}`,
+    at: `/activities/create?employeeId=${gulsah.id}&title=${encodeURIComponent(gulsah.name)}`,
   })
   const phone = await softphoneOf(page)
   await page.getByRole('button', { name: 'Write a new case' }).click()
   await page.getByRole('textbox', { name: 'Description' }).fill('Yarım kalan cümle')
   await expect(page.getByText('Draft kept')).toBeVisible()
 
-  await phone.order('call', { phone: gulsah.phone })
+  await phone.order('call', { phone: anotherCaller })
   await phone.order('accept')
   await expect(page).toHaveURL(/callId=SIM-/)
   await expect(page.getByText('Your draft was kept')).toBeVisible()

@@ -48,6 +48,7 @@ const menus: Record<string, string[]> = {
     '/staff/my-employees',
     '/staff/my-operation-employees',
     ...definitions,
+    '/admin/health',
   ],
   lead: ['/home', '/dashboard/index', ...cases, '/employees/list'],
   agent: ['/home', ...cases, '/employees/list'],
@@ -145,11 +146,11 @@ async function walkTabs(page: Page, path: string): Promise<void> {
 test('an agent looks an employee up and opens, follows, transfers, reports and closes a case for them [SHELL-002, SHELL-005]', async ({
   signedIn,
 }) => {
-  const { page } = await signedIn('agent', { at: '/employees/list?filter=mozguler' })
+  const { page } = await signedIn('agent', { at: '/employees/list?filter=gyildirimoglu' })
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await page.locator('[data-row]').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Mert Özgüler' }).first()).toBeVisible()
+  await page.locator('[data-row]').getByRole('link', { name: 'Gülşah Yıldırımoğlu' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Gülşah Yıldırımoğlu' }).first()).toBeVisible()
   await expect(page.getByText(/Last contact/)).toBeVisible()
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/activities\/create\?/)

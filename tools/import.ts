@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
-import { type Config, readConfig } from '@destek/server/platform/config'
+import { type Config, readConfig } from '@destek/server/platform/config/config'
 import { openDatabase } from '@destek/server/platform/database/driver/database'
+import { overSeveral } from '@destek/server/platform/database/places/several-databases'
+import { createTenantPlaces } from '@destek/server/platform/database/places/tenant-places'
+import { startEmbeddedAlone } from './embedded-alone.ts'
 import { importFile, type ImportReport } from './import/import-file.ts'
 
 const usage = 'npm run import -- <file.csv|file.xlsx> --tenant "<name>" [--dry-run] [--deactivate-leavers]'
@@ -25,10 +27,11 @@ async function main(config: Config): Promise<number> {
   if (!path || more.length > 0 || !values.tenant) throw new Error(usage)
   const { size } = await stat(path)
 
-  const embedded = config.database ? null : await startOwn(config)
-  const database = openDatabase(config.database?.ownerUrl ?? embedded!.appUrl, (error) => console.error(error.message), {
-    connections: 2,
-  })
+  const embedded = config.database ? null : await startEmbeddedAlone(config, 'import on its page "Import employees"')
+  const open = (url: string) => openDatabase(url, (error) => console.error(error.message), { connections: 2 })
+  const first = open(config.database?.ownerUrl ?? embedded!.appUrl)
+  const further = new Map((config.database?.further ?? []).map(({ name, ownerUrl }) => [name, open(ownerUrl)]))
+  const database = overSeveral(first, further, createTenantPlaces(first))
   const stopping = new AbortController()
   process.once('SIGINT', () => stopping.abort())
   process.once('SIGTERM', () => stopping.abort())
@@ -47,19 +50,6 @@ async function main(config: Config): Promise<number> {
   } finally {
     await database.close()
     await embedded?.stop()
-  }
-}
-
-/** The embedded PostgreSQL can be used by one at a time: by the server or by this command. */
-async function startOwn({ dataDir }: Config) {
-  try {
-    return await startEmbeddedPostgres({ dataDir })
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The embedded PostgreSQL could not be used: ${why}\nWhile the server runs, import on its page "Import employees"; or stop it, run this command, and start it again. With a PostgreSQL of your own set DATABASE_URL.`,
-      { cause: error },
-    )
   }
 }
 

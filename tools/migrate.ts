@@ -1,4 +1,4 @@
-import { readConfig } from '@destek/server/platform/config'
+import { readConfig } from '@destek/server/platform/config/config'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 
 const { database } = readConfig(process.env)
@@ -7,3 +7,4 @@ if (!database) {
   process.exit(1)
 }
 await migrate(database.ownerUrl, console.log)
+for (const { name, ownerUrl } of database.further ?? []) await migrate(ownerUrl, (line) => console.log(`${name}: ${line}`))

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '@destek/server/platform/config'
+import { type Config, readConfig } from '@destek/server/platform/config/config'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { configuredKeys } from '@destek/server/platform/secrets/configured-keys'
 import { forgetPreviousKey, replaceKey } from '@destek/server/platform/secrets/key-file'
@@ -11,7 +11,12 @@ async function main(config: Config): Promise<void> {
   try {
     const ownerUrl = config.database?.ownerUrl ?? embedded!.ownerUrl
     const keys = config.secrets.key ? await configuredKeys(config) : await replaceKey(config.dataDir)
-    const { rotated, untouched } = await rotateSecrets(ownerUrl, createSecretBox(keys))
+    let [rotated, untouched] = [0, 0]
+    for (const url of [ownerUrl, ...(config.database?.further ?? []).map((further) => further.ownerUrl)]) {
+      const found = await rotateSecrets(url, createSecretBox(keys))
+      rotated += found.rotated
+      untouched += found.untouched
+    }
     if (!config.secrets.key) await forgetPreviousKey(config.dataDir)
     console.log(`The key is now ${keys.current.id}. Secrets sealed with it just now: ${rotated}; before: ${untouched}.`)
     if (config.secrets.previousKey) console.log('Start the servers without SECRET_KEY_PREVIOUS and destroy the former key.')

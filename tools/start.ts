@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { readConfig } from '@destek/server/platform/config'
+import { readConfig } from '@destek/server/platform/config/config'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
-import { startServer } from '@destek/server/server'
+import { type RunningServer, startServer } from '@destek/server/server'
 import { buildWebIfNeeded } from './build-web.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
@@ -10,9 +10,10 @@ const root = path.join(import.meta.dirname, '..')
 
 try {
   const config = readConfig(process.env)
+  let server: RunningServer | undefined
+  stopOnSignals(async (options) => server?.stop(options), config.drainFor)
   const webFolder = await buildWebIfNeeded(root)
-  const server = await startServer(config, { webFolder, fill: loadDemoData })
-  stopOnSignals(server.stop)
+  server = await startServer(config, { webFolder, fill: loadDemoData })
   console.log(config.oidc.issuer ? `\nDestek is at ${server.url}\n` : welcome(server.url))
 } catch (error) {
   console.error(error instanceof Error ? `Destek did not start: ${withCauses(error)}` : error)

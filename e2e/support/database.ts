@@ -4,9 +4,7 @@ import pg from 'pg'
 
 /** Runs SQL in a tenant of the server under the stories, for data that no person would type in; answers the rows of the last statement. */
 export async function inTenant<Row extends object>(tenantId: string, statements: readonly string[]): Promise<Row[]> {
-  const credentials = await readCredentials(path.join(process.env.E2E_DATA_DIR!, 'postgres.json'))
-  if (!credentials?.port) throw new Error('The database of the stories is not running.')
-  const client = new pg.Client(urlOf(ownerRole, credentials.ownerPassword, credentials.port))
+  const client = new pg.Client(await databaseUrl())
   await client.connect()
   try {
     await client.query(`select set_config('destek.tenant_id', $1, false)`, [tenantId])
@@ -16,4 +14,11 @@ export async function inTenant<Row extends object>(tenantId: string, statements:
   } finally {
     await client.end()
   }
+}
+
+/** Leads to the database of the stories, as its owner. */
+export async function databaseUrl(): Promise<string> {
+  const credentials = await readCredentials(path.join(process.env.E2E_DATA_DIR!, 'postgres.json'))
+  if (!credentials?.port) throw new Error('The database of the stories is not running.')
+  return urlOf(ownerRole, credentials.ownerPassword, credentials.port)
 }

@@ -5,3 +5,7 @@ export const port = Number(process.env.E2E_PORT ?? '3400')
 export const callCentrePort = port + 1
 /** and a third origin that nobody has configured. */
 export const strangerPort = port + 2
+
+/** An identity provider that is not ours, and a second server that uses it. */
+export const ownProviderPort = port + 3
+export const secondServerPort = port + 4

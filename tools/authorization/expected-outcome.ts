@@ -27,6 +27,9 @@ export const relationsOf = (route: RouteShape): readonly Relation[] =>
 
 const gatesOf = ({ scope }: RouteShape): readonly Gate[] => (scope ? scopes[scope] : [])
 
+/** Which list they are about is said in their query. */
+const listCalls = new Set<Route>([caseRoutes.rows, caseRoutes.totals, caseRoutes.changes, caseRoutes.excelList])
+
 /** A call whose needs depend on a field of its input is a call of its own for each value of the field. */
 export interface Call extends Route {
   given?: { name: string; value: string }
@@ -36,7 +39,7 @@ export function callsOf(route: Route): Call[] {
   if (route.group === 'history') {
     return Object.entries(recordKinds).map(([kind, needs]) => ({ ...route, ...needs, given: { name: 'kind', value: kind } }))
   }
-  if (route === caseRoutes.totals || route === caseRoutes.excelList) {
+  if (listCalls.has(route)) {
     return caseLists.map((list) => ({ ...route, within: listPermissions[list], given: { name: 'list', value: list } }))
   }
   if (route === workspaceRoutes.timeline) {

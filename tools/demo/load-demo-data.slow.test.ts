@@ -147,10 +147,12 @@ it('fills every table in both tenants, but for the secrets, the count of uploads
         'connection_sample',
         'webhook_receipt',
         'case_gap',
+        'awaited_administrator',
         'renamed_employee',
         'case_total',
         'case_share',
         'case_total_state',
+        'case_queue_total',
       ].includes(table),
   )
   expect(tables).toContain('employee')
@@ -171,7 +173,9 @@ async function tablesOf({ query }: NewDatabase): Promise<string[]> {
 async function contentOf(of: NewDatabase): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for (const table of await tablesOf(of)) {
-    const rows = await of.query<{ row: string }>(`select (to_jsonb(t) - 'written_by')::text as row from "${table}" t order by 1`)
+    const rows = await of.query<{ row: string }>(
+      `select (to_jsonb(t) - array['written_by', 'access_version', 'names_version'])::text as row from "${table}" t order by 1`,
+    )
     content[table] = rows.map(({ row }) => row)
   }
   return content

@@ -17,14 +17,16 @@ import { serveCaseViews } from './features/cases/views/case-views.ts'
 import { serveCaseWorkspace } from './features/cases/workspace/workspace.ts'
 import { serveCategories } from './features/definitions/categories/categories.ts'
 import { serveCallCentre } from './features/call-centre/call-centre.ts'
-import { serveApiReference } from './features/configuration/api-reference.ts'
+import { serveApiReference } from './features/configuration/openapi/api-reference.ts'
 import { serveConfiguration } from './features/configuration/configuration-routes.ts'
 import { serveApiDefinition } from './features/configuration/api-definition.ts'
+import { serveVersion } from './features/configuration/version.ts'
 import { serveConnections } from './features/connections/connections.ts'
 import { serveDashboard } from './features/dashboard/dashboard.ts'
 import { serveDirectoryGroups } from './features/directory-groups/directory-groups.ts'
 import { serveDivisions } from './features/definitions/divisions/divisions.ts'
 import { serveDocuments } from './features/cases/documents/documents.ts'
+import type { OnLostFile } from './features/cases/documents/download-document.ts'
 import { serveEmployeeAttributes } from './features/employees/employee-attributes.ts'
 import { serveEmployeeImages } from './features/employees/employee-images.ts'
 import { serveEmployeeOverview } from './features/employees/employee-overview.ts'
@@ -35,6 +37,8 @@ import { serveEmployees } from './features/employees/employees.ts'
 import { serveInconsistentData } from './features/employees/inconsistent-data.ts'
 import { serveFeedback } from './features/feedback/feedback.ts'
 import { serveFeedbackExport } from './features/feedback/feedback-export.ts'
+import { serveInstallationHealth } from './features/health/installation-health.ts'
+import { serveFirstSteps } from './features/first-steps/first-steps.ts'
 import { serveHistory } from './features/history/history.ts'
 import { serveLeaveReasons } from './features/definitions/leave-reasons/leave-reasons.ts'
 import { serveLinkTokens } from './features/link-tokens/link-tokens.ts'
@@ -68,25 +72,31 @@ import { servingWebhooks } from './integrations/webhooks/serve-webhook.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import type { DeliverNow } from './integrations/outgoing/deliver-now.ts'
 import { authenticateRequests } from './platform/auth/authenticate-requests.ts'
+import type { IdentityProvider } from './platform/auth/identity-provider.ts'
+import { signInOrigins } from './platform/auth/sign-in-origins.ts'
+import { relayTokens } from './platform/auth/token-relay.ts'
 import type { TokenVerifier } from './platform/auth/token-verifier.ts'
 import type { Database } from './platform/database/driver/database.ts'
+import type { Replicas } from './platform/database/replicas/replicas.ts'
 import { serveLiveEvents } from './platform/events/event-stream.ts'
 import type { LiveFeed } from './platform/events/live-feed.ts'
-import type { JobMetrics } from './platform/jobs/job-metrics.ts'
 import { mountIdentity } from './platform/http/embedded-identity.ts'
 import { forbidCaching } from './platform/http/caching.ts'
 import { bodyLimit, handleErrors, noSuchRoute, refuseAddress } from './platform/http/error-handling.ts'
+import { createDraining, type Draining, endConnections } from './platform/http/draining.ts'
 import { guardResponses } from './platform/http/security-plugins.ts'
 import { limitRequests } from './platform/http/limits/rate-limits.ts'
+import type { RequestCounts } from './platform/http/limits/request-counts.ts'
 import { correlationId, knowRequests } from './platform/http/request-context.ts'
 import { streaming } from './platform/http/serve-stream.ts'
-import { serving } from './platform/http/serve.ts'
+import { type CheckAnswer, serving } from './platform/http/serve.ts'
 import type { StreamLimits } from './platform/http/limits/stream-slots.ts'
 import type { TrustedProxies } from './platform/http/limits/trusted-proxies.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/observability/request-log.ts'
-import { serveHealth } from './platform/observability/health.ts'
-import { type MetricsPlace, serveMetrics } from './platform/observability/metrics.ts'
+import { type HealthCheck, serveHealth } from './platform/observability/health.ts'
+import { type Metrics, type MetricsPlace, serveMetrics } from './platform/observability/metrics/metrics.ts'
+import { traceRequests } from './platform/observability/tracing/trace-requests.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
 
@@ -94,9 +104,16 @@ export interface AppParts {
   database: Database
   /** Connections for answers that take long; see `serve-stream.ts`. */
   streamDatabase: Database
+  /** Left out: everything is read where it is written. */
+  replicas?: Replicas
+  /** Of tests: hears of every answer. */
+  checkAnswer?: CheckAnswer
   /** Left out: the usual ones. */
   streamLimits?: StreamLimits
   verifier: TokenVerifier
+  identityProvider: IdentityProvider
+  /** Left out: the browser asks the provider for tokens itself. */
+  clientSecret?: string
   liveFeed: LiveFeed
   logger: Logger
   secrets: Secrets
@@ -114,10 +131,17 @@ export interface AppParts {
   clientSettings: ClientSettings
   corsOrigins: string[]
   rateLimit: number
+  /** What the limits count with. */
+  requestCounts: RequestCounts
   trustProxy: TrustedProxies
-  metrics: MetricsPlace
-  /** Left out: jobs are not run in this process. */
-  jobMetrics?: JobMetrics
+  metrics: Metrics
+  metricsPlace: MetricsPlace
+  isDatabaseEmbedded: boolean
+  storageKind: 'folder' | 's3'
+  /** What it takes to be ready. */
+  healthChecks: readonly HealthCheck[]
+  /** Left out: it never does. */
+  draining?: Draining
   /** The embedded identity provider, when there is one. */
   identity?: Parameters<typeof mountIdentity>[1]
   /** The folder of the built browser application; left out in tests of the API. */
@@ -129,7 +153,7 @@ const requestTimeout = 120_000
 
 /** Everything that is served, on one screen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, publicUrl, clientSettings } = parts
+  const { database, publicUrl, clientSettings, draining = createDraining() } = parts
   const app = Fastify({
     loggerInstance: parts.logger,
     genReqId: correlationId,
@@ -137,35 +161,50 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
+    // Whoever was let in before the listener closed is answered: a proxy does not send a POST anywhere else.
+    return503OnClosing: false,
     trustProxy: parts.trustProxy,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseAddress,
   }) as unknown as FastifyInstance
 
   logRequests(app)
+  traceRequests(app)
   handleErrors(app)
+  endConnections(app, draining)
   forbidCaching(app)
   knowRequests(app)
   await guardResponses(app, {
-    connectTo: [new URL(clientSettings.issuer).origin].filter((origin) => origin !== new URL(publicUrl).origin),
+    signIn: signInOrigins({
+      provider: parts.identityProvider,
+      issuer: clientSettings.issuer,
+      publicUrl,
+      relaysTokens: clientSettings.tokenEndpoint !== undefined,
+    }),
     callCentre: parts.callCentre?.origins ?? [],
     corsOrigins: parts.corsOrigins,
     https: publicUrl.startsWith('https:'),
   })
-  await limitRequests(app, parts.rateLimit)
+  await limitRequests(app, parts.rateLimit, parts.requestCounts)
   authenticateRequests(app, parts.verifier, parts.rateLimit)
 
-  serveHealth(app, database)
-  serveMetrics(app, database, parts.liveFeed.streams, parts.metrics, parts.jobMetrics)
-  serveLiveEvents(app, database, parts.liveFeed)
+  serveHealth(app, parts.healthChecks, draining)
+  serveMetrics(app, parts.metrics, parts.metricsPlace)
+  serveLiveEvents(app, database, parts.liveFeed, { tellsPosition: parts.replicas !== undefined })
   app.get(clientSettingsPath, async () => clientSettings)
+  if (parts.clientSecret) {
+    const redirectUri = `${publicUrl}/oidc-callback`
+    const { identityProvider: provider, clientSecret } = parts
+    relayTokens(app, { provider, clientId: clientSettings.clientId, clientSecret, redirectUri })
+  }
   await serveApiReference(app, publicUrl)
   if (parts.identity) mountIdentity(app, parts.identity)
 
-  const { serve, serveWithoutTransaction, serveEveryone, serveOpen } = serving(app, database)
+  const { serve, serveWithoutTransaction, serveEveryone, serveOpen } = serving(app, database, parts)
   const serveWebhook = servingWebhooks(app, database, parts.secrets)
   serveApiDefinition(app, database)
   serveConfiguration(serveEveryone, serveOpen, database)
+  serveVersion(serve)
   serveHistory(serve)
   const serveStream = streaming(app, parts)
   serveCaseExport(serveStream)
@@ -188,14 +227,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDashboard(serve)
   serveDirectoryGroups(serve)
   serveDivisions(serve)
-  serveDocuments(serve, parts.storage)
+  serveDocuments(serve, serveWithoutTransaction, { storage: parts.storage, onLostFile: noteLostFile(parts) })
   serveEmployeeImports(serve, serveWithoutTransaction)
   serveEmployees(serve)
   serveEmployeeAttributes(serve)
   serveEmployeeImages(serve)
   serveEmployeeOverview(serve)
   serveEmployeeVoice(serve)
+  serveFirstSteps(serve)
   serveInconsistentData(serve)
+  serveInstallationHealth(serve, parts)
   serveLeaveReasons(serve)
   serveLinkTokens(serve, serveWithoutTransaction, servingByLink(app, database), parts)
   serveLookups(serve)
@@ -226,3 +267,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   else app.setNotFoundHandler({ preHandler: app.rateLimit() }, noSuchRoute)
   return app
 }
+
+/** Names of files are of no use in the log; the ids lead to the document, and to its place in a backup. */
+const noteLostFile =
+  ({ logger, metrics }: AppParts): OnLostFile =>
+  ({ tenantId, id }, reason) => {
+    metrics.storage.countLost(reason)
+    logger.error({ tenantId, documentId: id, reason }, 'The file of a document is lost.')
+  }

@@ -1,8 +1,10 @@
 import path from 'node:path'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { stopOnSignals } from './platform/observability/signals.ts'
-import { startServer } from './server.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 /** The server alone, for an installation with an identity provider and reference data of its own. */
-const server = await startServer(readConfig(process.env), { webFolder: path.join(import.meta.dirname, '../../web/dist') })
-stopOnSignals(server.stop)
+const config = readConfig(process.env)
+let server: RunningServer | undefined
+stopOnSignals(async (options) => server?.stop(options), config.drainFor)
+server = await startServer(config, { webFolder: path.join(import.meta.dirname, '../../web/dist') })

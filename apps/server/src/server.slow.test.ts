@@ -15,7 +15,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
 import { loadDemoData } from '../../../tools/demo/load-demo-data.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { withDatabase } from './test/test-database.ts'
 import { startWorkerProcess } from './worker.ts'
@@ -93,6 +93,7 @@ describe('the whole server on a database of one’s own', () => {
       'foldTotalsInTenants',
       'followRenamedInTenants',
       'pruneConnectionSamples',
+      'pruneDeliveries',
       'readTicketChanges',
       'removeOldEvents',
       'sweepDocuments',
@@ -101,7 +102,7 @@ describe('the whole server on a database of one’s own', () => {
     ])
     // What a job did is seen before the worker has counted it.
     const figures = async () => (await fetch(`${url}/metrics`)).text()
-    await expect.poll(figures).toMatch(/job_runs_total\{job="sweepDocuments",outcome="finished"\} \d/)
+    await expect.poll(figures).toMatch(/job_runs_total\{kind="sweepDocuments",outcome="finished"\} \d/)
   })
 
   it('asks the database as the role that owns nothing, although the address names the owner', async () => {
@@ -179,7 +180,7 @@ describe('the whole server on a database of one’s own', () => {
     const worker = await startWorkerProcess(readConfig({ ...own, PORT: String(workerPort) }))
     const at = `http://127.0.0.1:${workerPort}`
     const figures = async () => (await fetch(`${at}/metrics`)).text()
-    await expect.poll(figures, { timeout: 10_000 }).toMatch(/job_runs_total\{job="cleanUpSignIns",outcome="finished"\} \d/)
+    await expect.poll(figures, { timeout: 10_000 }).toMatch(/job_runs_total\{kind="cleanUpSignIns",outcome="finished"\} \d/)
     expect((await fetch(`${at}/health/ready`)).status).toBe(200)
     expect((await fetch(`${at}/api/abp/application-configuration`)).status).toBe(404)
     await worker.stop()

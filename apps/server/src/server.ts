@@ -4,33 +4,44 @@ import type { Account } from '@destek/identity/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { deliveringNow } from './integrations/outgoing/deliver-now.ts'
-import { tokenVerifier } from './platform/auth/token-verifier.ts'
-import type { Config } from './platform/config.ts'
+import { buildInfo } from './platform/build-info.ts'
+import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/driver/database.ts'
+import { checkLogins } from './platform/database/schema/check-logins.ts'
 import { migrate } from './platform/database/schema/migrate.ts'
-import { warnOfSlowSearch } from './platform/database/queries/search-speed.ts'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { listenForEvents } from './platform/events/event-listener.ts'
 import { createLiveFeed } from './platform/events/live-feed.ts'
-import { identityPath } from './platform/http/embedded-identity.ts'
+import { closeListener, createDraining } from './platform/http/draining.ts'
+import { requestCountStore } from './platform/http/limits/request-count-store.ts'
+import { createRequestCounts } from './platform/http/limits/request-counts.ts'
 import { streamConnections } from './platform/http/serve-stream.ts'
+import { databaseCheck, furtherDatabaseCheck, storageCheck } from './platform/observability/health.ts'
+import { createMetrics } from './platform/observability/metrics/metrics.ts'
+import { startTracingTo } from './platform/observability/tracing/tracing.ts'
+import { replicasOfFirst } from './platform/database/places/several-databases.ts'
+import { startReplicas } from './start-replicas.ts'
+import { startDatabases } from './start-databases.ts'
 import { createLogger } from './platform/observability/logger.ts'
+import type { StopOptions } from './platform/observability/signals.ts'
 import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
-import { folderStorage } from './platform/storage/folder-storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { createCouriers } from './couriers.ts'
-import { embeddedIssuer, startIdentity } from './start-identity.ts'
+import { reachAll, reachDatabase, reachStorage } from './reach.ts'
+import { startIdentity } from './start-identity.ts'
 import { connectIntegrations } from './start-integrations.ts'
 import { startJobs } from './start-jobs.ts'
+import { prepareSignIn } from './start-sign-in.ts'
 import { withReactions } from './platform/jobs/reactions.ts'
 import { reactions } from './subscriptions.ts'
 
 export interface RunningServer {
   app: FastifyInstance
   url: string
-  stop(): Promise<void>
+  stop(options?: StopOptions): Promise<void>
 }
 
 /** What the embedded identity provider lets the caller do before anybody signs in: the demo data adds its accounts here. */
@@ -53,63 +64,133 @@ interface Options {
 /** Database, identity, application, in this order; and back again when it stops. */
 export async function startServer(config: Config, { fill, webFolder }: Options = {}): Promise<RunningServer> {
   const logger = createLogger(config.logLevel)
+  logger.info(buildInfo(), 'Starting.')
+  const draining = createDraining()
+  const metrics = createMetrics()
   const cleanUps: (() => Promise<unknown>)[] = []
-  const stop = async () => {
+  let stopJobs = async () => {}
+  const stop = async ({ drain }: StopOptions = { drain: false }) => {
+    draining.begin()
+    // Jobs take their time beside the answers, not after them.
+    stopJobs().catch(() => {})
+    if (drain) await pause(config.drainFor)
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
   }
   try {
+    if (config.tracing) cleanUps.push(await startTracingTo(config.tracing, logger))
     const log = (line: string) => logger.info(line)
-    const embedded = config.database ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    const embedded = config.database
+      ? null
+      : await startEmbeddedPostgres({ dataDir: config.dataDir, log, onRestarted: metrics.process.postgresRestarted })
     if (embedded) cleanUps.push(embedded.stop)
     const { ownerUrl, appUrl } = config.database ?? embedded!
-    await migrate(ownerUrl, log)
-    await warnOfSlowSearch(ownerUrl, (line) => logger.warn(line))
+    const isPooled = config.database?.isPooled ?? false
+    const storage = openStorage(config, metrics.storage)
+    const prepare = async () => {
+      await migrate(ownerUrl, log)
+      if (config.database) await checkLogins(config.database)
+    }
+    const waiting = embedded
+      ? await prepare()
+      : await reachAll(config, logger, [...reachDatabase(prepare, appUrl), reachStorage(storage)])
+    if (waiting) cleanUps.push(waiting.close)
     const keys = await configuredKeys(config)
     const secretBox = createSecretBox(keys)
     await warnOfLostKeys(ownerUrl, keys, (line) => logger.warn(line))
 
-    const storage = folderStorage(path.join(config.dataDir, 'documents'))
     const identity = config.oidc.issuer
       ? null
       : await startIdentity(config, { ownerUrl, identityUrl: embedded?.identityUrl ?? ownerUrl }, logger)
     if (identity) {
       cleanUps.push(identity.close)
+      metrics.database.watch('identity', identity.poolStatus)
       const saveDocument: FirstRun['saveDocument'] = (tenantId, id, bytes) => storage.write({ tenantId, id }, bytes)
       await fill?.({ ownerUrl, saveAccount: identity.saveAccount, saveDocument, seal: secretBox.seal, log })
     }
 
     const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection broke.')
-    const database = openDatabase(appUrl, onBroken, { onBegin: withReactions(reactions) })
+    const workerUrl = embedded?.workerUrl ?? config.database!.directUrl
+    const databases = startDatabases({ appUrl, ownerUrl, directUrl: workerUrl, isPooled }, config.database?.further ?? [], {
+      logger,
+      onPrepared: (place) => warnOfLostKeys(place.ownerUrl, keys, (line) => logger.warn({ database: place.name }, line)),
+    })
+    cleanUps.push(async () => databases.stop())
+    const [onBegin, calls, streams] = [
+      withReactions(reactions),
+      metrics.database.monitorOf('calls'),
+      metrics.database.monitorOf('streams'),
+    ]
+    const database = databases.open((place) =>
+      openDatabase(place.appUrl, onBroken, {
+        connections: config.databaseConnections,
+        onBegin,
+        monitor: calls,
+        isPooled: place.isPooled,
+      }),
+    )
     cleanUps.push(database.close)
-    const streamDatabase = openDatabase(appUrl, onBroken, { connections: streamConnections })
+    const streamDatabase = databases.open((place) =>
+      openDatabase(place.appUrl, onBroken, { connections: streamConnections, monitor: streams, isPooled: place.isPooled }),
+    )
     cleanUps.push(streamDatabase.close)
-    const workerUrl = embedded?.workerUrl ?? ownerUrl
-    const integrations = connectIntegrations(config, { database, logger, isDemo: identity !== null })
+    const ownReplicas = config.database?.replicas && startReplicas(appUrl, config.database.replicas, { logger, onBroken })
+    const tenantPlaces = databases.tenantPlaces()
+    const replicas = ownReplicas && tenantPlaces ? replicasOfFirst(ownReplicas, tenantPlaces) : ownReplicas
+    if (replicas) {
+      cleanUps.push(replicas.close)
+      // By their numbers: where they are is nobody's business but the operator's.
+      metrics.replicas.watch(() =>
+        replicas.state().map(({ isUsed, lagSeconds }, index) => ({ name: String(index + 1), isUsed, lag: lagSeconds })),
+      )
+    }
+    const integrations = connectIntegrations(config, { database, logger, metrics, isDemo: identity !== null })
     const secrets = createSecrets(secretBox)
     const couriers = createCouriers({ integrations, secrets, publicUrl: config.publicUrl })
     const jobs = config.jobs.runHere
-      ? startJobs(
-          config,
-          { appUrl, workerUrl },
-          { storage, cleanUpSignIns: identity?.cleanUp, logger, integrations, secrets, couriers },
-        )
+      ? startJobs(config, databases, {
+          storage,
+          cleanUpSignIns: identity?.cleanUp,
+          logger,
+          metrics,
+          integrations,
+          secrets,
+          couriers,
+        })
       : null
-    if (jobs) cleanUps.push(jobs.stop)
-    const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }, 'Live events could not be read.'))
-    const listener = listenForEvents(appUrl, liveFeed.announce, liveFeed.announceAll, (error) =>
-      logger.warn({ err: error }, 'Listening for events was interrupted.'),
+    if (jobs) {
+      stopJobs = jobs.stop
+      cleanUps.push(jobs.stop)
+    }
+    const onUnread = (error: unknown) => logger.warn({ err: error }, 'Live events could not be read.')
+    const liveFeed = createLiveFeed(database, onUnread, metrics.liveEvents.told)
+    const onReconnected = () => {
+      logger.info('Listening for events goes on.')
+      metrics.liveEvents.reconnected()
+      liveFeed.announceAll()
+    }
+    const listeners = databases.places.map((place) =>
+      listenForEvents(place.isPooled ? place.directUrl : place.appUrl, liveFeed.announce, onReconnected, (error) =>
+        logger.warn({ err: error, ...(place.name && { database: place.name }) }, 'Listening for events was interrupted.'),
+      ),
     )
-    cleanUps.push(listener.close)
+    cleanUps.push(...listeners.map((listener) => listener.close))
+    metrics.liveEvents.watch(liveFeed, { isListening: () => listeners.every((listener) => listener.isListening()) })
+    metrics.storage.watch(config.dataDir)
 
     // What is being sent is noted before the database is left: nobody could say otherwise whether it has arrived.
     const underWay = new Set<Promise<unknown>>()
     const onUntried = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
     cleanUps.push(() => Promise.race([Promise.all(underWay), pause(longestFarewell, undefined, { ref: false })]))
 
-    const { issuer = embeddedIssuer(config), clientId, audience, scope } = config.oidc
+    const onUncounted = (error: unknown) => logger.warn({ err: error }, 'Requests are counted by this server alone.')
+    const requestCounts = createRequestCounts(requestCountStore(database, keys.current.bytes, onUncounted))
+
+    const signIn = prepareSignIn(config, { logger, onRefused: metrics.tokens.refused })
+    cleanUps.push(async () => signIn.identityProvider.stop())
     const app = await buildApp({
       database,
       streamDatabase,
+      ...(replicas && { replicas }),
       liveFeed,
       logger,
       secrets,
@@ -117,23 +198,28 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       ...integrations,
       couriers,
       deliverNow: deliveringNow({ inTenant: database.inTenant, couriers, onError: onUntried }, underWay),
-      verifier: tokenVerifier({ issuer, audience, ...(identity && { reachedAt: reachedAt(config) }) }),
+      ...signIn,
       publicUrl: config.publicUrl,
-      clientSettings: {
-        issuer,
-        clientId,
-        scope,
-        securityLogUrl: identity ? `${issuer}/security-log` : config.oidc.securityLogUrl,
-      },
       corsOrigins: config.corsOrigins,
       rateLimit: config.rateLimit,
+      requestCounts,
       trustProxy: config.trustProxy,
-      metrics: config.metrics,
-      ...(jobs && { jobMetrics: jobs.metrics }),
+      metrics,
+      metricsPlace: config.metrics,
+      isDatabaseEmbedded: embedded !== null,
+      storageKind: config.s3 ? 's3' : 'folder',
+      healthChecks: [
+        databaseCheck(database),
+        ...databases.further.map(furtherDatabaseCheck),
+        storageCheck(storage),
+        ...(identity ? [] : [{ name: 'identityProvider' as const, check: signIn.identityProvider.check }]),
+      ],
+      draining,
       ...(identity && { identity: identity.handle }),
       ...(webFolder && { webFolder: path.resolve(webFolder) }),
     })
-    cleanUps.push(() => app.close())
+    cleanUps.push(() => closeListener(app, draining))
+    await waiting?.close()
     await app.listen({ host: config.host, port: config.port })
     return { app, url: config.publicUrl, stop }
   } catch (error) {
@@ -142,12 +228,5 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
   }
 }
 
-/** In milliseconds: how long the end of deliveries that are under way is waited for. */
-const longestFarewell = 10_000
-
-/** Our own address as seen from this machine: the public one may lead through a proxy that only others can reach. */
-function reachedAt(config: Config): string {
-  const anywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = anywhere ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${host}:${config.port}${identityPath}`
-}
+/** In milliseconds: how long the end of deliveries that are under way is waited for once the last answer has been given. */
+const longestFarewell = 1_500

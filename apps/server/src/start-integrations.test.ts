@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config/config.ts'
+import { createMetrics } from './platform/observability/metrics/metrics.ts'
 import { connectIntegrations } from './start-integrations.ts'
 
 const template = join(mkdtempSync(join(tmpdir(), 'destek-sms-')), 'template.json')
@@ -13,7 +14,12 @@ writeFileSync(
 )
 
 const connected = (environment: Record<string, string>, isDemo = false) =>
-  connectIntegrations(readConfig(environment), { database: null as never, logger: pino({ level: 'silent' }), isDemo }).smsProvider
+  connectIntegrations(readConfig(environment), {
+    database: null as never,
+    logger: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    isDemo,
+  }).smsProvider
 
 describe('the SMS provider of an installation', () => {
   it('is Twilio, whose address is known, or wherever the operator says', () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { CallCentre } from './integrations/call-centre/call-centre.ts'
 import { httpCallCentre } from './integrations/call-centre/http-call-centre.ts'
+import { measured } from './integrations/measured.ts'
 import { embeddedDirectory } from './integrations/directory/embedded-directory.ts'
 import { ldapDirectory } from './integrations/directory/ldap-directory.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
@@ -17,11 +18,13 @@ import type { SmsProvider } from './integrations/sms/sms-provider.ts'
 import { readSmsTemplate } from './integrations/sms/sms-template.ts'
 import { twilio } from './integrations/sms/twilio.ts'
 import type { AppParts } from './app.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Metrics } from './platform/observability/metrics/metrics.ts'
 
 interface Parts {
   database: AppParts['database']
   logger: Logger
+  metrics: Metrics
   /** The demo runs on the embedded identity provider: there every other system is played where none is configured. */
   isDemo: boolean
 }
@@ -32,7 +35,18 @@ export type Integrations = Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProv
 /** Where `npm run simulator` listens. */
 const simulatorUrl = 'http://localhost:3100'
 
-export function connectIntegrations(config: Config, { database, logger, isDemo }: Parts): Integrations {
+export function connectIntegrations(config: Config, { metrics, ...parts }: Parts): Integrations {
+  const { serviceDesk, directory, smsProvider, mailer, callCentre } = choose(config, parts)
+  return {
+    serviceDesk: serviceDesk && measured('serviceDesk', serviceDesk, metrics.outgoing),
+    directory: directory && measured('directory', directory, metrics.outgoing),
+    smsProvider: smsProvider && measured('sms', smsProvider, metrics.outgoing),
+    mailer: mailer && measured('mail', mailer, metrics.outgoing),
+    callCentre: callCentre && measured('callCentre', callCentre, metrics.outgoing),
+  }
+}
+
+function choose(config: Config, { database, logger, isDemo }: Omit<Parts, 'metrics'>): Integrations {
   const { directoryUrl } = config
   const report = (failure: Error) => logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
   return {

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
 import type { Courier } from './integrations/outgoing/courier.ts'
-import type { Config } from './platform/config.ts'
+import { readDeliveryFigures } from './integrations/outgoing/delivery-figures-store.ts'
+import { registerDeliveryMetrics } from './integrations/outgoing/delivery-metrics.ts'
+import type { Config } from './platform/config/config.ts'
+import { closePool } from './platform/database/driver/close-pool.ts'
 import { openDatabase } from './platform/database/driver/database.ts'
-import type { JobMetrics } from './platform/jobs/job-metrics.ts'
-import { tenantIds } from './platform/jobs/job-store.ts'
+import { createJobMetrics } from './platform/jobs/job-metrics.ts'
+import { readFigures, tenantIds } from './platform/jobs/job-store.ts'
+import { ofAll } from './platform/jobs/figures-of-all.ts'
 import { openWorkerPool, workerRole } from './platform/jobs/worker-pool.ts'
 import { createWorker } from './platform/jobs/worker.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
+import type { Metrics } from './platform/observability/metrics/metrics.ts'
 import { withReactions } from './platform/jobs/reactions.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
+import type { Databases } from './start-databases.ts'
 import type { Integrations } from './start-integrations.ts'
 import { jobHandlers, reactions, schedules } from './subscriptions.ts'
-
-interface Urls {
-  appUrl: string
-  /** Leads to the worker's role. */
-  workerUrl: string
-}
 
 interface Parts {
   storage: DocumentStorage
@@ -25,43 +25,53 @@ interface Parts {
   secrets: Secrets
   couriers: ReadonlyMap<string, Courier>
   logger: Logger
+  metrics: Metrics
 }
 
 export interface RunningJobs {
-  metrics: JobMetrics
+  /** May be called more than once. */
   stop(): Promise<void>
 }
 
-/** Runs jobs in this process, over connections of their own: no call waits for one because of a job. */
-export function startJobs(config: Config, { appUrl, workerUrl }: Urls, { logger, ...parts }: Parts): RunningJobs {
+/**
+ * Runs jobs in this process, over connections of their own: no call waits for one because of a job. Every database has a queue of its own;
+ * what is done regularly is asked for in the first, and reaches every tenant where it lives.
+ */
+export function startJobs(config: Config, databases: Databases, { logger, metrics, ...parts }: Parts): RunningJobs {
   const { concurrency, eventRetention } = config.jobs
   const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection of the jobs broke.')
-  const pool = openWorkerPool(workerUrl, concurrency, onBroken)
-  const database = openDatabase(appUrl, onBroken, { connections: concurrency, onBegin: withReactions(reactions) })
-  const workerDatabase = openDatabase(workerUrl, onBroken, { connections: 1, role: workerRole })
+  const queues = databases.places.map((place) => ({ place, pool: openWorkerPool(place.directUrl, concurrency, onBroken) }))
+  const pools = queues.map(({ pool }) => pool)
+  const [onBegin, monitor] = [withReactions(reactions), metrics.database.monitorOf('jobs')]
+  const database = databases.open(({ appUrl, isPooled }) =>
+    openDatabase(appUrl, onBroken, { connections: concurrency, onBegin, monitor, isPooled }),
+  )
+  const workerDatabase = databases.open(({ directUrl }) =>
+    openDatabase(directUrl, onBroken, { connections: 1, role: workerRole }),
+  )
   const handlers = jobHandlers({
     ...parts,
     database,
     workerDatabase,
-    tenantIds: () => tenantIds(pool),
+    tenantIds: () => tenantIds(pools[0]!),
     eventRetention,
     publicUrl: config.publicUrl,
   })
   const names = new Set(handlers.map(({ job }) => job.name))
-  const worker = createWorker({
-    pool,
-    database,
-    handlers,
-    schedules: schedules.filter(({ job }) => names.has(job.name)),
-    logger,
-    concurrency,
+  let stopped: Promise<void> | undefined
+  const jobMetrics = createJobMetrics(() => ofAll(pools, readFigures, 'name'))
+  const workers = queues.map(({ place, pool }) => {
+    const due = place.name === null ? schedules.filter(({ job }) => names.has(job.name)) : []
+    const worker = createWorker({ pool, database, handlers, schedules: due, logger, concurrency, metrics: jobMetrics })
+    metrics.database.watch('queue', () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }))
+    databases.prepared(place).then(() => stopped ?? worker.start(), onBroken)
+    return worker
   })
-  worker.start()
-  return {
-    metrics: worker.metrics,
-    async stop() {
-      await worker.stop()
-      await Promise.all([pool.end(), database.close(), workerDatabase.close()])
-    },
+  jobMetrics.registerIn(metrics.registry)
+  registerDeliveryMetrics(metrics.registry, () => ofAll(pools, readDeliveryFigures, 'system'))
+  const stop = async () => {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await Promise.all([...pools.map(closePool), database.close(), workerDatabase.close()])
   }
+  return { stop: () => (stopped ??= stop()) }
 }

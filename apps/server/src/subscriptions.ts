@@ -15,6 +15,7 @@ import { composeMail } from './features/mails/compose-mail.ts'
 import { composeMailJob, mailReactions } from './features/mails/mail-requests.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
 import { deliver } from './integrations/outgoing/deliver.ts'
+import { pruneDeliveries, pruneDeliveriesJob } from './integrations/outgoing/prune-deliveries.ts'
 import { pruneConnectionSamples, pruneConnectionSamplesJob } from './integrations/outgoing/prune-figures.ts'
 import { deliverJob } from './integrations/outgoing/request-delivery.ts'
 import { wakeDeliveries, wakeDeliveriesJob } from './integrations/outgoing/wake-deliveries.ts'
@@ -66,6 +67,9 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   handleSystemJob(readTicketChangesJob, (context) => readTicketChanges(parts, context)),
   handleSystemJob(wakeDeliveriesJob, (context) => wakeDeliveries(parts, context)),
   handleSystemJob(checkConnectionsJob, (context) => checkConnections({ ...parts, ...parts.integrations }, context)),
+  handleSystemJob(pruneDeliveriesJob, (context) =>
+    pruneDeliveries({ database: parts.workerDatabase, tenantIds: parts.tenantIds, retention: parts.eventRetention }, context),
+  ),
   handleSystemJob(pruneConnectionSamplesJob, (context) => pruneConnectionSamples(parts, context)),
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
@@ -81,6 +85,7 @@ export const schedules: Schedule[] = [
   { job: sweepDocumentsJob, cron: '17 */4 * * *', isMadeUpFor: true },
   { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },
   { job: pruneConnectionSamplesJob, cron: '23 2 * * *', isMadeUpFor: true },
+  { job: pruneDeliveriesJob, cron: '53 1 * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },
 ]
 

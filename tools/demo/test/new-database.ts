@@ -30,12 +30,19 @@ export async function createNewDatabase(owner?: { name: string; password: string
 }
 
 /** A role that may own a database but is bound by row-level security; gone when the test is over. */
-export async function createOrdinaryOwner(): Promise<{ name: string; password: string }> {
+export async function createOrdinaryOwner(
+  atTheEnd: (work: () => Promise<void>) => void = onTestFinished,
+): Promise<{ name: string; password: string }> {
   const owner = { name: `owner_${randomUUID().replaceAll('-', '')}`, password: randomUUID() }
   await onServer(`create role ${owner.name} login nosuperuser nobypassrls password '${owner.password}'`)
-  onTestFinished(() => onServer(`drop role ${owner.name}`))
-  await onServer(`grant destek_app to ${owner.name} with admin option`)
-  await onServer(`grant destek_worker to ${owner.name}`)
+  atTheEnd(() => onServer(`drop role ${owner.name}`))
+  for (const role of ['destek_app', 'destek_worker', 'destek_search', 'destek_phone_search']) {
+    // The first migration on this server makes it, which may not have been yet.
+    await onServer(
+      `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+    )
+    await onServer(`grant ${role} to ${owner.name}`)
+  }
   return owner
 }
 

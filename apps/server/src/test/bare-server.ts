@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticateRequests } from '../platform/auth/authenticate-requests.ts'
+import { identityProvider } from '../platform/auth/identity-provider.ts'
 import { tokenVerifier } from '../platform/auth/token-verifier.ts'
 import { handleErrors } from '../platform/http/error-handling.ts'
 import { limitRequests } from '../platform/http/limits/rate-limits.ts'
@@ -12,6 +13,7 @@ export async function bareServer(issuer: TestIssuer): Promise<FastifyInstance> {
   handleErrors(app)
   knowRequests(app)
   await limitRequests(app, 10_000)
-  authenticateRequests(app, tokenVerifier({ issuer: issuer.url, audience: testAudience }), 10_000)
+  const provider = identityProvider({ issuer: issuer.url })
+  authenticateRequests(app, tokenVerifier({ provider, audience: testAudience }), 10_000)
   return app
 }

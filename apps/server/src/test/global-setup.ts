@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { prepareOwnPostgres, type TestUrls } from './own-postgres.ts'
 
 declare module 'vitest' {
-  export interface ProvidedContext {
-    ownerUrl: string
-    appUrl: string
-    identityUrl: string
-  }
+  export interface ProvidedContext extends TestUrls {}
 }
 
-/** One PostgreSQL for the whole run. Tests get its addresses with `inject('ownerUrl')`, one for each role. */
+/**
+ * One PostgreSQL for the whole run: the embedded one, or the one whose superuser TEST_DATABASE_URL names. Tests get its addresses with
+ * `inject('ownerUrl')`, one for each role.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = process.env['TEST_DATABASE_URL']
+  if (own) {
+    for (const [name, url] of Object.entries(await prepareOwnPostgres(own))) project.provide(name as keyof TestUrls, url)
+    return async () => {}
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'destek-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   try {

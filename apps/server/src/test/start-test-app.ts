@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { afterAll, expect } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
+import { requireSchemasAnswer } from './answers-by-schema.ts'
 import type { CallCentre } from '../integrations/call-centre/call-centre.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
 import { createCouriers } from '../couriers.ts'
@@ -18,15 +19,22 @@ import type { Courier } from '../integrations/outgoing/courier.ts'
 import { deliveringNow } from '../integrations/outgoing/deliver-now.ts'
 import type { ServiceDesk } from '../integrations/service-desk/service-desk.ts'
 import type { SmsProvider } from '../integrations/sms/sms-provider.ts'
+import { identityProvider } from '../platform/auth/identity-provider.ts'
 import { tokenVerifier } from '../platform/auth/token-verifier.ts'
+import type { ClaimOptions } from '../platform/auth/token-claims.ts'
 import type { OnQuery } from '../platform/database/driver/connection.ts'
 import { type Database, openDatabase } from '../platform/database/driver/database.ts'
+import type { Replicas } from '../platform/database/replicas/replicas.ts'
 import { listenForEvents } from '../platform/events/event-listener.ts'
 import { createLiveFeed } from '../platform/events/live-feed.ts'
 import type { JobMetrics } from '../platform/jobs/job-metrics.ts'
 import { type Reactions, withReactions } from '../platform/jobs/reactions.ts'
 import { streamConnections } from '../platform/http/serve-stream.ts'
+import { requestCountStore } from '../platform/http/limits/request-count-store.ts'
+import { createRequestCounts } from '../platform/http/limits/request-counts.ts'
 import type { TrustedProxies } from '../platform/http/limits/trusted-proxies.ts'
+import { databaseCheck, storageCheck } from '../platform/observability/health.ts'
+import { createMetrics, type Metrics } from '../platform/observability/metrics/metrics.ts'
 import { createLogger } from '../platform/observability/logger.ts'
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import { newSecretKey } from '../platform/secrets/secret-key.ts'
@@ -34,7 +42,9 @@ import { createSecrets, type Secrets } from '../platform/secrets/secret-store.ts
 import type { DocumentStorage } from '../platform/storage/document-storage.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import type { Integrations } from '../start-integrations.ts'
+import { startReplicas } from '../start-replicas.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { requireDeclared } from './declared-errors.ts'
 import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
@@ -58,6 +68,8 @@ export interface Caller {
 export interface TestApp {
   app: FastifyInstance
   database: Database
+  /** As the options name them. */
+  replicas: Replicas | undefined
   urls: TestDatabase
   /** The way from the server to its database. */
   proxy: TcpProxy
@@ -72,6 +84,7 @@ export interface TestApp {
   issuer: TestIssuer
   as: { user(userName: string): Caller; token(token: string): Caller; nobody(): Caller }
   tokenOf(userName: string): Promise<string>
+  metrics: Metrics
   /** What was logged, one object per line. */
   log: Record<string, unknown>[]
 }
@@ -93,6 +106,17 @@ interface Options {
   /** Hears of every statement of a call. */
   onQuery?: OnQuery
   jobMetrics?: JobMetrics
+  /** Left out: a folder of its own. */
+  storage?: DocumentStorage
+  /** A second server on the database of this one. */
+  beside?: Pick<TestApp, 'urls' | 'issuer'>
+  /** What is made of the claims of a token. */
+  tokens?: ClaimOptions
+  /** Instead of a copy of the template. */
+  urls?: TestDatabase
+  replicas?: { urls: string[]; maxLag: number }
+  /** Left out: the API only. */
+  webFolder?: string
 }
 
 /**
@@ -111,16 +135,29 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     callCentre,
   } = options
   const { wrapDatabase = (database) => database, reactions, onQuery, jobMetrics } = options
-  const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
+  const { urls, issuer } = options.beside ?? {
+    urls: options.urls ?? (await createTestDatabase()),
+    issuer: await startTestIssuer(),
+  }
   const proxy = await startTcpProxy(urls.appUrl)
-  const database = openDatabase(proxy.url, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery })
+  const metrics = createMetrics()
+  jobMetrics?.registerIn(metrics.registry)
+  const monitor = metrics.database.monitorOf('calls')
+  const database = openDatabase(proxy.url, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery, monitor })
   const streamDatabase = openDatabase(proxy.url, () => {}, { connections: streamConnections })
   const { logger, log } = rememberingLogger()
+  const replicas = options.replicas && startReplicas(urls.appUrl, options.replicas, { logger, onBroken: () => {} })
   const secrets = createSecrets(createSecretBox({ current: newSecretKey() }))
-  const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }))
-  const listener = listenForEvents(proxy.url, liveFeed.announce, liveFeed.announceAll, () => {})
+  const liveFeed = createLiveFeed(database, (error) => logger.warn({ err: error }), metrics.liveEvents.told)
+  const onReconnected = () => {
+    metrics.liveEvents.reconnected()
+    liveFeed.announceAll()
+  }
+  const listener = listenForEvents(proxy.url, liveFeed.announce, onReconnected, () => {})
+  metrics.liveEvents.watch(liveFeed, listener)
+  metrics.storage.watch(tmpdir())
   const documentsFolder = await mkdtemp(join(tmpdir(), 'destek-documents-'))
-  const storage = folderStorage(documentsFolder)
+  const storage = options.storage ?? folderStorage(documentsFolder)
   const integrations: Integrations = {
     serviceDesk: serviceDesk ?? null,
     directory: directory ?? null,
@@ -133,9 +170,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...createCouriers({ integrations, secrets, publicUrl }),
     ...(options.couriers ?? []).map((courier) => [courier.kind, courier] as const),
   ])
+  const provider = identityProvider({ issuer: issuer.url, times: { cooldown: 100 } })
+  await provider.keys()
   const app = await buildApp({
     database: wrapDatabase(database),
     streamDatabase,
+    ...(replicas && { replicas }),
+    checkAnswer: requireSchemasAnswer,
     // Tests ask as a few people for what is many people's work.
     streamLimits: { perPerson: 100, perTenant: 100 },
     liveFeed,
@@ -145,24 +186,29 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...integrations,
     couriers,
     deliverNow: deliveringNow({ inTenant: database.inTenant, couriers }),
-    verifier: tokenVerifier({ issuer: issuer.url, audience: testAudience }),
+    verifier: tokenVerifier({ provider, audience: testAudience, onRefused: metrics.tokens.refused, ...options.tokens }),
+    identityProvider: provider,
     publicUrl,
     clientSettings: { issuer: issuer.url, clientId: 'destek-web', scope: 'openid', securityLogUrl: '' },
     corsOrigins,
     rateLimit,
+    ...(options.webFolder && { webFolder: options.webFolder }),
+    requestCounts: createRequestCounts(requestCountStore(database, countingSecret, () => {})),
     trustProxy,
-    metrics: 'mainPort',
-    ...(jobMetrics && { jobMetrics }),
+    metrics,
+    metricsPlace: 'mainPort',
+    isDatabaseEmbedded: false,
+    storageKind: 'folder',
+    healthChecks: [databaseCheck(database), storageCheck(storage)],
   })
   // Nothing is asked before the database answers.
   while (!(await answers(database))) await setTimeout(100)
   afterAll(async () => {
     await app.close()
     await listener.close()
-    await Promise.all([database.close(), streamDatabase.close()])
-    await issuer.close()
+    await Promise.all([database.close(), streamDatabase.close(), replicas?.close()])
     await proxy.shut()
-    await urls.drop()
+    if (!options.beside) await Promise.all([issuer.close(), urls.drop()])
     await rm(documentsFolder, { recursive: true })
   })
 
@@ -173,6 +219,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     database,
+    replicas,
     urls,
     proxy,
     secrets,
@@ -181,6 +228,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     couriers,
     documentsFolder,
     issuer,
+    metrics,
     log,
     tokenOf,
     as: {
@@ -190,6 +238,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     },
   }
 }
+
+const countingSecret = Buffer.from('of every test')
 
 const answers = (database: Database): Promise<boolean> =>
   database.ping().then(
@@ -228,6 +278,7 @@ function callerOf(
     const answered: unknown = isJson && response.body ? response.json() : undefined
     kept.note({ authorization: bearer, sent, answered })
     kept.noteAddress(url)
+    requireDeclared(method, url, answered)
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -7,6 +7,10 @@ export interface TcpProxy {
   open(): Promise<void>
   /** Sees everything that travels to the database from now on, and says what arrives there. */
   intercept(change: Intercept): void
+  /** Whatever travels on the connections that are open now vanishes, without a word to either end; new ones work. */
+  swallowOpen(): void
+  /** Everything vanishes, on new connections too, until `swallowOpen` leaves only those behind that are open by then. */
+  swallowAll(): void
 }
 
 /** What arrives; or that the connection breaks before the message arrives, or before its answer does. */
@@ -17,20 +21,25 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let change: Intercept = (message) => message
+  let lost = new WeakSet<Socket>()
+  let isDark = false
   // A driver that sends without waiting would otherwise wait for the network to acknowledge each small packet.
-  const server = createServer({ noDelay: true }, (near) => {
+  const server = createServer({ noDelay: true, allowHalfOpen: true }, (near) => {
     const far = connect({ port: Number(port), host: hostname, noDelay: true })
+    const vanishes = () => isDark || lost.has(near)
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('error', () => to.destroy())
+      from.on('error', () => vanishes() || to.destroy())
       from.on('close', () => sockets.delete(from))
     }
-    far.pipe(near)
-    near.on('end', () => far.end())
+    far.on('data', (message) => vanishes() || near.write(message))
+    far.on('end', () => vanishes() || near.end())
+    near.on('end', () => vanishes() || far.end())
     near.on('data', (message) => {
+      if (vanishes()) return
       const arriving = change(message)
       if (arriving === 'lose message') far.destroy()
       else if (arriving === 'lose answer') far.end(message)
@@ -49,6 +58,13 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     open: () => listen(proxyPort),
     intercept: (wanted) => {
       change = wanted
+    },
+    swallowOpen: () => {
+      isDark = false
+      lost = new WeakSet(sockets)
+    },
+    swallowAll: () => {
+      isDark = true
     },
     shut: () =>
       new Promise((resolve) => {

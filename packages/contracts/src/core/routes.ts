@@ -37,6 +37,8 @@ export interface RouteShape {
   scope?: Scope
   /** Open to callers who are not signed in. */
   anonymous?: true
+  /** May be answered by a replica: it changes nothing, and others see a change in it a moment later than who made it. */
+  mayLag?: true
 }
 
 export interface Route extends RouteShape {

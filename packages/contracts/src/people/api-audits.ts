@@ -24,6 +24,7 @@ export const apiAuditRoutes = routes('api-audits', {
     query: ListApiAudits,
     answer: paged(ApiAudit),
     needs: [P.EmployeesApiAudit],
+    mayLag: true,
   }),
 })
 

@@ -178,6 +178,7 @@ export const employeeRoutes = routes('employees', {
     query: ListEmployees,
     answer: paged(Employee),
     needs: [...employeeReaders, P.Staff, P.StaffOperations],
+    mayLag: true,
   }),
   byPhone: get('/api/ccms/employees/getbyphone/:phone', {
     params: z.object({ phone: requiredText(employeeLimits.phoneNumber) }),
@@ -226,7 +227,12 @@ export const employeeRoutes = routes('employees', {
     answer: Employee,
     ...staffReaders,
   }),
-  choices: get('/api/ccms/lookups/employees', { query: LookupEmployees, answer: paged(EmployeeChoice), ...readers }),
+  choices: get('/api/ccms/lookups/employees', {
+    query: LookupEmployees,
+    answer: paged(EmployeeChoice),
+    ...readers,
+    mayLag: true,
+  }),
 })
 
 export type Employee = z.infer<typeof Employee>

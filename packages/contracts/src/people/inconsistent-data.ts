@@ -45,6 +45,7 @@ export const inconsistentDataRoutes = routes('inconsistent-data', {
     query: ListInconsistentData,
     answer: paged(InconsistentData),
     needs: [P.EmployeesManage],
+    mayLag: true,
   }),
   resolve: post('/api/destek/employee/inconsistent-data/:id/resolve', {
     params: ById,

@@ -5,19 +5,9 @@ import { paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
 import { get, post, routes } from '../core/routes.ts'
 import { F } from '../system/settings.ts'
+import { linkTokenLimits, openLinkPaths } from './open-link.ts'
 
-export const linkTokenLimits = {
-  description: { min: 10, max: 500 },
-  loaDescription: 500,
-  /** How long the link can be opened, from its creation. */
-  validMinutes: 10,
-  /** Wrong dates of birth for one employee, over all their links, within so many hours. */
-  wrongTries: 5,
-  wrongTriesHours: 24,
-  /** What somebody may do in a day who reaches only their own staff or operation. */
-  staffOperationsPerDay: 10,
-  token: 200,
-}
+export { linkTokenLimits }
 
 /** How the fingerprint of a link's secret is made. */
 export const hashTypes = { Sha256: 0, Sha512: 1 } as const
@@ -201,8 +191,8 @@ export const linkTokenRoutes = routes('link-tokens', {
     needs: [P.LinkToken],
     feature: F.Password,
   }),
-  state: get('/api/destek/linktoken/token-valid/:token', { params: ByToken, answer: LinkTokenState, anonymous: true }),
-  use: post('/api/destek/linktoken/use-token/:token', {
+  state: get(openLinkPaths.state, { params: ByToken, answer: LinkTokenState, anonymous: true }),
+  use: post(openLinkPaths.use, {
     params: ByToken,
     body: UseLinkToken,
     answer: LinkTokenOutput,

@@ -30,6 +30,7 @@ const readers = {
     P.Staff,
     P.StaffOperations,
   ],
+  mayLag: true,
 } as const
 
 export const lookupRoutes = routes('lookups', {

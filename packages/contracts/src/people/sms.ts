@@ -67,6 +67,7 @@ export const smsRoutes = routes('sms', {
     query: pagedRequest(['creationTime']),
     answer: paged(SmsMessage),
     ...recordKinds.settings,
+    mayLag: true,
   }),
   availability: get('/api/destek/sms/availability', {
     answer: SmsAvailability,

@@ -24,6 +24,8 @@ it('adds no look-ups to the calls about cases: what is not listed is the case it
     '/activity/*/my-workspace',
     '/activity/*/timeline',
     '/activity/*/workspace',
+    '/activity/changes',
+    '/activity/rows',
     '/activity/totals',
   ])
 })

@@ -20,8 +20,10 @@ import { documentRoutes } from '../cases/documents.ts'
 import { employeeImportRoutes } from '../people/employee-imports.ts'
 import { employeeRoutes } from '../people/employees.ts'
 import { feedbackRoutes } from './feedback.ts'
+import { firstStepsRoutes } from './first-steps.ts'
 import { inconsistentDataRoutes } from '../people/inconsistent-data.ts'
 import { historyRoutes } from './history.ts'
+import { installationHealthRoutes } from './installation-health.ts'
 import { leaveReasonRoutes } from '../definitions/leave-reasons.ts'
 import { linkTokenRoutes } from '../people/link-tokens.ts'
 import { lookupRoutes } from '../people/lookups.ts'
@@ -65,8 +67,10 @@ export const api = {
   employeeImportRoutes,
   employeeRoutes,
   feedbackRoutes,
+  firstStepsRoutes,
   historyRoutes,
   inconsistentDataRoutes,
+  installationHealthRoutes,
   leaveReasonRoutes,
   linkTokenRoutes,
   lookupRoutes,

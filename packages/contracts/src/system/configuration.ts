@@ -97,7 +97,15 @@ const IncludeTypes = z
   .optional()
   .default(false)
 
+/** For everybody who is signed in: it is what a report of an error should name. Strangers are not told. */
+const Version = z.object({
+  version: z.string(),
+  commit: z.string().nullable(),
+  builtAt: z.string().nullable(),
+})
+
 export const configurationRoutes = routes('configuration', {
+  version: get('/api/destek/version', { answer: Version }),
   application: get('/api/abp/application-configuration', { answer: ApplicationConfiguration, anonymous: true }),
   localization: get('/api/abp/application-localization', {
     query: z.object({ cultureName: z.string().max(20).optional(), onlyDynamics: QueryBoolean.optional().default(false) }),

@@ -79,7 +79,7 @@ export const Dashboard = z.object({
   categories: DashboardCategories,
 })
 
-const readers = { query: DashboardQuery, needs: [P.Dashboard] } as const
+const readers = { query: DashboardQuery, needs: [P.Dashboard], mayLag: true } as const
 
 export const dashboardRoutes = routes('dashboard', {
   /** The whole at once, so that no two of its figures tell of different moments. */
@@ -91,7 +91,12 @@ export const dashboardRoutes = routes('dashboard', {
   caseTypes: get('/api/destek/dashboard/request-compalaint-data', { ...readers, answer: z.array(DashboardCaseType) }),
   categories: get('/api/destek/dashboard/category-records-data', { ...readers, answer: DashboardCategories }),
   /** A spreadsheet as base64. */
-  excel: get('/api/destek/dashboard/export-excel', { query: ExportDashboard, answer: z.string(), needs: [P.Dashboard] }),
+  excel: get('/api/destek/dashboard/export-excel', {
+    query: ExportDashboard,
+    answer: z.string(),
+    needs: [P.Dashboard],
+    mayLag: true,
+  }),
 })
 
 /**

@@ -52,7 +52,7 @@ export const FeedbackSummary = z.object({
   months: z.array(z.object({ month: z.iso.date(), count: z.int(), average: z.number().nullable() })),
 })
 
-const readers = { query: ListFeedback, needs: [P.Feedback] } as const
+const readers = { query: ListFeedback, needs: [P.Feedback], mayLag: true } as const
 
 export const feedbackRoutes = routes('feedback', {
   create: post('/api/destek/feedback', { body: CreateFeedback }),

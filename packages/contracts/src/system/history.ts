@@ -34,6 +34,7 @@ export const historyRoutes = routes('history', {
     params: z.object({ kind: z.enum(kinds), id: Id }),
     query: pagedRequest([]).extend({ maxResultCount: z.coerce.number().int().min(0).max(historyLimits.page).default(10) }),
     answer: paged(HistoryEntry),
+    mayLag: true,
   }),
 })
 

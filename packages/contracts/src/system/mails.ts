@@ -53,7 +53,7 @@ const base = '/api/destek/mail'
 const culture = z.enum(languages)
 
 export const mailRoutes = routes('mails', {
-  pagedList: get(base, { query: pagedRequest(['creationTime']), answer: paged(Mail), ...maintainers }),
+  pagedList: get(base, { query: pagedRequest(['creationTime']), answer: paged(Mail), ...maintainers, mayLag: true }),
   /** The text as a receiver would read it, filled in with the newest case or with examples where there is none. */
   preview: get(`${base}/preview`, {
     query: z.object({ occasion: z.enum(mailOccasions), culture }),

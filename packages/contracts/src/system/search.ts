@@ -27,6 +27,7 @@ export const searchRoutes = routes('search', {
     }),
     answer: z.object({ people: z.array(EmployeeChoice), cases: z.array(FoundCase) }),
     needs: searchers,
+    mayLag: true,
   }),
 })
 

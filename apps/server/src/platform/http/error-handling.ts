@@ -17,6 +17,8 @@ import {
   TooManyRequests,
   Unavailable,
 } from './http-errors.ts'
+import { StorageUnavailable } from '../storage/storage-unavailable.ts'
+import { faultOf } from './faults.ts'
 import { correlationHeader } from './request-context.ts'
 
 /** One place turns every error into its answer and its line in the log. */
@@ -63,7 +65,7 @@ export function answerError(error: unknown, t: Translate): ErrorAnswer {
     const status = businessErrors[error.key]
     return {
       status,
-      headers: status === 429 ? { 'retry-after': '10' } : {},
+      headers: status === 429 ? { 'retry-after': '10' } : status === 503 ? { 'retry-after': '5' } : {},
       body: envelope(message, { code: businessErrorCode(error.key), data: error.data }),
     }
   }
@@ -81,8 +83,11 @@ export function answerError(error: unknown, t: Translate): ErrorAnswer {
   }
   if (error instanceof CallerLeft) return { status: 499 }
   if (error instanceof TooManyRequests) return { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } }
+  const fault = faultOf(error)
+  if (fault) return answerError(new BusinessError(fault), t)
   if (error instanceof Unavailable || isUnavailable(error)) {
-    return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t('errors:unavailable')) }
+    const reason = error instanceof StorageUnavailable ? 'errors:storageUnavailable' : 'errors:unavailable'
+    return { status: 503, headers: { 'retry-after': '5' }, body: envelope(t(reason)) }
   }
   if (isMissingReference(error)) return answerError(new BusinessError('record.referenceGone'), t)
   if (isUnstorableText(error)) return { status: 400, body: envelope(t('errors:notValid')) }
@@ -119,8 +124,9 @@ function answerHttpError(error: unknown, t: Translate): ErrorAnswer {
   return { status: 500, body: envelope(t('errors:internalRequest')) }
 }
 
-/** The challenge says that the token is not good, in the words of RFC 6750; a missing token gets the bare scheme. */
-const challenge = (error: NotSignedIn) => (error.reason ? 'Bearer error="invalid_token"' : 'Bearer')
+/** The challenge says that the token is not good and why, as RFC 6750 asks; a missing token gets the bare scheme. */
+const challenge = ({ reason }: NotSignedIn) =>
+  reason ? `Bearer error="invalid_token", error_description="${reason.replaceAll(/[^ !#-[\]-~]/g, '')}"` : 'Bearer'
 
 const envelope = (message: string, more: Partial<ErrorBody['error']> = {}): ErrorBody => ({
   error: { code: null, message, details: null, data: {}, validationErrors: null, ...more },

@@ -3,10 +3,11 @@ import compress from '@fastify/compress'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { SignInOrigins } from '../auth/sign-in-origins.ts'
 
 interface Guards {
-  /** Other origins the browser must be able to ask, such as the identity provider's. */
-  connectTo: string[]
+  /** The identity provider's origins; null when it is on our own. */
+  signIn: SignInOrigins | null
   /** Origins of softphone and chat: their frames, and the script that the chat brings. */
   callCentre: string[]
   corsOrigins: string[]
@@ -15,6 +16,8 @@ interface Guards {
 
 /** Headers, cross-origin rules and compression, for everything that is served. */
 export async function guardResponses(app: FastifyInstance, guards: Guards): Promise<void> {
+  const asked = guards.signIn ? [guards.signIn.connect] : []
+  const shown = guards.signIn ? [guards.signIn.pages] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -25,9 +28,9 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...guards.connectTo, ...guards.callCentre],
-        'frame-src': ["'self'", ...guards.connectTo, ...guards.callCentre],
-        'form-action': ["'self'", ...guards.connectTo],
+        'connect-src': ["'self'", ...asked, ...guards.callCentre],
+        'frame-src': ["'self'", ...shown, ...guards.callCentre],
+        'form-action': ["'self'", ...shown],
         'frame-ancestors': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
@@ -44,6 +47,7 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
       'Accept-Language',
       'Authorization',
       'Content-Type',
+      'Destek-Position',
       'If-None-Match',
       'Last-Event-ID',
       'X-Correlation-Id',
@@ -55,6 +59,7 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
       'X-Correlation-Id',
       'X-Total-Count',
       'Content-Disposition',
+      'Destek-Position',
       'ETag',
       'Retry-After',
     ],

@@ -4,10 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { Route } from '@destek/contracts/core/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/driver/database.ts'
+import type { Tx } from '../database/driver/tx.ts'
+import type { Replicas } from '../database/replicas/replicas.ts'
 import { createTurns, type Turns } from '../turns.ts'
-import { authenticate, type Call, readInput } from './serve.ts'
+import { authenticate } from './caller.ts'
+import { type Call, readInput } from './serve.ts'
 import { endForSlowReader, type Pace } from './limits/slow-reader.ts'
 import { createStreamSlots, type StreamLimits } from './limits/stream-slots.ts'
+import { replicaCall } from './wanted-position.ts'
 
 /** An answer that is written while it is read. */
 export interface Streamed {
@@ -28,6 +32,7 @@ interface Options {
   database: Database
   /** Long answers are read from connections of their own: however slowly they are taken, all other calls go on. */
   streamDatabase: Database
+  replicas?: Replicas
   streamLimits?: StreamLimits
   slowest?: Pace
 }
@@ -43,7 +48,7 @@ const usualPace: Pace = { bytesPerSecond: 16 * 1024, milliseconds: 30_000 }
  * piece is read. What fails after the first piece breaks the connection, so that nobody takes half an answer for a whole one.
  */
 export function streaming(app: FastifyInstance, options: Options): ServeStream {
-  const { database, streamDatabase, streamLimits = usualLimits, slowest = usualPace } = options
+  const { database, streamDatabase, replicas, streamLimits = usualLimits, slowest = usualPace } = options
   const inSlot = createStreamSlots(streamLimits)
   const inTurn = createTurns({ atOnce: 1 })
   let requests = 0
@@ -54,18 +59,24 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
       const actor = await database.inTenant(tenantId, authorize)
       const { params, query } = readInput(route, request)
       let isStreaming = false
+      const write = async (tx: Tx) => {
+        const rests = createRests(() => requests)
+        const { headers, json } = await handler({ tx, actor, params, query, rest: rests.rest })
+        const stream = Readable.from(inTurns(json, actor.userId, inTurn, rests))
+        isStreaming = true
+        endForSlowReader(reply.raw, slowest, () => stream.destroy(new Error('The reader took too little for too long.')))
+        reply.headers(headers).type('application/json; charset=utf-8').send(stream)
+        await finished(stream)
+      }
+      const fromReplica = replicaCall(route, replicas, request, reply)
       try {
-        await inSlot(tenantId, actor.userId, () =>
-          streamDatabase.inTenant(tenantId, async (tx) => {
-            const rests = createRests(() => requests)
-            const { headers, json } = await handler({ tx, actor, params, query, rest: rests.rest })
-            const stream = Readable.from(inTurns(json, actor.userId, inTurn, rests))
-            isStreaming = true
-            endForSlowReader(reply.raw, slowest, () => stream.destroy(new Error('The reader took too little for too long.')))
-            reply.headers(headers).type('application/json; charset=utf-8').send(stream)
-            await finished(stream)
-          }),
-        )
+        await inSlot(tenantId, actor.userId, async () => {
+          const read = await fromReplica?.replicas.read({ tenantId, position: fromReplica.position, isLong: true, work: write })
+          if (read && 'answer' in read) return
+          // What has begun cannot be begun again.
+          if (isStreaming) throw read?.failure
+          await streamDatabase.inTenant(tenantId, write)
+        })
       } catch (error) {
         if (!isStreaming) throw error
         reply.raw.destroy()

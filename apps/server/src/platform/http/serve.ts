@@ -1,17 +1,24 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, Upload } from '@destek/contracts/core/routes'
+import { positionHeader, unknownPosition } from '@destek/contracts/system/read-positions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actor, requireNeeds } from '../auth/actor.ts'
+import type { Actor } from '../auth/actor.ts'
 import { loadActor, type RequestContext } from '../auth/load-actor.ts'
-import { namedTenant, resolveTenant, tenantIdOf } from '../auth/tenant-of-request.ts'
+import { namedTenant, resolveTenant } from '../auth/tenant-of-request.ts'
 import type { Database, Tenant } from '../database/driver/database.ts'
 import type { Tx } from '../database/driver/tx.ts'
+import { readOnly } from '../database/driver/versions.ts'
 import { LastWrite } from '../database/driver/last-write.ts'
+import type { LogPlace } from '../database/driver/log-position.ts'
 import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-hooks.ts'
+import type { Replicas } from '../database/replicas/replicas.ts'
 import { createTurns } from '../turns.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
-import { CallerLeft, InvalidInput, NotSignedIn } from './http-errors.ts'
+import { shaped } from './answer-shape.ts'
+import { type Authenticated, authenticate, type Guess, ifStill, WrongGuess } from './caller.ts'
+import { CallerLeft, InvalidInput } from './http-errors.ts'
 import { acceptForms, type FileOnDisk, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
+import { type ReplicaCall, replicaCall } from './wanted-position.ts'
 
 /** What a handler of a signed-in call receives. */
 export interface Call<R extends Route> {
@@ -26,6 +33,8 @@ export interface Call<R extends Route> {
   file: FileOf<R>
   /** Of a form with several; otherwise none. */
   files: UploadedFile[]
+  /** What is hidden now must not be shown by a replica that is behind, once the caller is told that it is: the answer waits for them. */
+  awaitReplicas(): void
 }
 
 type FileOf<R extends Route> = R['upload'] extends { most: number }
@@ -74,6 +83,15 @@ export type ServeOpen = <R extends Route>(
   handler: (call: Pick<OpenCall<R>, 'facts' | 'params' | 'query'>) => Promise<AnswerOf<R>>,
 ) => void
 
+export interface ServingOptions {
+  /** Left out: everything is read where it is written. */
+  replicas?: Replicas | undefined
+  /** Hears of every answer before it is sent, and may refuse it. */
+  checkAnswer?: CheckAnswer | undefined
+}
+
+export type CheckAnswer = (schema: z.ZodType, answer: unknown, sent: unknown) => void
+
 interface Serving {
   serve: Serve
   serveWithoutTransaction: ServeWithoutTransaction
@@ -90,39 +108,101 @@ interface Caller {
 const turns = { perName: 2, maxWaiting: 100, crowd: 20 }
 
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
-export function serving(app: FastifyInstance, database: Database): Serving {
+export function serving(app: FastifyInstance, database: Database, { replicas, checkAnswer }: ServingOptions = {}): Serving {
   const inTurn = createTurns(turns)
+  /** Only what the contract names leaves the server. */
+  const checked = (route: Route, answer: unknown): unknown => {
+    if (route.file) return answer
+    if (!route.answer) return undefined
+    const sent = shaped(route.answer, answer)
+    checkAnswer?.(route.answer, answer, sent)
+    return sent
+  }
   /** Whoever has left before their turn came wants nothing any more. */
   const inTurnOf = <Result>({ person, reply }: Caller, work: () => Promise<Result>): Promise<Result> =>
     inTurn(person, async () => {
       if (reply.raw.destroyed) throw new CallerLeft('The caller has left.')
       return work()
     })
+  /** Where nothing is read elsewhere, nobody needs to know. */
+  const tellsPosition = ({ method }: Route) => replicas !== undefined && method !== 'GET'
   const serve: Serve = (route, handler, prefetch) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
+      const found = replicaCall(route, replicas, request, reply)
+      const answer = found ? await readFrom(found, request, reply) : await inOneTransaction(request, reply)
+      return route.file ? sendFile(request, reply, route.file, answer as FileAnswer) : send(reply, answer)
+    }
+    /** What only reads is asked at once as who the caller was known to be last; if that has changed meanwhile it is asked again. */
+    const inOneTransaction = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const caller = await authenticate(database, request, route)
+      const guess = isReading ? caller.guess() : null
+      try {
+        return await answerIn(caller, guess, request, reply)
+      } catch (error) {
+        if (!(error instanceof WrongGuess)) throw error
+        return answerIn(caller, null, request, reply)
+      }
+    }
+    const answerIn = async (
+      { tenantId, person, admit: authorize }: Authenticated,
+      guess: Guess | null,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<unknown> => {
       let upload: ReadUpload | undefined
       if (route.upload) {
         // Between two transactions: a slow line must not keep a connection of the database waiting.
         await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize))
         upload = await readUpload(request, route.upload)
       }
+      let position = unknownPosition
+      let isAwaited = false
+      const tellPosition = (place: LogPlace | null) => {
+        position = replicas?.positionAt(place) ?? unknownPosition
+        reply.header(positionHeader, position)
+      }
+      const awaitReplicas = () => void (isAwaited = true)
+      const finish = (answer: unknown) =>
+        answer instanceof LastWrite ? answer.map((last) => checked(route, last)) : checked(route, answer)
       const work = async (tx: Tx, hooks: TransactionHooks) => {
-        const admitted = authorize(tx)
         const reading = attempt(() => readInput(route, request, upload))
+        if (isReading) readOnly(tx)
+        if (guess && reading.done) {
+          const answering = handler({ tx, hooks, actor: guess.actor, ...reading.result, awaitReplicas }, undefined as never)
+          return finish(await ifStill(guess, tx, answering))
+        }
+        const admitted = authorize(tx)
         const ahead = reading.done ? prefetch?.(tx, reading.result.body) : undefined
         ahead?.catch(() => {})
         // Whoever may not call learns that and nothing else.
         const actor = await admitted
         if (!reading.done) throw reading.error
-        const answer = await handler({ tx, hooks, actor, ...reading.result }, (await ahead) as never)
-        return answer instanceof LastWrite ? answer.map((last) => checked(route, last)) : checked(route, answer)
+        return finish(await handler({ tx, hooks, actor, ...reading.result, awaitReplicas }, (await ahead) as never))
       }
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
-      const answer = await inTurnOf({ person, reply }, () => inTenantWithHooks(database, tenantId, work, onError))
-      return route.file ? sendFile(request, reply, route.file, answer as FileAnswer) : send(reply, answer)
+      // What is prepared outside of it is nobody's turn.
+      const inTenant: Database['inTenant'] = (id, doing, tell) =>
+        inTurnOf({ person, reply }, () => database.inTenant(id, doing, tell))
+      const tell = tellsPosition(route) ? tellPosition : undefined
+      const answer = await inTenantWithHooks<unknown>({ inTenant }, tenantId, work, onError, tell)
+      if (isAwaited) await replicas?.settled(position)
+      return answer
+    }
+    const readFrom = async ({ replicas: copies, position }: ReplicaCall, request: FastifyRequest, reply: FastifyReply) => {
+      const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
+      return inTurnOf({ person, reply }, async () => {
+        // A right that was taken away holds at once: only what is read by it may be a moment old.
+        const actor = await database.inTenant(tenantId, authorize)
+        const input = readInput(route, request)
+        const work = async (tx: Tx) =>
+          checked(route, await handler({ tx, hooks: noHooks, actor, ...input, awaitReplicas() {} }, undefined as never))
+        const read = await copies.read({ tenantId, position, isLong: false, work })
+        // Whatever a replica cannot answer is asked at the primary, also what it refuses: it may not know yet of what is asked.
+        return 'answer' in read ? read.answer : database.inTenant(tenantId, work)
+      })
     }
     const { method, path: url } = route
+    const isReading = method === 'GET' && !prefetch && !route.file
     if (!route.upload) return void app.route({ method, url, handler: handle })
     app.register(async (scope) => {
       await acceptForms(scope)
@@ -137,10 +217,17 @@ export function serving(app: FastifyInstance, database: Database): Serving {
       const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
       const actor = await inTransaction(authorize)
       const answer = async (sent?: ReadUpload) => handler({ inTransaction, actor, ...readInput(route, request, sent) })
-      const answered = upload
-        ? await inUploadFolder(async (folder) => answer(await readUpload(request, upload, folder)))
-        : await answer()
-      return send(reply, checked(route, answered))
+      const answered = async () =>
+        upload ? inUploadFolder(async (folder) => answer(await readUpload(request, upload, folder))) : answer()
+      try {
+        const result = checked(route, await answered())
+        if (tellsPosition(route)) reply.header(positionHeader, await replicas!.position())
+        return send(reply, result)
+      } catch (error) {
+        // What it has written stays, although the call has failed in the end.
+        if (tellsPosition(route)) reply.header(positionHeader, unknownPosition)
+        throw error
+      }
     }
     if (!upload) return void app.route({ method, url, handler: handle })
     app.register(async (scope) => {
@@ -183,17 +270,10 @@ export function serving(app: FastifyInstance, database: Database): Serving {
   return { serve, serveWithoutTransaction, serveEveryone, serveOpen }
 }
 
-/** Who is asking, in which tenant, and whether they may. */
-export async function authenticate(database: Database, request: FastifyRequest, route: Route) {
-  const claims = request.claims
-  if (!claims) throw new NotSignedIn()
-  const tenantId = await tenantIdOf(database, claims.tenantid)
-  const authorize = async (tx: Tx) => {
-    const actor = await loadActor(tx, claims, request.facts)
-    requireNeeds(actor, route)
-    return actor
-  }
-  return { tenantId, person: `${tenantId} ${claims.sub}`, admit: authorize }
+/** Nothing follows from what is only read. */
+const noHooks: TransactionHooks = { beforehand: refuseHook, onCommit: refuseHook }
+function refuseHook(): never {
+  throw new Error('What may be read from a replica leaves nothing to do.')
 }
 
 /** Keeps an error until it may be sent. */
@@ -226,12 +306,6 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
   if (refusedUpload) issues.push(refusedUpload.issue)
   if (issues.length > 0) throw new InvalidInput(issues, route.group, refusedUpload?.status)
   return input
-}
-
-/** Only what the contract names leaves the server. An answer that breaks it is a defect, found before anything is committed unless it tells of a last write. */
-function checked(route: Route, answer: unknown): unknown {
-  if (route.file) return answer
-  return route.answer ? route.answer.parse(answer) : undefined
 }
 
 function send(reply: FastifyReply, answer: unknown) {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languageOf } from '@destek/contracts/core/languages'
 import fastifyStatic from '@fastify/static'
@@ -7,16 +6,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../i18n/messages.ts'
 import { noSuchRoute } from './error-handling.ts'
 import { targetOf } from './limits/request-target.ts'
+import { readWebPages } from './web-pages.ts'
 
-/** Serves the built browser application: hashed assets for ever, its one page for every address that is not the API's. */
+/** Serves the built browser application: hashed assets for ever, its page for every address that is not the API's. */
 export async function serveWebApplication(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const publicHost = new URL(publicUrl).host
-  const index = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const pages = await readWebPages(folder)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    // Pages are sent dressed, and what is compressed in place of what it was made from.
+    globIgnore: ['*.html', '**/*.{br,gz}'],
     cacheControl: false,
+    // The build has made them; nothing is compressed while somebody waits.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(folder, 'assets'))
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -24,12 +28,18 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit({ allowList: isPage }) }, (request, reply) => {
     if (!isPage(request)) return noSuchRoute(request, reply)
+    const { pathname, search } = targetOf(request)
     if (isOtherNameOfThisMachine(request.host, publicHost)) {
-      const { pathname, search } = targetOf(request)
       return reply.redirect(publicUrl + pathname + search)
     }
-    const page = withPreferences(index, parseCookie(request.headers.cookie ?? ''), acceptedLanguage(request.raw))
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    const cookies = parseCookie(request.headers.cookie ?? '')
+    const language = languageOf(cookies.language) ?? acceptedLanguage(request.raw)
+    // Whoever opens a personal link needs nothing of the application.
+    const page = pages[language][/^\/link-token\/[^/]+$/.test(pathname) ? 'link' : 'application']
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(withPreferences(page, cookies, language))
   })
 }
 
@@ -45,8 +55,7 @@ const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicHost)
 
 /** Language and theme are written into the page itself, so that the first paint is already right. */
-function withPreferences(index: string, cookies: Cookies, browserLanguage: Language): string {
-  const language = languageOf(cookies.language) ?? browserLanguage
+function withPreferences(page: string, cookies: Cookies, language: Language): string {
   const theme = cookies.theme === 'dark' ? 'dark' : 'light'
-  return index.replace(/<html[^<>]*>/, `<html lang="${language}" data-theme="${theme}">`)
+  return page.replace(/<html[^<>]*>/, `<html lang="${language}" data-theme="${theme}">`)
 }

@@ -13,6 +13,12 @@ export async function keysInDataDirectory(dataDir: string): Promise<SecretKeys> 
   return { current, ...(previous && { previous }) }
 }
 
+/** Those that are there; none is made. The one in use comes first. */
+export async function keptKeys(dataDir: string): Promise<SecretKey[]> {
+  const keys = [await readKey(keyFile(dataDir)), await readKey(previousFile(dataDir))]
+  return keys.filter((key) => key !== null)
+}
+
 /**
  * Puts a new key in the place of the current one and keeps the previous beside it. At every moment the files hold each key that a
  * stored secret may be sealed with. A replacement that was broken off is taken up again, not begun anew.

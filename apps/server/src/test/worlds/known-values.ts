@@ -23,12 +23,15 @@ const otherNames: Record<string, string[]> = {
   settings: ['tenant'],
 }
 
-/** Of everything one row, the newest, but all that concern these people. */
+/**
+ * Of everything one row, the newest, but all that concern these people. What callers refer to has a uuid; what is only numbered are journals,
+ * which jobs empty whenever they come to it.
+ */
 export async function readKnownValues(owner: pg.Client, tenantId: string, userNames: readonly string[]): Promise<KnownValues> {
   const { rows: tables } = await owner.query<{ name: string; order: string }>(`select table_name as name,
       case when bool_or(column_name = 'creation_time') then 'creation_time desc, id' else 'id' end as order
     from information_schema.columns where table_schema = 'public'
-    group by 1 having bool_or(column_name = 'tenant_id') and bool_or(column_name = 'id') order by 1`)
+    group by 1 having bool_or(column_name = 'tenant_id') and bool_or(column_name = 'id' and data_type = 'uuid') order by 1`)
   const ids: Record<string, string[]> = {}
   for (const { name, order } of tables) {
     const { rows } = await owner.query<{ id: string }>(

@@ -98,9 +98,10 @@ export async function prepareFixture(world: World): Promise<void> {
   })
 }
 
-/** Before anything happened: no case, no view, and the next number and event have the same in both worlds. */
+/** Before anything happened: no case, no view, no job, and the next number and event have the same in both worlds. */
 export async function resetFixture({ owner }: World, lastEvent: string): Promise<void> {
   await owner.query(`truncate activity, case_view, case_counter cascade`)
+  await owner.query(`delete from graphile_worker._private_jobs`)
   await owner.query(`delete from event where id > ${lastEvent}`)
   await owner.query(`select setval(pg_get_serial_sequence('event', 'id'), ${lastEvent})`)
 }

@@ -38,15 +38,20 @@ describe('the limit on requests', () => {
   it('answers late who goes on asking, so that a flood of refusals stops by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
+    const [taken, refusedAtOnce] = [limit, 10]
+    const allOfThose = Promise.withResolvers<void>()
     let answered = 0
     const calls = Array.from({ length: 40 }, () =>
       as
         .user('agent2')
         .call(sourceRoutes.all, {})
-        .then(({ status }) => ((answered += 1), status)),
+        .then(({ status }) => {
+          answered += 1
+          if (answered === taken + refusedAtOnce) allOfThose.resolve()
+          return status
+        }),
     )
-    const [taken, refusedAtOnce] = [limit, 10]
-    await vi.waitFor(() => expect(answered).toBe(taken + refusedAtOnce))
+    await allOfThose.promise
     expect((await as.user('manager').call(sourceRoutes.all, {})).status).toBe(403)
     expect(answered).toBe(taken + refusedAtOnce)
     await vi.advanceTimersByTimeAsync(2000)

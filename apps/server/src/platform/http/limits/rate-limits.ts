@@ -3,20 +3,62 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { routeOf, unknownRoute } from '../../observability/request-log.ts'
 import { TooManyRequests } from '../http-errors.ts'
+import { type Count, createRequestCounts, type RequestCounts, timeWindow } from './request-counts.ts'
 
 /**
  * Limits the calls of each user, or of each address whose caller is not signed in. What counts is the route that an address leads to, not
  * its spelling. The application's own files, health and sign-in are not counted here.
  */
-export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+export async function limitRequests(app: FastifyInstance, perMinute: number, counts = createRequestCounts()): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
-    timeWindow: '1 minute',
+    timeWindow,
     keyGenerator: callerOf,
     allowList: (request) => !isCounted(request),
+    store: storeOf(counts),
   })
+  app.addHook('onClose', counts.stop)
   refuseSlowly(app)
 }
+
+interface ExactLimit {
+  max: number
+  timeWindow: number
+  keyGenerator: (request: FastifyRequest) => string
+  exact: true
+}
+
+/** The limit of a route at which somebody might guess: each address counts, over all servers and to the last request. */
+export const exactLimit = (max: number): ExactLimit => ({ max, timeWindow, keyGenerator: requestAddress, exact: true })
+
+type Answer = (error: Error | null, count?: Count) => void
+
+/** The counts in the form that the library asks for. Routes with a limit of their own count apart. */
+const storeOf = (counts: RequestCounts) =>
+  class Store {
+    #name: string
+    #isExact: boolean
+
+    constructor(options: object, name = '') {
+      this.#name = name
+      this.#isExact = 'exact' in options
+    }
+
+    incr(key: string, answer: Answer, _timeWindow: number, max: number): void {
+      const name = this.#name + key
+      if (!this.#isExact) return answer(null, counts.add(name, max))
+      counts.addExactly(name, max).then((count) => answer(null, count), answer)
+    }
+
+    read(key: string, answer: Answer): void {
+      answer(null, counts.read(this.#name + key))
+    }
+
+    child(options: object): Store {
+      const { method, url } = 'routeInfo' in options ? (options.routeInfo as { method?: string; url?: string }) : {}
+      return new Store(options, url === undefined ? '' : `${method} ${url} `)
+    }
+  }
 
 /** So many refusals a second are answered at once; the others wait. */
 const quickRefusals = 10

@@ -2,7 +2,7 @@ import { configurationRoutes } from '@destek/contracts/system/configuration'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/start-test-app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 
 /** Who a server takes the caller for, asked over a real socket from this machine. */
 async function addressSeen(setting: string, forwardedFor?: string): Promise<string> {
@@ -54,9 +54,7 @@ describe('the address of a caller', () => {
     '::/0',
     ',',
   ])('cannot be left to whoever asks: TRUST_PROXY "%s" is refused by its name, with what to write', (setting) => {
-    expect(() => readConfig({ TRUST_PROXY: setting })).toThrow(
-      /TRUST_PROXY: must be the number of proxies in front of the server/,
-    )
+    expect(() => readConfig({ TRUST_PROXY: setting })).toThrow(/TRUST_PROXY must be the number of proxies in front of the server/)
   })
 })
 

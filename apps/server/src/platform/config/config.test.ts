@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
+const withIssuer = { OIDC_ISSUER: 'https://id.example' }
+
 describe('the configuration', () => {
   it('has a default for everything: loopback, port 3000, the embedded database and identity provider', () => {
     const config = readConfig({})
@@ -23,18 +25,66 @@ describe('the configuration', () => {
 
   it('migrates with the owner’s address when one is given', () => {
     const both = readConfig({ DATABASE_URL: 'postgres://app@db/destek', DATABASE_OWNER_URL: 'postgres://owner@db/destek' })
-    expect(both.database).toEqual({ appUrl: 'postgres://app@db/destek', ownerUrl: 'postgres://owner@db/destek' })
+    expect(both.database).toMatchObject({ appUrl: 'postgres://app@db/destek', ownerUrl: 'postgres://owner@db/destek' })
     const one = readConfig({ DATABASE_URL: 'postgres://owner@db/destek' })
-    expect(one.database).toEqual({ appUrl: 'postgres://owner@db/destek', ownerUrl: 'postgres://owner@db/destek' })
+    expect(one.database).toMatchObject({ appUrl: 'postgres://owner@db/destek', ownerUrl: 'postgres://owner@db/destek' })
+  })
+
+  it('goes past a pooler where a session is needed: with the owner’s address, or with one of its own', () => {
+    const pooled = { DATABASE_URL: 'postgres://app@pooler/destek', DATABASE_POOLER: 'transaction' }
+    const [owner, direct] = ['postgres://owner@db/destek', 'postgres://jobs@db/destek']
+    const databaseOf = (environment: NodeJS.ProcessEnv) => readConfig({ ...pooled, ...environment }).database
+    expect(databaseOf({ DATABASE_OWNER_URL: owner })).toMatchObject({ isPooled: true, ownerUrl: owner, directUrl: owner })
+    expect(databaseOf({ DATABASE_DIRECT_URL: direct })).toMatchObject({ ownerUrl: direct, directUrl: direct })
+    expect(databaseOf({ DATABASE_OWNER_URL: owner, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      ownerUrl: owner,
+      directUrl: direct,
+    })
+    expect(readConfig({ DATABASE_URL: owner }).database).toMatchObject({ isPooled: false })
+  })
+
+  it('reads from the replicas that are named, none of them further behind than ten seconds', () => {
+    const urls = ['postgres://app@one/destek', 'postgresql://app@two:5433/destek']
+    const { database } = readConfig({ DATABASE_URL: 'postgres://app@db/destek', DATABASE_READ_URL: urls.join(', ') })
+    expect(database?.replicas).toEqual({ urls, maxLag: 10 })
   })
 
   it.each([
+    [{ DATABASE_READ_URL: 'postgres://app@copy/destek' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://app@db/destek', DATABASE_READ_URL: 'copy' }, 'DATABASE_READ_URL'],
+    [{ DATABASE_URL: 'postgres://app@db/destek', DATABASE_READ_URL: 'postgres://app@copy/destek,' }, 'DATABASE_READ_URL'],
+    [{ DATABASE_READ_MAX_LAG: '0' }, 'DATABASE_READ_MAX_LAG'],
+    [{ DATABASE_READ_MAX_LAG: 'ten' }, 'DATABASE_READ_MAX_LAG'],
     [{ PORT: '99999' }, 'PORT'],
     [{ PORT: 'eighty' }, 'PORT'],
     [{ OIDC_ISSUER: 'issuer' }, 'OIDC_ISSUER'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
+    [{ OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' }, 'OIDC_ISSUER'],
+    [{ OIDC_ISSUER: 'https://id.example?x=1' }, 'OIDC_ISSUER'],
+    [{ ...withIssuer, OIDC_AUDIENCE: ' , ' }, 'OIDC_AUDIENCE'],
+    [{ ...withIssuer, OIDC_SCOPE: 'profile email' }, 'OIDC_SCOPE'],
+    [{ ...withIssuer, OIDC_API_TOKEN: 'both' }, 'OIDC_API_TOKEN'],
+    [{ ...withIssuer, OIDC_API_TOKEN: 'id', OIDC_AUDIENCE: 'x' }, 'OIDC_AUDIENCE'],
+    [{ ...withIssuer, OIDC_CLAIM_TENANT: 'two words' }, 'OIDC_CLAIM_TENANT'],
+    [{ ...withIssuer, OIDC_ROLE_MAP: 'administrator' }, 'OIDC_ROLE_MAP'],
+    [{ ...withIssuer, OIDC_ROLE_MAP: 'A=b,' }, 'OIDC_ROLE_MAP'],
+    [{ ...withIssuer, OIDC_ROLE_MAP: 'CN=A,OU=B=agent' }, 'OIDC_ROLE_MAP'],
+    [{ ...withIssuer, OIDC_ROLE_MAP: '{"A": 1}' }, 'OIDC_ROLE_MAP'],
+    [{ ...withIssuer, OIDC_AUTHORIZE_PARAMETERS: 'redirect_uri=https://evil.example' }, 'OIDC_AUTHORIZE_PARAMETERS'],
+    [{ ...withIssuer, OIDC_AUTHORIZE_PARAMETERS: 'resource' }, 'OIDC_AUTHORIZE_PARAMETERS'],
+    [{ OIDC_DEFAULT_TENANT: 'Turkey' }, 'OIDC_DEFAULT_TENANT'],
+    [{ OIDC_ROLE_MAP: 'A=b' }, 'OIDC_ROLE_MAP'],
+    [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_SECRET'],
+    [{ OIDC_API_TOKEN: 'id' }, 'OIDC_API_TOKEN'],
+    [{ PUBLIC_URL: 'http://localhost@desk.example' }, 'PUBLIC_URL'],
+    [{ DATABASE_OWNER_URL: 'postgres://owner@db/destek' }, 'DATABASE_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL'],
+    [{ OTEL_TRACES_SAMPLER: 'always_on' }, 'OTEL_TRACES_SAMPLER'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ RUN_JOBS: 'off' }, 'RUN_JOBS'],
     [{ JOB_CONCURRENCY: '0' }, 'JOB_CONCURRENCY'],
     [{ EVENT_RETENTION: '0' }, 'EVENT_RETENTION'],
@@ -45,6 +95,13 @@ describe('the configuration', () => {
     [{ CALL_CENTRE_SESSION_PATH: 'session' }, 'CALL_CENTRE_SESSION_PATH'],
     [{ SOFTPHONE_PATH: '/softphone?tenant=1' }, 'SOFTPHONE_PATH'],
     [{ CHAT_SCRIPT_PATH: '/chat widget.js' }, 'CHAT_SCRIPT_PATH'],
+    [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER'],
+    [{ DATABASE_POOLER: 'transaction' }, 'DATABASE_URL'],
+    [{ DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://a@pooler/d' }, 'DATABASE_DIRECT_URL'],
+    [
+      { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://a@db/d', DATABASE_OWNER_URL: 'postgres://a@db/d' },
+      'DATABASE_DIRECT_URL',
+    ],
     [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
     [{ NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example' }, 'SECRET_KEY'],
     [{ SECRET_KEY: 'secret' }, 'SECRET_KEY'],
@@ -74,7 +131,6 @@ describe('the configuration', () => {
     [{ HOST: '127.0.0.1.example' }, 'HOST'],
     [{ PUBLIC_URL: 'https://desk.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, 'PUBLIC_URL'],
-    [{ PUBLIC_URL: 'http://localhost@desk.example' }, 'PUBLIC_URL'],
   ])('keeps the demo accounts of the embedded identity provider on this machine: %o is refused', (environment, named) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${named} is .* Set OIDC_ISSUER, or ALLOW_DEMO_ACCOUNTS=true`))
     expect(readConfig({ ...environment, ALLOW_DEMO_ACCOUNTS: 'true' })).toBeDefined()
@@ -108,6 +164,21 @@ describe('the configuration', () => {
     },
   )
 
+  it('traces nothing unless a collector is named, and then what the standard variables say', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'desk' }).tracing).toBeNull()
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x=y, team = desk',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    }
+    expect(readConfig(environment).tracing).toEqual({
+      endpoint: 'https://collector.example/otlp/v1/traces',
+      headers: { authorization: 'Bearer x=y', team: 'desk' },
+      serviceName: 'destek',
+      ratio: 0.1,
+    })
+  })
+
   it('lets a production installation start with an identity provider and a key of its own', () => {
     const environment = {
       NODE_ENV: 'production',
@@ -115,6 +186,23 @@ describe('the configuration', () => {
       SECRET_KEY: randomBytes(32).toString('base64'),
     }
     expect(readConfig(environment).oidc.issuer).toBe('https://id.example')
+  })
+
+  it('reads how people sign in at a provider', () => {
+    const { oidc } = readConfig({
+      ...withIssuer,
+      OIDC_AUDIENCE: 'api://destek, 5a1f',
+      OIDC_AUTHORIZE_PARAMETERS: 'resource=urn:destek:api&prompt=select_account',
+      OIDC_CLAIM_ROLES: 'realm_access.roles',
+      OIDC_ROLE_MAP: '{"CN=Admins,OU=Desk": ["administrator", "agent"]}',
+    })
+    expect(oidc).toMatchObject({
+      audience: ['api://destek', '5a1f'],
+      parameters: { resource: 'urn:destek:api', prompt: 'select_account' },
+      claims: { tenant: 'tenantid', roles: 'realm_access.roles' },
+      roleMap: new Map([['CN=Admins,OU=Desk', ['administrator', 'agent']]]),
+    })
+    expect(readConfig({ ...withIssuer, OIDC_API_TOKEN: 'id', OIDC_CLIENT_ID: 'web' }).oidc.audience).toEqual(['web'])
   })
 
   it('reads the same key from hex and from base64, and none when none is named', () => {

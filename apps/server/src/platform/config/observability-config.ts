@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isLoopback } from '../loopback.ts'
+import type { MetricsPlace } from '../observability/metrics/metrics.ts'
+import type { ListeningConfig } from './listening-config.ts'
+import { port } from './values.ts'
+
+export const observabilityVariables = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port(1).optional(),
+})
+
+export interface ObservabilityConfig {
+  logLevel: string
+  metrics: MetricsPlace
+}
+
+export function observabilityConfig(
+  env: z.infer<typeof observabilityVariables>,
+  listening: ListeningConfig,
+): ObservabilityConfig {
+  if (env.METRICS_PORT === listening.port) throw new Error('METRICS_PORT must be another port than PORT.')
+  return {
+    logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : placeWithoutPort(listening),
+  }
+}
+
+/** The figures are nobody's business but the operator's, who is on this machine as long as nobody else reaches the server. */
+const placeWithoutPort = ({ host, publicUrl }: ListeningConfig): MetricsPlace =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname) ? 'mainPort' : 'nowhere'

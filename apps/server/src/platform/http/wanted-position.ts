@@ -1,0 +1,28 @@
+import { anyPosition, isPosition, positionHeader, unknownPosition } from '@destek/contracts/system/read-positions'
+import type { Route } from '@destek/contracts/core/routes'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Replicas } from '../database/replicas/replicas.ts'
+
+/** A call that a replica can answer now; null stands for any position. */
+export interface ReplicaCall {
+  replicas: Replicas
+  position: string | null
+}
+
+/**
+ * Null: the primary answers. So it does whoever names no position, or none that makes sense: nobody knows what they have seen. Who names
+ * one of a log that is over, as after another server took over, is told to forget it.
+ */
+export function replicaCall(
+  route: Route,
+  replicas: Replicas | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ReplicaCall | null {
+  const sent = request.headers[positionHeader]
+  if (!replicas || !route.mayLag || typeof sent !== 'string') return null
+  if (isPosition(sent) && replicas.isOfAnotherLog(sent)) reply.header(positionHeader, unknownPosition)
+  if (!isPosition(sent) && sent !== anyPosition) return null
+  const position = sent === anyPosition ? null : sent
+  return replicas.isReady(position) ? { replicas, position } : null
+}

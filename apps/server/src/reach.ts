@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { isUnavailable } from './platform/database/driver/database-errors.ts'
+import { onFreshConnection } from './platform/database/driver/fresh-connection.ts'
+import { faultOf } from './platform/http/faults.ts'
+import { Unavailable } from './platform/http/http-errors.ts'
+import { openWaitingRoom, type WaitingRoom } from './platform/http/waiting-room.ts'
+import { type HealthCheck, reasonOf, type Unready } from './platform/observability/health.ts'
+import type { DocumentStorage } from './platform/storage/document-storage.ts'
+
+/** In milliseconds. */
+const firstPause = 500
+const longestPause = 10_000
+const timeout = 5_000
+/** A migration may take longer; then whoever watches over the process should know that it is alive. */
+const untilUnusual = 10_000
+
+interface Needed {
+  name: HealthCheck['name']
+  /** As in "… cannot be used yet". */
+  words: string
+  attempt: () => Promise<unknown>
+}
+
+/** The owner's address and the server's own are tried both. */
+export const reachDatabase = (prepare: () => Promise<unknown>, appUrl: string): Needed[] =>
+  [prepare, () => onFreshConnection(appUrl, timeout, (client) => client.query('select 1'))].map((attempt) => ({
+    name: 'database',
+    words: 'The database',
+    attempt,
+  }))
+
+export const reachStorage = ({ check }: DocumentStorage): Needed => ({
+  name: 'storage',
+  words: 'The storage of documents',
+  attempt: check,
+})
+
+/**
+ * Waits for everything the server needs, one after the other. As soon as that takes longer than usual it says at the server's address what
+ * is missing. Not before: a proxy that only tries whether somebody is there would send its requests to a server that cannot answer yet.
+ */
+export async function reachAll(place: { host: string; port: number }, logger: Logger, needed: Needed[]): Promise<WaitingRoom> {
+  let missing: Unready = { name: 'server', reason: 'starting' }
+  let opened: Promise<WaitingRoom> | undefined
+  const openRoom = () => {
+    opened ??= openWaitingRoom(place, () => missing)
+    opened.catch((error: unknown) => logger.warn({ err: error }, 'Nothing can be said at the address of the server.'))
+  }
+  const late = setTimeout(openRoom, untilUnusual)
+  const close = async () => {
+    clearTimeout(late)
+    await opened?.then((room) => room.close()).catch(() => {})
+    opened = undefined
+  }
+  try {
+    for (const { name, words, attempt } of needed)
+      await reach(attempt, (error, reason, wait) => {
+        missing = { name, reason: reasonOf(error) }
+        openRoom()
+        logger.warn({ nextTry: `in ${wait / 1000} s` }, `${words} cannot be used yet: ${reason}`)
+      })
+    missing = { name: 'server', reason: 'starting' }
+    return { close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Tries until it works, in growing distances. What another try cannot mend fails at once. */
+async function reach(
+  attempt: () => Promise<unknown>,
+  onFailure: (error: unknown, reason: string, wait: number) => void,
+): Promise<void> {
+  for (let wait = firstPause; ; wait = Math.min(2 * wait, longestPause)) {
+    try {
+      return void (await attempt())
+    } catch (error) {
+      const reason = whyNot(error)
+      if (reason === null) throw error
+      onFailure(error, reason, wait)
+      await pause(wait)
+    }
+  }
+}
+
+/** What the operator can mend while we wait; neither the address nor a password is in the sentences. */
+const mendable: Record<string, string> = {
+  '28P01': 'the user name or the password is refused.',
+  '28000': 'the user may not connect.',
+  '3D000': 'the database does not exist.',
+  '57P03': 'it is starting or stopping.',
+  '53300': 'it has no connection to spare.',
+  '25006': 'it is read-only.',
+  '53100': 'its disk is full.',
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'the quota is used up.',
+  EROFS: 'it is read-only.',
+  EACCES: 'it may not be written to.',
+  EIO: 'the disk reports errors.',
+  ECONNREFUSED: 'nobody answers at the address.',
+  ENOTFOUND: 'nobody knows the name of its host.',
+  EAI_AGAIN: 'the name of its host cannot be looked up.',
+}
+
+function whyNot(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (mendable[code]) return mendable[code]
+  // Node tries all addresses of a name and has an error for each.
+  if (error instanceof AggregateError) return whyNot(error.errors[0])
+  if (isUnavailable(error) || error instanceof Unavailable || faultOf(error)) return error.message
+  return error.cause ? whyNot(error.cause) : null
+}

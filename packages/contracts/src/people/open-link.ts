@@ -1,0 +1,18 @@
+export const linkTokenLimits = {
+  description: { min: 10, max: 500 },
+  loaDescription: 500,
+  /** How long the link can be opened, from its creation. */
+  validMinutes: 10,
+  /** Wrong dates of birth for one employee, over all their links, within so many hours. */
+  wrongTries: 5,
+  wrongTriesHours: 24,
+  /** What somebody may do in a day who reaches only their own staff or operation. */
+  staffOperationsPerDay: 10,
+  token: 200,
+}
+
+/** What the page behind a link calls. It reads this file alone: it fetches no schemas. */
+export const openLinkPaths = {
+  state: '/api/destek/linktoken/token-valid/:token',
+  use: '/api/destek/linktoken/use-token/:token',
+} as const
