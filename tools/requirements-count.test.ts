@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { countProven, idsIn, parseRequirements } from './requirements-count.ts'
-import type { TestResult } from './test-results.ts'
+import type { TestResult } from './testing/test-results.ts'
 
 const requirements = parseRequirements(
   'id\tarea\tkind\tsource\trequirement\nA-001\tA\trule\tS0\tFirst.\nA-002\tA\trule\tS0\tSecond.\nI18N-001\tI18N\trule\tS1\tThird.\n',

@@ -1,4 +1,4 @@
-import type { TestResult } from './test-results.ts'
+import type { TestResult } from './testing/test-results.ts'
 
 export interface Requirement {
   id: string

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { countProven, parseRequirements, type AreaCount } from './requirements-count.ts'
-import { readResults } from './test-results.ts'
+import { readResults } from './testing/test-results.ts'
 
 process.chdir(`${import.meta.dirname}/..`)
 const wanted = process.argv.slice(2).map((area) => area.toUpperCase())

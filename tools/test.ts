@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildWebIfNeeded } from './build-web.ts'
-import { findChromium } from './chromium.ts'
-import { count, readResults, resultFiles } from './test-results.ts'
-import { duration, inPairs, runQuietly, runVisibly, timed } from './test-steps.ts'
+import { findChromium } from './testing/chromium.ts'
+import { count, readResults, resultFiles } from './testing/test-results.ts'
+import { duration, inPairs, runQuietly, runVisibly, timed } from './testing/test-steps.ts'
 
 const root = path.join(import.meta.dirname, '..')
 process.chdir(root)

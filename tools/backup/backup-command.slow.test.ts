@@ -9,11 +9,12 @@ import { formatSecretKey, type SecretKey } from '@destek/server/platform/secrets
 import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startS3Server } from '../../apps/server/src/test/s3-server.ts'
+import { startS3Server } from '../../apps/server/src/test/servers/s3-server.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import { readManifest } from './manifest.ts'
 import { moveTenant } from '../tenants/move/move-tenant.ts'
-import { asOwner, everyRow } from './test-rows.ts'
+import { everyRow } from './test-rows.ts'
+import { withClient } from '../../apps/server/src/test/with-client.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'destek-backup-command-'))
 const inFolder = (name: string) => path.join(folder, name)
@@ -55,7 +56,7 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
 }
 
 it('a backup that is killed leaves nothing that looks like one', async () => {
-  await asOwner(server.ownerUrl, async (client) => {
+  await withClient(server.ownerUrl, async (client) => {
     await client.query('begin; lock table feedback')
     const { child, ended } = run('backup', [backup], { DATA_DIR: dataDir })
     const waits = async () =>
@@ -145,7 +146,7 @@ it('of several databases each is backed up and restored by itself, and is said t
     url.pathname = `/${name}`
     return url.toString()
   }) as [string, string]
-  await asOwner(server.ownerUrl, async (client) => {
+  await withClient(server.ownerUrl, async (client) => {
     await client.query('create database second')
     await client.query('create database third')
   })

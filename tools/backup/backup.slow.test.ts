@@ -24,7 +24,8 @@ import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { asOwner, everyRow } from './test-rows.ts'
+import { everyRow } from './test-rows.ts'
+import { withClient } from '../../apps/server/src/test/with-client.ts'
 
 const turkey = demoTenantId('Turkey')
 const tenants = [turkey, demoTenantId('Greece')]
@@ -36,12 +37,12 @@ const inFolder = (name: string) => path.join(folder, name)
 const source = { url: app.urls.ownerUrl, storage: app.storage, keys: [], log: () => {} }
 /** Of the second cluster; each test takes a database of its own. */
 const newDatabase = async (name: string) => {
-  await asOwner(cluster.ownerUrl, (client) => client.query(`create database ${name}`))
+  await withClient(cluster.ownerUrl, (client) => client.query(`create database ${name}`))
   return withDatabase(cluster.ownerUrl, name)
 }
 const newDatabaseOfPlainOwner = async (name: string) => {
   const url = new URL(await newDatabase(name))
-  await asOwner(cluster.ownerUrl, (client) =>
+  await withClient(cluster.ownerUrl, (client) =>
     client.query(`create role destek_search nologin; create role destek_phone_search nologin;
       create role plain login password 'plain' nosuperuser nobypassrls;
       grant destek_app, destek_worker, destek_identity, destek_search, destek_phone_search to plain with admin option; alter database ${name} owner to plain`),
@@ -73,7 +74,7 @@ beforeAll(async () => {
         await app.storage.write({ tenantId, id }, bytes)
       }
     })
-  await asOwner(app.urls.ownerUrl, (client) =>
+  await withClient(app.urls.ownerUrl, (client) =>
     client.query(`update document set sha256 = encode(sha256(id::text::bytea), 'hex'), size = length(id::text)`),
   )
 })
@@ -123,7 +124,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     const url = await newDatabaseOfPlainOwner('busy')
     const documents = inFolder('busy-documents')
     await restore(inFolder('busy'), url, { documents })
-    await asOwner(withDatabase(cluster.ownerUrl, 'busy'), async (client) => {
+    await withClient(withDatabase(cluster.ownerUrl, 'busy'), async (client) => {
       const { rows } = await client.query(
         `select (select last_number from case_counter where tenant_id = $1) =
            (select max(friendly_id) from activity where tenant_id = $1) as "numbersFit"`,
@@ -149,7 +150,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     const url = await newDatabase('whole')
     await restore(whole, url)
     expect(await everyRow(url)).toEqual(await everyRow(app.urls.ownerUrl))
-    const known = await asOwner(
+    const known = await withClient(
       url,
       async (client) => (await client.query<{ tenant_id: string; id: string }>('select * from document')).rows,
     )
@@ -183,11 +184,11 @@ describe('a backup', { timeout: 180_000 }, () => {
     const all = (await readMigrations()).map(({ name }) => name)
     const earlier = await newDatabase('earlier')
     await migrate(earlier, () => {}, { only: new Set(all.filter((name) => name < '0023')) })
-    await asOwner(earlier, (client) => client.query(`insert into tenant (tenant_id, name) values ('${turkey}', 'Turkey')`))
+    await withClient(earlier, (client) => client.query(`insert into tenant (tenant_id, name) values ('${turkey}', 'Turkey')`))
     await makeBackup({ ...source, url: earlier, folder: inFolder('earlier') })
     const url = await newDatabase('later')
     await restore(inFolder('earlier'), url)
-    await asOwner(url, async (client) => {
+    await withClient(url, async (client) => {
       const { rows } = await client.query<{ name: string }>('select name from destek_meta.migration order by 1')
       expect(rows.map(({ name }) => name)).toEqual(all)
       expect((await client.query('select name from tenant')).rows).toEqual([{ name: 'Turkey' }])
@@ -266,7 +267,7 @@ describe('what cannot be restored is refused before anything is written', { time
 
   it('a database that is not empty', async () => {
     const url = await newDatabase('taken')
-    await asOwner(url, (client) => client.query('create table mine ()'))
+    await withClient(url, (client) => client.query('create table mine ()'))
     await expect(restore(whole, url)).rejects.toThrow('not empty: it has 1 tables (public.mine')
     await expect(restore(whole, app.urls.ownerUrl)).rejects.toThrow('not empty')
     await expect(makeBackup({ ...source, folder: whole })).rejects.toThrow('exists already')

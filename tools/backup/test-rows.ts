@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { copySettings, readRows } from '@destek/server/platform/database/copy/copy-rows'
 import { sqlNameOf, tablesInOrder } from '@destek/server/platform/database/copy/tables'
-import pg from 'pg'
 import { ownBookkeeping } from './make-backup.ts'
+import { withClient } from '../../apps/server/src/test/with-client.ts'
 
 /** Every row of every table as text, and where every sequence stands: by the name of each. */
 export const everyRow = (ownerUrl: string): Promise<Record<string, string[]>> =>
-  asOwner(ownerUrl, async (client) => {
+  withClient(ownerUrl, async (client) => {
     await client.query('begin isolation level repeatable read')
     await client.query(copySettings)
     const found: Record<string, string[]> = {}
@@ -20,13 +20,3 @@ export const everyRow = (ownerUrl: string): Promise<Record<string, string[]>> =>
     found['sequences'] = rows.map(({ sequence }) => sequence)
     return found
   })
-
-export async function asOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { s3Storage } from '@destek/server/platform/storage/s3-storage'
 import { afterAll, expect, it } from 'vitest'
-import { startS3Server } from '../../apps/server/src/test/s3-server.ts'
+import { startS3Server } from '../../apps/server/src/test/servers/s3-server.ts'
 import { copyDocuments } from './copy-documents.ts'
 
 const place = await mkdtemp(path.join(tmpdir(), 'destek-copy-'))

@@ -12,8 +12,8 @@ import { startServer } from '@destek/server/server'
 import { prepareSignIn } from '@destek/server/start-sign-in'
 import { setUpTenant } from '../tenants/set-up-tenant.ts'
 import type { Proof } from './directory-proof.ts'
-import { clientId, type GlewlwydServer, person, redirectUri, resource } from './glewlwyd-server.ts'
-import { renew, signIn, type Tokens } from './glewlwyd-sign-in.ts'
+import { clientId, type GlewlwydServer, person, redirectUri, resource } from './servers/glewlwyd-server.ts'
+import { renew, signIn, type Tokens } from './servers/glewlwyd-sign-in.ts'
 
 /** The whole server with a provider that we have not written, tried in this order: a real code flow, and the tokens it brings. */
 export function identityProofs(provider: GlewlwydServer): Proof[] {

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Proof } from './directory-proof.ts'
-import type { ImageServer } from './image-server.ts'
+import type { ImageServer } from './servers/image-server.ts'
 
 const port = 2300
 

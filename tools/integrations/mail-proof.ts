@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { smtpMailer } from '@destek/server/integrations/mail/smtp-mailer'
 import { verifyDkim } from '@destek/server/integrations/mail/test-dkim'
 import type { Proof } from './directory-proof.ts'
-import { type EximServer, mailAccount, mailDomain, mailPorts } from './exim-server.ts'
+import { type EximServer, mailAccount, mailDomain, mailPorts } from './servers/exim-server.ts'
 
 const from = 'noreply@destek.test'
 const mailTo = (localPart: string) => ({

@@ -16,8 +16,8 @@ import { demoPassword } from '../demo/accounts.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Proof } from './directory-proof.ts'
 import { prepareAsDocumented } from './postgres-proof.ts'
-import { urlOf } from './postgres-cluster.ts'
-import { logins, type Pooler, type PostgresServer } from './postgres-server.ts'
+import { urlOf } from './servers/postgres-cluster.ts'
+import { logins, type Pooler, type PostgresServer } from './servers/postgres-server.ts'
 
 const port = 5516
 const database = 'destek'

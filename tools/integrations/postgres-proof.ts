@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Proof } from './directory-proof.ts'
-import { logins, type PostgresServer } from './postgres-server.ts'
+import { logins, type PostgresServer } from './servers/postgres-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 

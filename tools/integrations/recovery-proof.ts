@@ -8,13 +8,14 @@ import { readEventsSince, readPosition } from '@destek/server/platform/events/ev
 import type { StreamPosition } from '@destek/server/platform/events/horizon'
 import { createLiveFeed } from '@destek/server/platform/events/live-feed'
 import { sql } from 'kysely'
-import { asOwner, everyRow } from '../backup/test-rows.ts'
+import { everyRow } from '../backup/test-rows.ts'
 import { demoTenantId } from '../demo/demo-ids.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Proof } from './directory-proof.ts'
 import { prepareAsDocumented } from './postgres-proof.ts'
-import { logins } from './postgres-server.ts'
-import type { Cluster, RecoveryServer } from './recovery-server.ts'
+import { logins } from './servers/postgres-server.ts'
+import type { Cluster, RecoveryServer } from './servers/recovery-server.ts'
+import { withClient } from '../../apps/server/src/test/with-client.ts'
 
 const turkey = demoTenantId('Turkey')
 const password = 'reader-of-the-proof'
@@ -31,7 +32,7 @@ export async function recoveryProofs({ primary, other, backups, recovered, shell
         await prepareAsDocumented(primary.url('postgres'))
         await migrate(ownerUrl(primary))
         await loadDemoData({ ownerUrl: ownerUrl(primary), caseShare: 0.1 })
-        await asOwner(primary.url(), (client) => client.query(commands.roles))
+        await withClient(primary.url(), (client) => client.query(commands.roles))
       },
     ],
     [
@@ -58,7 +59,7 @@ export async function recoveryProofs({ primary, other, backups, recovered, shell
         const wanted = await everyRow(primary.url())
         const moment = await momentOf(primary)
         await happens(primary)
-        await asOwner(primary.url(), (client) => client.query('delete from feedback; select pg_switch_wal()'))
+        await withClient(primary.url(), (client) => client.query('delete from feedback; select pg_switch_wal()'))
         before = await inDatabase(primary, (database) => readPosition(database, turkey))
         await primary.stop()
         await shell(commands.recover.replace(momentOfPage, moment))
@@ -150,7 +151,7 @@ async function refreshesOnce(cluster: Cluster, before: StreamPosition): Promise<
 /** Between what happened before and what happens after it, by the clock of the database. */
 async function momentOf({ url }: Cluster): Promise<string> {
   await pause(100)
-  const moment = await asOwner(
+  const moment = await withClient(
     url(),
     async (client) => (await client.query<{ now: string }>('select now()::text as now')).rows[0]!.now,
   )
@@ -159,7 +160,7 @@ async function momentOf({ url }: Cluster): Promise<string> {
 }
 
 async function resume({ url }: Cluster, statement: string): Promise<void> {
-  await asOwner(url(), async (client) => {
+  await withClient(url(), async (client) => {
     const isInRecovery = async () => (await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')).rows[0]!.is
     assert.equal(await isInRecovery(), true)
     await client.query(statement)
@@ -179,7 +180,7 @@ function assertRecovered({ sequences, ...tables }: Record<string, string[]>, wan
 }
 
 const ownersOfViews = ({ url }: Cluster) =>
-  asOwner(url(), async (client) => {
+  withClient(url(), async (client) => {
     const { rows } = await client.query(`select viewname, viewowner from pg_views where schemaname = 'search' order by 1`)
     assert.ok(rows.length > 0)
     return rows

@@ -11,11 +11,11 @@ import { claimsOf } from '@destek/identity/oidc/claims'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { startServerProcess, type ServerProcess } from '@destek/server/test/server-process'
 import { startTestIssuer, testAudience } from '@destek/server/test/test-issuer'
-import pg from 'pg'
 import { demoAccounts } from '../demo/accounts.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Proof } from './directory-proof.ts'
-import type { ProxyServers } from './proxy-servers.ts'
+import type { ProxyServers } from './servers/proxy-servers.ts'
+import { withClient } from '../../apps/server/src/test/with-client.ts'
 
 /** Somebody who asks one thing after the other, over a connection that is kept. */
 const pausePerRequest = 40
@@ -134,7 +134,7 @@ const send = (agent: http.Agent, { method, url, token, body }: Sent) =>
 
 /** What an agent sends to open a case in the demo data. */
 export async function draftOf(ownerUrl: string): Promise<Draft> {
-  return asOwner(ownerUrl, async (client) => {
+  return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<Draft>(
       `select category.parent_id as "callParentWrapupId", category.id as "callWrapupId", category.division_id as "divisionId",
          (select id from status where tenant_id = category.tenant_id and not closed limit 1) as "statusWrapupId",
@@ -147,14 +147,7 @@ export async function draftOf(ownerUrl: string): Promise<Draft> {
 }
 
 const countCases = (ownerUrl: string, description: string | undefined) =>
-  asOwner(ownerUrl, async (client) => (await client.query('select from activity where description = $1', [description])).rowCount)
-
-async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+  withClient(
+    ownerUrl,
+    async (client) => (await client.query('select from activity where description = $1', [description])).rowCount,
+  )

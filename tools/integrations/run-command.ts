@@ -45,13 +45,39 @@ export async function runCommand(program: string, args: string[], seconds: numbe
   }
 }
 
-/** Installs packages of Debian, with some patience. */
-export async function installPackages(packages: string[]): Promise<void> {
+/** With some patience. */
+async function installPackages(packages: string[]): Promise<void> {
   const apt = await findProgram('apt-get')
   if (!apt) throw new Error('There is no apt-get to install it with.')
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=20']
   await runCommand(apt, ['update', ...patience], 40)
   await runCommand(apt, ['install', '-y', '--no-install-recommends', ...patience, ...packages], 90)
+}
+
+interface Wanted {
+  /** For people. */
+  name: string
+  /** Of Debian. */
+  packages: string[]
+  install: boolean
+  /** Says why something was not tried. */
+  Missing: new (reason: string) => Error
+}
+
+/** What a proof needs of the machine, installed where that is wished. */
+export async function findOrInstall<Found>(
+  find: () => Promise<Found | null>,
+  { name, packages, install, Missing }: Wanted,
+): Promise<Found> {
+  const found = await find()
+  if (found) return found
+  if (!install) throw new Missing(`${name} is not installed; "npm run test:integrations -- --install" installs it on Debian.`)
+  await installPackages(packages).catch((error: Error) => {
+    throw new Missing(`${name} could not be installed. ${error.message}`)
+  })
+  const installed = await find()
+  if (!installed) throw new Missing(`The packages of Debian hold no ${name} here.`)
+  return installed
 }
 
 /** Whether somebody listens there. */

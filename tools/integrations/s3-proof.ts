@@ -8,7 +8,7 @@ import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { s3Storage } from '@destek/server/platform/storage/s3-storage'
 import { copyDocuments } from '../documents/copy-documents.ts'
 import type { Proof } from './directory-proof.ts'
-import type { S3Store } from './s3-server.ts'
+import type { S3Store } from './servers/s3-server.ts'
 
 const tenants = [1, 2].map((nth) => `0191f000-0000-7000-8000-00000000000${nth}`)
 const idOf = (nth: number) => `0191f000-0000-7000-8000-${String(nth).padStart(12, '0')}`

@@ -17,7 +17,7 @@ import { demoPassword } from '../demo/accounts.ts'
 import { demoTenantId } from '../demo/demo-ids.ts'
 import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Proof } from './directory-proof.ts'
-import type { PreviousServer } from './previous-server.ts'
+import type { PreviousServer } from './servers/previous-server.ts'
 
 /** What a server that runs has to bear while a newer one migrates its database and works beside it; in this order. */
 export function upgradeProofs(previous: PreviousServer): Proof[] {

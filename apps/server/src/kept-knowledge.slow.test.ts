@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
@@ -13,27 +9,15 @@ import { afterAll, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../tools/demo/demo-ids.ts'
 import { startServerProcess } from './test/server-process.ts'
 import { claimsOf } from './test/start-test-app.ts'
-import { createTestDatabase } from './test/test-database.ts'
-import { startTestIssuer, testAudience } from './test/test-issuer.ts'
+import { prepareServerEnvironment } from './test/server-environment.ts'
 
-const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
-const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-kept-'))
-const environment = {
-  DATA_DIR: dataDir,
-  DATABASE_URL: urls.ownerUrl,
-  OIDC_ISSUER: issuer.url,
-  OIDC_AUDIENCE: testAudience,
-  SECRET_KEY: randomBytes(32).toString('base64'),
-  RATE_LIMIT: '1000000',
-}
-const servers = [startServerProcess(await freePort(), environment), startServerProcess(await freePort(), environment)]
+const { urls, issuer, environment } = await prepareServerEnvironment()
+const unlimited = { ...environment, RATE_LIMIT: '1000000' }
+const servers = [startServerProcess(await freePort(), unlimited), startServerProcess(await freePort(), unlimited)]
 const owner = new pg.Client({ connectionString: urls.ownerUrl })
 afterAll(async () => {
   await owner.end()
   for (const { child } of servers) child.kill('SIGKILL')
-  await issuer.close()
-  await urls.drop()
-  await rm(dataDir, { recursive: true })
 })
 const headers = { authorization: `Bearer ${await issuer.sign(claimsOf('lead'))}` }
 

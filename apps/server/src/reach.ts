@@ -4,7 +4,7 @@ import { isUnavailable } from './platform/database/driver/database-errors.ts'
 import { onFreshConnection } from './platform/database/driver/fresh-connection.ts'
 import { faultOf } from './platform/http/faults.ts'
 import { Unavailable } from './platform/http/http-errors.ts'
-import { openWaitingRoom, type WaitingRoom } from './platform/http/waiting-room.ts'
+import { openWaitingRoom, type WaitingRoom } from './platform/http/lifecycle/waiting-room.ts'
 import { type HealthCheck, reasonOf, type Unready } from './platform/observability/health.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
 

@@ -20,11 +20,11 @@ import { readOpening } from './features/cases/create/test-opening.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/driver/database.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { asOwner } from '../../../tools/backup/test-rows.ts'
 import { claimsOf } from './test/start-test-app.ts'
-import { startTcpProxy } from './test/tcp-proxy.ts'
+import { startTcpProxy } from './test/servers/tcp-proxy.ts'
 import { createTestDatabase } from './test/test-database.ts'
 import { startTestIssuer, testAudience } from './test/test-issuer.ts'
+import { withClient } from './test/with-client.ts'
 
 const turkey = demoTenantId('Turkey')
 const [urls, second, issuer] = await Promise.all([createTestDatabase(), createNewDatabase(), startTestIssuer()])
@@ -145,7 +145,7 @@ function startNeighbour(server: RunningServer) {
 }
 
 const rows = <Row extends object>(url: string, text: string, values: unknown[] = []) =>
-  asOwner(url, async (client) => (await client.query<Row>(text, values)).rows)
+  withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
 
 async function moveUnderWork(to: string) {
   const workers = servers.map((server, nth) => startWorking(server, `${to} ${nth}`))

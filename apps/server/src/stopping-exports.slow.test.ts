@@ -1,29 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
 import { startServerProcess } from './test/server-process.ts'
 import { claimsOf } from './test/start-test-app.ts'
-import { createTestDatabase } from './test/test-database.ts'
-import { startTestIssuer, testAudience } from './test/test-issuer.ts'
+import { prepareServerEnvironment } from './test/server-environment.ts'
 
-const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
-const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-stopping-'))
-afterAll(async () => {
-  await issuer.close()
-  await urls.drop()
-  await rm(dataDir, { recursive: true })
-})
+const { urls, issuer, environment } = await prepareServerEnvironment()
 const headers = { authorization: `Bearer ${await issuer.sign(claimsOf('admin'))}` }
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const wholeYear = routeUrl(caseRoutes.excelList.path, {}, { startDate: dayFromNow(-300), endDate: dayFromNow(2) })
@@ -49,14 +38,7 @@ beforeAll(async () => {
 }, 120_000)
 
 async function startedServer(more: Record<string, string> = {}) {
-  const server = startServerProcess(await freePort(), {
-    DATA_DIR: dataDir,
-    DATABASE_URL: urls.ownerUrl,
-    OIDC_ISSUER: issuer.url,
-    OIDC_AUDIENCE: testAudience,
-    SECRET_KEY: randomBytes(32).toString('base64'),
-    ...more,
-  })
+  const server = startServerProcess(await freePort(), { ...environment, ...more })
   onTestFinished(() => void server.child.kill('SIGKILL'))
   await server.until('/health/ready', 200)
   return server

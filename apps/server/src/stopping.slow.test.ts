@@ -1,39 +1,23 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import pg from 'pg'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServerProcess } from './test/server-process.ts'
 import { claimsOf } from './test/start-test-app.ts'
-import { startTcpProxy } from './test/tcp-proxy.ts'
-import { createTestDatabase } from './test/test-database.ts'
-import { startTestIssuer, testAudience } from './test/test-issuer.ts'
+import { startTcpProxy } from './test/servers/tcp-proxy.ts'
+import { prepareServerEnvironment } from './test/server-environment.ts'
 
-const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
-const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-stopping-'))
-afterAll(async () => {
-  await issuer.close()
-  await urls.drop()
-  await rm(dataDir, { recursive: true })
-})
+const { urls, issuer, environment } = await prepareServerEnvironment()
 const authorization = `Bearer ${await issuer.sign(claimsOf('admin'))}`
 const headers = { authorization }
-const environment = {
-  DATA_DIR: dataDir,
-  DATABASE_URL: urls.ownerUrl,
-  OIDC_ISSUER: issuer.url,
-  OIDC_AUDIENCE: testAudience,
-  SECRET_KEY: randomBytes(32).toString('base64'),
-}
 /** In milliseconds: ten seconds are promised; a busy machine of tests gets some more. */
 const inTime = 15_000
 

@@ -6,7 +6,7 @@ import { startServer } from '@destek/server/server'
 import { type Browser, chromium } from '@playwright/test'
 import { signInByScript, stateWith } from '../../../e2e/support/signed-in-user.ts'
 import { buildWebIfNeeded } from '../../build-web.ts'
-import { findChromium } from '../../chromium.ts'
+import { findChromium } from '../../testing/chromium.ts'
 import { loadDemoData } from '../../demo/load-demo-data.ts'
 import { type Fetched, followFetches, slowNetwork } from './fetches.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import {
   copyPrimary,
   findPostgres,
@@ -16,8 +16,9 @@ import {
   urlOf,
   type User,
   versionOf,
-} from '../postgres-cluster.ts'
+} from '../servers/postgres-cluster.ts'
 import { answers } from '../run-command.ts'
+import { withClient } from '../../../apps/server/src/test/with-client.ts'
 
 export const ports = { primary: 4201, replica: 4202, elsewhere: 4203 }
 
@@ -124,14 +125,4 @@ const setUp = [
 
 export async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   return withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
-}
-
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

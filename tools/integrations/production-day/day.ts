@@ -3,7 +3,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from '@destek/server/test/server-process'
 import { createCaller, type Failure } from './caller.ts'
-import { withClient } from './databases.ts'
 import { define, employeeFile } from './definitions.ts'
 import { missingInDatabase, tell, wrongNumbers } from './ledger.ts'
 import { type Load, startLoad } from './load.ts'
@@ -13,6 +12,7 @@ import { caughtUp, loseReplica } from './lose-replica.ts'
 import { restoreElsewhere } from './restore-elsewhere.ts'
 import { serverPorts, type Stage } from './stage.ts'
 import { missingInAnswers } from './writer.ts'
+import { withClient } from '../../../apps/server/src/test/with-client.ts'
 
 const agents = ['ayse', 'mehmet', 'zeynep', 'ali', 'elif', 'can'].map((name) => `${name}.merkez`)
 const strangers = Array.from({ length: 9 }, (_, nth) => `komsu.${nth}`)

@@ -16,10 +16,10 @@ import type pg from 'pg'
 import { demoTenantId } from '../../demo/demo-ids.ts'
 import { loadDemoData } from '../../demo/load-demo-data.ts'
 import { draftOf } from '../rolling-restart-proof.ts'
-import { withClient } from './databases.ts'
 import { createCaller, type Journal, NotDone } from './caller.ts'
 import { type Ledger, missingInDatabase, newLedger, tell, wrongNumbers } from './ledger.ts'
 import { type Choices, createWriter, missingInAnswers } from './writer.ts'
+import { withClient } from '../../../apps/server/src/test/with-client.ts'
 
 const killed = ['server', 'database', 'server and database'] as const
 const writers = 4

@@ -1,5 +1,5 @@
-import type { GlewlwydServer, Person } from '../glewlwyd-server.ts'
-import { renew, signIn, type Tokens } from '../glewlwyd-sign-in.ts'
+import type { GlewlwydServer, Person } from '../servers/glewlwyd-server.ts'
+import { renew, signIn, type Tokens } from '../servers/glewlwyd-sign-in.ts'
 
 export interface SignedIn {
   userName: string

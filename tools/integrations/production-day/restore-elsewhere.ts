@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { createCaller } from './caller.ts'
 import { compareRestored } from './compare-restored.ts'
-import { ask, withClient } from './databases.ts'
+import { ask } from './databases.ts'
 import { copyOf, type Ledger, missingInDatabase, tell } from './ledger.ts'
 import type { SignedIn } from './people.ts'
 import { restoredPort, type Stage } from './stage.ts'
 import { missingInAnswers } from './writer.ts'
+import { withClient } from '../../../apps/server/src/test/with-client.ts'
 
 interface Restored {
   told: string

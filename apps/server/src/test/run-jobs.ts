@@ -1,5 +1,5 @@
 import type { EventType } from '@destek/contracts/system/live-events'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { openWorkerPool, workerRole } from '../platform/jobs/worker-pool.ts'
 import { createWorker, type Worker, type WorkerParts } from '../platform/jobs/worker.ts'
 import { jobHandlers } from '../subscriptions.ts'
 import type { TestApp } from './start-test-app.ts'
+import { withClient } from './with-client.ts'
 
 type Parts = Pick<TestApp, 'urls' | 'database'>
 
@@ -92,13 +93,7 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: urls.ownerUrl })
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  return withClient(urls.ownerUrl, async (client) => (await client.query<Row>(text, values)).rows)
 }
 
 const silent = pino({ level: 'silent' })

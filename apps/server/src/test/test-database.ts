@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { loadDemoData } from '../../../../tools/demo/load-demo-data.ts'
 import type { Tx } from '../platform/database/driver/tx.ts'
 import { migrate } from '../platform/database/schema/migrate.ts'
+import { withClient } from './with-client.ts'
 
 /** Migrated and filled with the demo data once per run, by the first test that asks; every test file works on a copy of its own. */
 const template = 'destek_template'
@@ -26,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     ownerUrl: withDatabase(inject('ownerUrl'), name),
     appUrl: withDatabase(inject('appUrl'), name),
-    drop: () => onServer((client) => client.query(`drop database ${name} with (force)`)),
+    drop: async () => void (await onServer((client) => client.query(`drop database ${name} with (force)`))),
   }
 }
 
@@ -54,12 +55,4 @@ async function createTemplate(client: pg.Client): Promise<void> {
   await client.query(`alter database ${draft} rename to ${template}`)
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(inject('ownerUrl'), 'postgres') })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const onServer = (work: (client: pg.Client) => Promise<unknown>) => withClient(withDatabase(inject('ownerUrl'), 'postgres'), work)

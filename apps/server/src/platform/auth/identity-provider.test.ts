@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SignJWT } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { accessTokenIssuer, type Behaviour, startFaultyProvider } from '../../test/faulty-provider.ts'
+import { accessTokenIssuer, type Behaviour, startFaultyProvider } from '../../test/servers/faulty-provider.ts'
 import { testAudience } from '../../test/test-issuer.ts'
 import { Unavailable } from '../http/http-errors.ts'
 import { identityProvider, type ProviderOptions } from './identity-provider.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { readEventsSince, readPosition } from './event-reader.ts'
 import { horizonOf, positionAt } from './horizon.ts'
 import { createLiveFeed } from './live-feed.ts'
+import { withClient } from '../../test/with-client.ts'
 
 const turkey = demoTenantId('Turkey')
 const history = 1200
@@ -20,7 +21,7 @@ const history = 1200
 const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-restored-'))
 const [dumped, cluster] = await Promise.all([createTestDatabase(), startEmbeddedPostgres({ dataDir, durable: false })])
 const oldDatabase = openDatabase(dumped.appUrl, () => {})
-await asOwner(dumped.ownerUrl, async (owner) => {
+await withClient(dumped.ownerUrl, async (owner) => {
   await countOn(owner, 5_000)
   await countOn(owner, history, `insert into event (type, tenant_id) values ('source.updated', '${turkey}')`)
 })
@@ -44,11 +45,11 @@ it('what was restored is no news, neither now nor when the new cluster has count
   await tellOne()
   expect(await presentTransaction()).toBeLessThan(await firstOfHistory())
 
-  await asOwner(cluster.ownerUrl, async (owner) => {
+  await withClient(cluster.ownerUrl, async (owner) => {
     await countOn(owner, (await firstOfHistory()) - (await presentTransaction()) - 1)
     // Somebody who takes long keeps the horizon where it is while the count goes on over the whole history.
     await owner.query('begin; select pg_current_xact_id()')
-    await asOwner(cluster.ownerUrl, (other) => countOn(other, history))
+    await withClient(cluster.ownerUrl, (other) => countOn(other, history))
     expect(await presentTransaction()).toBeLessThanOrEqual(await firstOfHistory())
     await tellOne()
     await tellOne()
@@ -103,11 +104,11 @@ const firstOfHistory = () =>
 /** As a dump does it: the rows come as they were, in a transaction of the cluster that takes them. */
 async function restore(): Promise<void> {
   await migrate(cluster.ownerUrl)
-  await asOwner(dumped.ownerUrl, async (from) => {
+  await withClient(dumped.ownerUrl, async (from) => {
     const rows = async (text: string) => JSON.stringify((await from.query(text)).rows.map(({ row }) => row))
     const tenants = await rows('select to_json(tenant) as row from tenant')
     const events = await rows(`select to_json(event) as row from event where type = 'source.updated' order by id`)
-    await asOwner(cluster.ownerUrl, async (to) => {
+    await withClient(cluster.ownerUrl, async (to) => {
       await to.query('insert into tenant select * from json_populate_recordset(null::tenant, $1)', [tenants])
       await to.query(
         'insert into event overriding system value select * from json_populate_recordset(null::event, $1) order by id',
@@ -121,14 +122,4 @@ async function restore(): Promise<void> {
 /** As many transactions, each with a number of its own. */
 async function countOn(owner: pg.Client, transactions: number, work = 'perform pg_current_xact_id()'): Promise<void> {
   await owner.query(`do $$ begin for nth in 1..${transactions} loop ${work}; commit; end loop; end $$`)
-}
-
-async function asOwner(url: string, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  try {
-    await work(owner)
-  } finally {
-    await owner.end()
-  }
 }

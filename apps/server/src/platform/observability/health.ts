@@ -1,7 +1,7 @@
 import { livePath, readyPath } from '@destek/contracts/system/health'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/driver/database.ts'
-import type { Draining } from '../http/draining.ts'
+import type { Draining } from '../http/lifecycle/draining.ts'
 import { faultOf } from '../http/faults.ts'
 import type { DocumentStorage } from '../storage/document-storage.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type S3Fault, startS3Server } from '../../test/s3-server.ts'
+import { type S3Fault, startS3Server } from '../../test/servers/s3-server.ts'
 import { s3Storage } from './s3-storage.ts'
 import { StorageUnavailable } from './storage-unavailable.ts'
 

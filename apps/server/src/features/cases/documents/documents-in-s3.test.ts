@@ -6,7 +6,7 @@ import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { boundedStorage } from '../../../platform/storage/bounded-storage.ts'
 import { s3Storage } from '../../../platform/storage/s3-storage.ts'
 import { expectRefusal } from '../../../test/business-errors.ts'
-import { startS3Server } from '../../../test/s3-server.ts'
+import { startS3Server } from '../../../test/servers/s3-server.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 

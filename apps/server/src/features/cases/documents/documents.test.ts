@@ -8,6 +8,7 @@ import { type DemoTenant, demoTenantId } from '../../../../../../tools/demo/demo
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { compoundFile, program, sampleFiles, zipFile } from '../../../test/sample-files.ts'
 import { formWith, startTestApp } from '../../../test/start-test-app.ts'
+import { withClient } from '../../../test/with-client.ts'
 
 const { as, database, documentsFolder, storage, urls, log } = await startTestApp()
 const turkey = demoTenantId('Turkey')
@@ -284,10 +285,4 @@ describe('who may', () => {
   })
 })
 
-async function asOwner(statements: string): Promise<void> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: urls.ownerUrl })
-  await client.connect()
-  await client.query(statements)
-  await client.end()
-}
+const asOwner = (statements: string) => withClient(urls.ownerUrl, (client) => client.query(statements))

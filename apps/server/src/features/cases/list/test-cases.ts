@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import pg from 'pg'
+import type pg from 'pg'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { insertRows } from '../../../../../../tools/demo/insert-rows.ts'
 import type { World } from './test-recomputation.ts'
+import { withClient } from '../../../test/with-client.ts'
 
 const hour = 3_600_000
 
@@ -148,12 +149,8 @@ function someEmployees({ employees, users }: World) {
 }
 
 export async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+  return withClient(ownerUrl, async (client) => {
     await client.query(`select set_config('destek.tenant_id', $1, false)`, [demoTenantId('Turkey')])
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+    return work(client)
+  })
 }

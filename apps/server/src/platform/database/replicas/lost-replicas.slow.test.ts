@@ -3,7 +3,7 @@ import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { anyPosition, positionHeader } from '@destek/contracts/system/read-positions'
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts'
-import { startTcpProxy } from '../../../test/tcp-proxy.ts'
+import { startTcpProxy } from '../../../test/servers/tcp-proxy.ts'
 import { startTestPrimary } from '../../../test/test-replica.ts'
 import { untilUsed } from './test-person.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/driver/tx.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 /** With the name of the person whom it shows. */
 const selectImages = (tx: Tx) =>

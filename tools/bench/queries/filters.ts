@@ -1,5 +1,5 @@
-import type { Facts } from './bench-facts.ts'
-import { keyOf } from './generate/keys.ts'
+import type { Facts } from '../bench-facts.ts'
+import { keyOf } from '../generate/keys.ts'
 
 export type Query = Record<string, string | number | boolean>
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Config } from '@destek/server/platform/config/s3-config'
-import { answers, findProgram, installPackages, runCommand } from './run-command.ts'
+import { answers, findProgram, findOrInstall, runCommand } from '../run-command.ts'
 
 export interface S3Store {
   name: string
@@ -64,15 +64,13 @@ export async function startSwift({ install, firstPort = usualPort }: { install: 
   }
 }
 
-async function findPrograms(install: boolean): Promise<void> {
-  const areThere = async () => (await findProgram('swift-proxy-server')) && (await findProgram('memcached'))
-  if (await areThere()) return
-  if (!install) throw new NoS3Store('Swift is not installed; "npm run test:integrations -- --install" installs it on Debian.')
-  await installPackages(packages).catch((error: unknown) => {
-    throw new NoS3Store(`Swift could not be installed. ${error instanceof Error ? error.message : error}`)
+const findPrograms = (install: boolean) =>
+  findOrInstall(async () => (await findProgram('swift-proxy-server')) && (await findProgram('memcached')), {
+    name: 'Swift',
+    packages,
+    install,
+    Missing: NoS3Store,
   })
-  if (!(await areThere())) throw new NoS3Store('The packages hold no store here.')
-}
 
 async function configure(folder: string, ports: Ports): Promise<void> {
   await mkdir(`${folder}/devices/one`, { recursive: true })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Config } from '../platform/config/s3-config.ts'
+import type { S3Config } from '../../platform/config/s3-config.ts'
 import { isSignedRequest } from './s3-signature.ts'
 
 /** What the next requests of a kind meet instead of an answer. */

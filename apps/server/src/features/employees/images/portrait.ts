@@ -1,8 +1,8 @@
 import { imageLimits } from '@destek/contracts/people/employees'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { InvalidInput } from '../../platform/http/http-errors.ts'
-import type { UploadedFile } from '../../platform/http/upload.ts'
+import { InvalidInput } from '../../../platform/http/http-errors.ts'
+import type { UploadedFile } from '../../../platform/http/upload.ts'
 
 export const portraitType = 'image/webp'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCookieJar } from '@destek/identity/http/cookie-jar'
-import { answers, findProgram, installPackages } from './run-command.ts'
+import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 /** There is no such server here, and why. */
 export class NoProvider extends Error {}
@@ -64,19 +64,8 @@ export async function startGlewlwyd({ install, port = 4290, redirect = redirectU
   }
 }
 
-async function findGlewlwyd(install: boolean): Promise<string> {
-  const found = await findProgram('glewlwyd')
-  if (found) return found
-  if (!install) throw new NoProvider('Glewlwyd is not installed; "npm run test:integrations -- --install" installs it on Debian.')
-  try {
-    await installPackages(['glewlwyd'])
-  } catch (error) {
-    throw new NoProvider(`Glewlwyd could not be installed. ${error instanceof Error ? error.message : error}`)
-  }
-  const installed = await findProgram('glewlwyd')
-  if (!installed) throw new NoProvider('The package holds no provider here.')
-  return installed
-}
+const findGlewlwyd = (install: boolean) =>
+  findOrInstall(() => findProgram('glewlwyd'), { name: 'Glewlwyd', packages: ['glewlwyd'], install, Missing: NoProvider })
 
 async function configure(folder: string, url: string): Promise<string> {
   const database = path.join(folder, 'glewlwyd.db')

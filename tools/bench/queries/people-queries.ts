@@ -1,12 +1,12 @@
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import { searchRoutes } from '@destek/contracts/system/search'
 import { routeUrl } from '@destek/contracts/core/route-url'
-import type { Facts } from './bench-facts.ts'
+import type { Facts } from '../bench-facts.ts'
 import type { Narrowed, Query } from './filters.ts'
-import { keyOf } from './generate/keys.ts'
-import { commonName, commonWord, rareName, rareWord } from './generate/words.ts'
+import { keyOf } from '../generate/keys.ts'
+import { commonName, commonWord, rareName, rareWord } from '../generate/words.ts'
 import type { NamedQuery, Variant } from './named-query.ts'
-import type { Target } from './verdicts.ts'
+import type { Target } from '../verdicts.ts'
 
 /** Lists of employees, the choice of one in a form, and the search of the palette, asked by the first user. */
 export function peopleQueries({ people, newest }: Facts): NamedQuery[] {

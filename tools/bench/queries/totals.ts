@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { BenchDatabase } from './databases.ts'
-import { keyOf } from './generate/keys.ts'
+import type { BenchDatabase } from '../databases.ts'
+import { keyOf } from '../generate/keys.ts'
 import type { NamedQuery } from './named-query.ts'
 
 /** Counts anew, without the server, what its answers gave as totals; answers what was wrong. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
-import { findProgram, runCommand } from './run-command.ts'
+import { findProgram, runCommand } from '../run-command.ts'
 
 export interface PreviousServer {
   url: string
@@ -24,7 +24,7 @@ export interface PreviousServer {
 /** Says why there is no earlier version to try anything on; it is not a failure. */
 export class NoPreviousVersion extends Error {}
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 
 /** The server of the version before this one, on a database that it has made itself. */
 export async function startPreviousServer(): Promise<PreviousServer> {
@@ -35,7 +35,7 @@ export async function startPreviousServer(): Promise<PreviousServer> {
   }
   try {
     const code = path.join(folder, 'code')
-    await unpackVersion(code, path.join(import.meta.dirname, 'previous-version'))
+    await unpackVersion(code, path.join(root, 'tools/integrations/previous-version'))
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), durable: false })
     cleanUps.push(postgres.stop)
     const environment = {

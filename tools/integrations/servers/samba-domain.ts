@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testCertificate, type TestCertificate } from '@destek/server/integrations/directory/test-certificate'
-import { answers, findProgram, installPackages, runCommand } from './run-command.ts'
+import { answers, findProgram, findOrInstall, runCommand } from '../run-command.ts'
 
 export interface SambaDomain {
   /** For example "Samba 4.17.12". */
@@ -70,17 +70,7 @@ async function findSamba(install: boolean): Promise<{ samba: string; sambaTool: 
     const [samba, sambaTool] = await Promise.all([findProgram('samba'), findProgram('samba-tool')])
     return samba && sambaTool && (await hasSchema()) ? { samba, sambaTool } : null
   }
-  const found = await find()
-  if (found) return found
-  if (!install) throw new NoDomain('Samba is not installed; "npm run test:integrations -- --install" installs it on Debian.')
-  try {
-    await installPackages(packages)
-  } catch (error) {
-    throw new NoDomain(`Samba could not be installed. ${error instanceof Error ? error.message : error}`)
-  }
-  const installed = await find()
-  if (!installed) throw new NoDomain('The packages of Samba hold no domain controller here.')
-  return installed
+  return findOrInstall(find, { name: 'Samba', packages, install, Missing: NoDomain })
 }
 
 /** Debian has what a domain begins with in a package of its own. */

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answers, findProgram, installPackages } from './run-command.ts'
+import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 export interface ProxyServers {
   /** The ports of the two servers behind them. */
@@ -19,7 +19,7 @@ export class NoProxies extends Error {}
 
 const ports = { nginx: 4390, haproxy: 4391, plainNginx: 4394, plainHaproxy: 4395 }
 const serverPorts: [number, number] = [4392, 4393]
-const deploy = path.join(import.meta.dirname, '../../deploy')
+const deploy = path.join(import.meta.dirname, '../../../deploy')
 
 /** nginx and HAProxy of Debian with the files that we ship, on this machine's own address: other ports, and no TLS. */
 export async function startProxies({ install }: { install: boolean }): Promise<ProxyServers> {
@@ -79,18 +79,12 @@ export async function startNginx({ install, ...nginx }: Nginx & { install: boole
 }
 
 async function findPrograms(install: boolean): Promise<[string, string]> {
-  const find = async () => Promise.all([findProgram('nginx'), findProgram('haproxy')])
-  let found = await find()
-  if (found.includes(null) && install) {
-    await installPackages(['nginx-light', 'haproxy']).catch((error: Error) => {
-      throw new NoProxies(`nginx and HAProxy could not be installed. ${error.message}`)
-    })
-    found = await find()
+  const find = async (): Promise<[string, string] | null> => {
+    const [nginx, haproxy] = await Promise.all([findProgram('nginx'), findProgram('haproxy')])
+    return nginx && haproxy ? [nginx, haproxy] : null
   }
-  const [nginx, haproxy] = found
-  if (!nginx || !haproxy)
-    throw new NoProxies('nginx or HAProxy is not installed; "npm run test:integrations -- --install" installs them on Debian.')
-  return [nginx, haproxy]
+  const packages = ['nginx-light', 'haproxy']
+  return findOrInstall(find, { name: 'nginx with HAProxy', packages, install, Missing: NoProxies })
 }
 
 interface Nginx {

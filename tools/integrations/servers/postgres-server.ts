@@ -15,7 +15,7 @@ import {
   type User,
   versionOf,
 } from './postgres-cluster.ts'
-import { answers, findProgram } from './run-command.ts'
+import { answers, findProgram } from '../run-command.ts'
 
 export interface PostgresServer {
   version: string

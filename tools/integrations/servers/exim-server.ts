@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testCertificate, type TestCertificate } from '@destek/server/integrations/directory/test-certificate'
-import { answers, findProgram, installPackages } from './run-command.ts'
+import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 export interface EximServer {
   certificate: TestCertificate
@@ -49,19 +49,8 @@ export async function startEximServer({ install }: { install: boolean }): Promis
   }
 }
 
-async function findExim(install: boolean): Promise<string> {
-  const found = await findProgram('exim4')
-  if (found) return found
-  if (!install) throw new NoMailServer('Exim is not installed; "npm run test:integrations -- --install" installs it on Debian.')
-  try {
-    await installPackages(['exim4-daemon-light'])
-  } catch (error) {
-    throw new NoMailServer(`Exim could not be installed. ${error instanceof Error ? error.message : error}`)
-  }
-  const installed = await findProgram('exim4')
-  if (!installed) throw new NoMailServer('The package holds no mail server here.')
-  return installed
-}
+const findExim = (install: boolean) =>
+  findOrInstall(() => findProgram('exim4'), { name: 'Exim', packages: ['exim4-daemon-light'], install, Missing: NoMailServer })
 
 /** Takes mails of those who have signed in over an encrypted connection, for two people and nobody else. */
 async function configure(folder: string, { key, cert }: TestCertificate): Promise<string> {

@@ -15,7 +15,7 @@ import {
   type User,
   versionOf,
 } from './postgres-cluster.ts'
-import { answers } from './run-command.ts'
+import { answers } from '../run-command.ts'
 
 /** Two clusters of Debian's PostgreSQL with nothing in them: one that will be lost, and one elsewhere. */
 export interface RecoveryServer {

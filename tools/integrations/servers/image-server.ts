@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@destek/embedded-postgres/start'
-import { followDockerfile, type MadeImage } from './image-steps.ts'
+import { followDockerfile, type MadeImage } from '../image-steps.ts'
 
 /** Who runs in the image. */
 const user = 1000

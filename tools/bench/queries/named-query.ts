@@ -1,4 +1,4 @@
-import type { Target } from './verdicts.ts'
+import type { Target } from '../verdicts.ts'
 
 /** A question with a name, in a few variants which are asked in turn. */
 export interface NamedQuery {

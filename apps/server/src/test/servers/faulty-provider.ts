@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { testAudience } from './test-issuer.ts'
+import { testAudience } from '../test-issuer.ts'
 
 /** How a document is answered: as it should be, or in one of the ways in which other systems fail. */
 export type Behaviour = 'good' | 'error' | 'html' | 'hang' | 'half' | 'reset' | 'empty' | 'redirect'

@@ -3,10 +3,10 @@ import { routeUrl } from '@destek/contracts/core/route-url'
 import { employeeRoutes, imageLimits } from '@destek/contracts/people/employees'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
-import { sampleFiles } from '../../test/sample-files.ts'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
-import { accountOf, preparePeople } from './test-people.ts'
+import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
+import { sampleFiles } from '../../../test/sample-files.ts'
+import { type Caller, startTestApp } from '../../../test/start-test-app.ts'
+import { accountOf, preparePeople } from '../test-people.ts'
 
 const testApp = await startTestApp()
 const { as } = testApp

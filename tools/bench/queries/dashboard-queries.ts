@@ -1,9 +1,9 @@
 import { dashboardRoutes } from '@destek/contracts/system/dashboard'
 import { routeUrl } from '@destek/contracts/core/route-url'
-import type { Facts } from './bench-facts.ts'
-import { keyOf } from './generate/keys.ts'
+import type { Facts } from '../bench-facts.ts'
+import { keyOf } from '../generate/keys.ts'
 import type { NamedQuery } from './named-query.ts'
-import { day } from './bench-days.ts'
+import { day } from '../bench-days.ts'
 
 /** The whole dashboard, asked by the first user, who may look at every division. */
 export function dashboardQueries({ newest }: Facts): NamedQuery[] {
