@@ -27,10 +27,10 @@ test('every figure of the dashboard opens exactly its cases, by keyboard as well
   for (const name of ['Cases opened', 'Closed', 'Average first response']) {
     const link = figure(page, name)
     await expect(link).toBeVisible()
-    const answer = page.waitForResponse((response) => response.url().includes('/activity/pagedlist'))
+    const answer = page.waitForResponse((response) => response.url().includes('/activity/totals'))
     await link.focus()
     await page.keyboard.press('Enter')
-    const { totalCount } = (await (await answer).json()) as { totalCount: number }
+    const { all: totalCount } = (await (await answer).json()) as { all: number }
     await expectListOf(page, totalCount, name)
     await page.goBack()
     if (name !== 'Average first response') {

@@ -69,6 +69,7 @@ export const ListFooter = ({
       page={list.page}
       pageSize={list.pageSize}
       totalCount={list.totalCount}
+      atLeast={list.atLeast}
       onPage={list.setPage}
       onPageSize={list.hasFixedSize ? undefined : list.setPageSize}
     />

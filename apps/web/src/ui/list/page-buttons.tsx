@@ -6,7 +6,7 @@ import type { PagerProps } from './pager.tsx'
 import styles from './pager.module.css'
 
 /** What a pager has besides the total. */
-export function PageButtons({ page, pageSize, totalCount, onPage, onPageSize }: PagerProps & { totalCount: number }) {
+export function PageButtons({ page, pageSize, totalCount, atLeast, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   return (
@@ -27,9 +27,9 @@ export function PageButtons({ page, pageSize, totalCount, onPage, onPageSize }: 
         hideOnSinglePage={isMobile}
         current={page}
         pageSize={pageSize}
-        total={totalCount}
+        total={atLeast}
         showSizeChanger={false}
-        showQuickJumper={!isMobile && totalCount > pageSize}
+        showQuickJumper={!isMobile && totalCount !== undefined && totalCount > pageSize}
         showLessItems
         locale={{ jump_to: t('list.goTo'), page: t('list.page') }}
         onChange={onPage}

@@ -8,7 +8,9 @@ const PageButtons = lazy(async () => ({ default: (await import('./page-buttons.t
 export interface PagerProps {
   page: number
   pageSize: number
+  /** Undefined: not counted yet, though there are `atLeast` so many. */
   totalCount: number | undefined
+  atLeast?: number
   onPage: (page: number) => void
   /** Left out: the size is settled and none is offered. */
   onPageSize?: (pageSize: number) => void
@@ -18,15 +20,17 @@ export interface PagerProps {
  * Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. A phone has one line: the total,
  * and the way to the next page where there is one. All of it is one stop of the Tab key.
  */
-export function Pager({ totalCount, ...paging }: PagerProps) {
+export function Pager({ totalCount, atLeast = totalCount ?? 0, ...paging }: PagerProps) {
   const { t } = useTranslation()
   const toolbar = useToolbar<HTMLElement>()
-  if (!totalCount) return null
+  if (atLeast === 0) return null
   return (
     <nav className={`tabular ${styles.pager}`} aria-label={t('list.pages')} {...toolbar}>
       <Suspense fallback={<span className={styles.coming} />}>
-        <span className={styles.total}>{t('list.total', { total: totalCount })}</span>
-        <PageButtons totalCount={totalCount} {...paging} />
+        <span className={styles.total}>
+          {totalCount === undefined ? t('list.counting') : t('list.total', { total: totalCount })}
+        </span>
+        <PageButtons totalCount={totalCount} atLeast={atLeast} {...paging} />
       </Suspense>
     </nav>
   )

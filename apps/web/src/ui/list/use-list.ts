@@ -7,12 +7,14 @@ import { refreshGroup } from '../../lib/live/refresh-group.ts'
 import { type Search, useSearchState } from '../../lib/browser/search-state.ts'
 import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, writeSort } from './list-search.ts'
 
-export type RowOf<R extends Route> = AnswerOf<R> extends Paged<infer Row> ? Row : never
+export type RowOf<R extends Route> = AnswerOf<R> extends { items: readonly (infer Row)[] } ? Row : never
 
 export interface List<Row> extends ListSearch {
   items: readonly Row[]
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first answer is there; where rows come first, until they are counted. */
   totalCount: number | undefined
+  /** How many there are for certain: as many, or one more than this page has shown. */
+  atLeast: number
   /** Nothing to show yet. */
   loading: boolean
   /** The failure of the newest question; what was there before is still in `items`. */
@@ -39,11 +41,13 @@ interface ListOptions {
   params?: object
   /** The choice only narrows the same list: the rows at hand stay until those of the new choice are there. */
   keepsRows?: boolean
+  /** The route answers rows alone: how many there are is counted apart, and undefined until then. */
+  counted?: { totalCount: number | undefined }
 }
 
 /** A paged list whose page, size, order and filter live in the address; `query` says what the route takes besides, and wins. */
 export function useList<R extends Route>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
-  const { prefix, pageSize: fixedSize, enabled, params, keepsRows } = options
+  const { prefix, pageSize: fixedSize, enabled, params, keepsRows, counted } = options
   const [search, changeSearch] = useSearchState()
   const queryClient = useQueryClient()
   const wanted = readListSearch(search, prefix, fixedSize)
@@ -57,7 +61,12 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     placeholderData: (previous, previousQuery) =>
       !dependsOnChoice || sameChoice(previousQuery?.queryKey[2], { params, query }) ? keepPreviousData(previous) : undefined,
   })
-  const { items = [], totalCount } = (result.data ?? {}) as Partial<Paged<RowOf<R>>>
+  const data = result.data as Paged<RowOf<R>> | undefined
+  const items = data?.items ?? []
+  const shown = (wanted.page - 1) * wanted.pageSize + items.length
+  // A page that is not full is the last one, and needs nobody to count.
+  const isLast = !result.isPlaceholderData && items.length < wanted.pageSize && (items.length > 0 || wanted.page === 1)
+  const totalCount = data && (counted ? (isLast ? shown : counted.totalCount) : data.totalCount)
 
   const change = (patch: Search, navigation?: { replace: boolean }) =>
     changeSearch(Object.fromEntries(Object.entries(patch).map(([name, value]) => [inList(name, prefix), value])), navigation)
@@ -65,7 +74,8 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     change({ page: lastPage > 1 ? lastPage : undefined }, { replace: true }),
   )
   const beyondEnd = !result.isPlaceholderData && totalCount !== undefined && items.length === 0 && wanted.page > 1
-  const lastPage = Math.max(1, Math.ceil((totalCount ?? 0) / wanted.pageSize))
+  // What was counted apart may be older than the rows: it never leads to the same page again.
+  const lastPage = Math.min(Math.max(1, Math.ceil((totalCount ?? 0) / wanted.pageSize)), wanted.page - 1)
   useEffect(() => {
     if (beyondEnd) goBackInside(lastPage)
   }, [beyondEnd, lastPage])
@@ -74,6 +84,7 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     ...wanted,
     items,
     totalCount,
+    atLeast: totalCount ?? (items.length < wanted.pageSize ? shown : shown + 1),
     loading: result.isPending && enabled !== false,
     error: result.error,
     hasFixedSize: fixedSize !== undefined,

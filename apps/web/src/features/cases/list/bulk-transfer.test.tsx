@@ -107,7 +107,7 @@ describe('selected cases', () => {
     ])
     expect(sent()).toEqual([])
 
-    const listed = () => server.received.filter(({ path }) => path.endsWith('/pagedlist')).length
+    const listed = () => server.received.filter(({ path }) => path.endsWith('/activity/rows')).length
     const before = listed()
     kept[0] = supportCase(1, { assignedTeamName: 'Network' })
     await user.keyboard('{Enter}')

@@ -1,13 +1,12 @@
-import type { Case, FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
+import type { FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { Paged } from '@destek/contracts/core/paging'
 import type { LiveEvent } from '@destek/contracts/system/live-events'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { type LiveMessage, onLiveEvents } from '../../../lib/live/live-events.ts'
 import { paced } from '../../../lib/live/paced.ts'
-import { movesCase, type ShownList, touches, withChanges } from './list-changes.ts'
+import { movesCase, type Rows, type ShownList, touches, withChanges } from './list-changes.ts'
 
 /** In milliseconds: numbers of tabs and queues follow this seldom while changes go on. */
 export const countPause = 5000
@@ -32,7 +31,7 @@ export function createFollower(queryClient: QueryClient) {
   const wanted = { ids: new Set<string>(), page: false, totals: false, queues: false }
   let countedAt = -Infinity
 
-  const rowsOf = ({ rowsKey }: FollowedList) => queryClient.getQueryCache().find<Paged<Case>>({ queryKey: rowsKey, exact: true })
+  const rowsOf = ({ rowsKey }: FollowedList) => queryClient.getQueryCache().find<Rows>({ queryKey: rowsKey, exact: true })
 
   const note = (message: LiveMessage) => {
     if (message.type === 'reconnected') Object.assign(wanted, { page: true, totals: true, queues: true })
@@ -102,7 +101,7 @@ export function createFollower(queryClient: QueryClient) {
     if (!rows?.data || rows.dataUpdatedAt > askedAt || rows.fetchStatus === 'fetching') return
     const page = withChanges(rows.data, list, { ids, items })
     if (page === null) return askAgain(list)
-    queryClient.setQueryData(list.rowsKey, totals ? { ...page, totalCount: totals[list.tab] } : page)
+    queryClient.setQueryData(list.rowsKey, page)
   }
 
   /** The next list is asked for anew. */

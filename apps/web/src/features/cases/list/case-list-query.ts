@@ -1,5 +1,4 @@
 import { type CaseListName, type CaseTab, caseTabs } from '@destek/contracts/cases/case-filters'
-import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { CallOf } from '@destek/contracts/core/routes'
@@ -11,7 +10,7 @@ import { i18n } from '../../../lib/i18n/i18n.ts'
 import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
 import { type Filters, useFilters } from '../../../ui/filters/use-filters.ts'
 import { writeSort } from '../../../ui/list/list-search.ts'
-import { type List, useList } from '../../../ui/list/use-list.ts'
+import { useList } from '../../../ui/list/use-list.ts'
 import type { ViewSource } from '../../../ui/views/saved-views.ts'
 import type { TrailSource } from '../shared/trail/case-trail.ts'
 import { caseFilters } from './case-filters.ts'
@@ -47,22 +46,16 @@ export function useCaseListState(list: CaseListName): CaseListState {
   }
 }
 
-/** The cases that match and how many each tab has; both follow what others do. */
+/** The cases that match and how many each tab has; both follow what others do. Rows are shown when they come: nobody waits for a number. */
 export function useCaseRows(list: CaseListName, { tab, query, filters }: CaseListState, enabled: boolean) {
-  const { route, params } = caseRoute(list, tab)
-  const rows = useList(route, query, { params, keepsRows: true, enabled }) as List<Case>
   const ofTabs = routeQuery(caseRoutes.totals, {
     query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'],
   })
-  // Rows first: nobody waits for a number.
-  const totals = useQuery({ ...ofTabs, enabled: enabled && !rows.loading, placeholderData: keepPreviousData })
+  const totals = useQuery({ ...ofTabs, enabled, placeholderData: keepPreviousData })
+  const counted = { totalCount: totals.isPlaceholderData ? undefined : totals.data?.[tab] }
+  const rows = useList(caseRoutes.rows, { ...query, list }, { keepsRows: true, enabled, counted })
   useFollowedList({ ...rows, list, tab, filters: filters.values, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
-  const source: TrailSource = {
-    action: route.action as TrailSource['action'],
-    params,
-    query: { ...query, sorting: writeSort(rows.sort) ?? '' },
-    pageSize: rows.pageSize,
-  }
+  const source: TrailSource = { query: { ...query, list, sorting: writeSort(rows.sort) ?? '' }, pageSize: rows.pageSize }
   return { rows, totals: totals.data, source }
 }
 
@@ -79,11 +72,9 @@ export const caseViews = (list: CaseListName): ViewSource => ({
 })
 
 async function countCases(list: CaseListName, search: Search, signal: AbortSignal): Promise<number> {
-  const tab = readTab(search, list)
-  const { route, params } = { params: undefined, ...caseRoute(list, tab) }
-  const query = { ...readFilters(caseFilters(list), search).values, ...tabQuery(tab), maxResultCount: 0 }
-  const { totalCount } = await call(route, { params, query } as never, { signal })
-  return totalCount
+  const query = { ...readFilters(caseFilters(list), search).values, list }
+  const totals = await call(caseRoutes.totals, { query } as never, { signal })
+  return totals[readTab(search, list)]
 }
 
 /** Work to do is what a queue is for; all cases are looked through. */
@@ -96,12 +87,4 @@ function tabQuery(tab: CaseTab): { statusWrapupClosed?: 'false'; openHours?: 48 
   if (tab === 'all') return {}
   if (tab === 'open') return { statusWrapupClosed: 'false' }
   return { statusWrapupClosed: 'false', openHours: tabHours[tab] }
-}
-
-/** Which call answers which list. */
-function caseRoute(list: CaseListName, tab: CaseTab) {
-  if (list === 'my') return { route: caseRoutes.myAssigned }
-  if (list === 'group') return { route: caseRoutes.assignedTeam }
-  if (tab === 'all' || tab === 'open') return { route: caseRoutes.pagedList }
-  return { route: caseRoutes.openLongerThan, params: { hours: String(tabHours[tab]) } }
 }

@@ -10,7 +10,7 @@ import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { LinkedChips } from '../../../ui/filters/filter-chips.tsx'
 import { useFilters } from '../../../ui/filters/use-filters.ts'
-import { answerChoices, everything, openCases, supportCase } from '../shared/test-cases.tsx'
+import { answerChoices, everything, openCases, supportCase, totals } from '../shared/test-cases.tsx'
 import { caseFilters } from './case-filters.ts'
 import { caseViews } from './case-list-query.ts'
 import { AllCasesPage } from './case-pages.tsx'
@@ -48,8 +48,9 @@ async function follow(search: Record<string, string>) {
   const list = await openCases(<AllCasesPage />, {
     address: `/?${new URLSearchParams(search)}`,
     permissions: [...everything, P.ActivityExcelExport],
-    answer: ({ query }) => Response.json({ items: [supportCase(1)], totalCount: query[asked![0]] === asked![1] ? 37 : 1284 }),
+    rows: Array.from({ length: 20 }, (_, nth) => supportCase(nth + 1)),
     prepare: (server) => {
+      server.answers(caseRoutes.totals, ({ query }) => ({ ...totals, all: query[asked![0]] === asked![1] ? 37 : 1284 }))
       server.answers(divisionRoutes.all, () => ({ items: divisions }) as never)
       server.answers(caseRoutes.excelList, () => new Response('""', { headers: { 'x-total-count': '37' } }) as never)
     },
@@ -64,7 +65,7 @@ describe('a list that a figure has opened', () => {
     const { user, asked, chip, chips, server, search } = await follow({ [name]: value, ...range })
     expect(await screen.findByRole('button', { name: 'Show 37 cases' })).toBeVisible()
     const { skipCount: _skip, maxResultCount: _max, sorting: _sorting, filterText: _text, ...filters } = asked()
-    expect(filters).toEqual({ [name]: value, ...range })
+    expect(filters).toEqual({ [name]: value, ...range, list: 'all' })
     expect(server.calls(caseRoutes.totals).at(-1)?.query).toEqual({ [name]: value, ...range, list: 'all' })
     // The open panel has a field for everything but this, so the chip stands beside it.
     await waitFor(() => expect(chip()).toEqual([en]))

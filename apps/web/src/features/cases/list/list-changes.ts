@@ -1,6 +1,5 @@
 import type { CaseListName, CaseTab } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import type { Paged } from '@destek/contracts/core/paging'
 import type { LiveEvent } from '@destek/contracts/system/live-events'
 import type { Sort } from '../../../ui/list/list-search.ts'
 
@@ -14,6 +13,11 @@ export interface ShownList {
   sort: Sort | null
   page: number
   pageSize: number
+}
+
+/** A page of it. */
+export interface Rows {
+  items: Case[]
 }
 
 /** What moves a case from tab to tab and from queue to queue. */
@@ -50,30 +54,24 @@ function mayEnter({ list, tab, sort, page }: ShownList, event: LiveEvent, isNarr
  * to, or nobody knows its place.
  */
 export function withChanges(
-  page: Paged<Case>,
+  page: Rows,
   shown: ShownList,
   { ids, items }: { ids: readonly string[]; items: readonly Case[] },
-): Paged<Case> | null {
+): Rows | null {
   const newest = new Map(items.map((item) => [item.id, item]))
   const left = page.items.filter(({ id }) => ids.includes(id) && !newest.has(id))
-  if (left.length > 0 && page.totalCount > page.items.length) return null
+  if (left.length > 0 && page.items.length >= shown.pageSize) return null
   const rows = page.items.filter((row) => !left.includes(row)).map((row) => newest.get(row.id) ?? row)
   const come = items.filter(({ id }) => page.items.every((row) => row.id !== id))
   if (shown.sort !== null) {
     const { field } = shown.sort
     const isMoved = page.items.some((row) => newest.has(row.id) && valueOf(row, field) !== valueOf(newest.get(row.id)!, field))
-    return come.length > 0 || isMoved ? null : withRows(page, rows)
+    return come.length > 0 || isMoved ? null : { items: rows }
   }
-  if (come.length > 0 && shown.page > 1) return come.some((item) => isAmong(rows, item)) ? null : withRows(page, rows)
+  if (come.length > 0 && shown.page > 1) return come.some((item) => isAmong(rows, item)) ? null : { items: rows }
   const inOrder = [...rows, ...come].toSorted((one, other) => other.userFriendlyId - one.userFriendlyId)
-  return withRows(page, inOrder.slice(0, shown.pageSize))
+  return { items: inOrder.slice(0, shown.pageSize) }
 }
-
-/** How many there are in all is counted apart; rows that are there are counted at once. */
-const withRows = (page: Paged<Case>, items: Case[]): Paged<Case> => ({
-  items,
-  totalCount: page.totalCount > page.items.length ? page.totalCount : items.length,
-})
 
 const isAmong = (rows: readonly Case[], { userFriendlyId }: Case) =>
   rows.length > 0 && userFriendlyId < rows[0]!.userFriendlyId && userFriendlyId > rows.at(-1)!.userFriendlyId

@@ -47,10 +47,10 @@ function Strip() {
 async function openStrip(kept: CaseView[]) {
   const server = fakeServer()
   server.answers(caseViewRoutes.all, () => ({ items: kept }))
-  server.answers(caseRoutes.myAssigned, ({ query }) => ({
-    items: [],
-    totalCount: query['maxResultCount'] === '0' && query['statusWrapupId'] === idOf(1) ? 1026 : 9,
-  }))
+  server.answers(caseRoutes.totals, ({ query }) => {
+    const isOfView = query['list'] === 'my' && query['statusWrapupId'] === idOf(1)
+    return { all: isOfView ? 1026 : 9, open: 2, open48: 1, open72: 0 }
+  })
   server.answers(caseViewRoutes.save, ({ body }) => {
     const { id, ...values } = SaveCaseView.parse(body)
     if (id === null && kept.some(({ name }) => name === values.name)) {

@@ -18,14 +18,14 @@ export function useListTrail(rows: List<Case>, source: TrailSource) {
     newest.current = { rows, source }
   })
   const [leaveTrail] = useState(() => (caseId: string) => {
-    const { items, page, pageSize, totalCount = 0 } = newest.current.rows
+    const { items, page, pageSize, atLeast } = newest.current.rows
     const at = router.state.location.href
     keepTrail({
       href: at,
       source: newest.current.source,
       start: (page - 1) * pageSize,
       cases: items.map(trailCase),
-      total: totalCount,
+      total: atLeast,
       currentId: caseId,
       scrolled: place.current?.parentElement?.scrollTop ?? 0,
     })

@@ -153,14 +153,11 @@ export async function openCases(
 ) {
   const server = fakeServer()
   const kept = [...rows]
-  const lists = [caseRoutes.pagedList, caseRoutes.myAssigned, caseRoutes.assignedTeam, caseRoutes.openLongerThan]
-  for (const route of lists) {
-    server.answers(route, (received) => {
-      if (answer) return answer(received)
-      const skip = Number(received.query['skipCount'])
-      return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])), totalCount: kept.length }
-    })
-  }
+  server.answers(caseRoutes.rows, (received) => {
+    if (answer) return answer(received)
+    const skip = Number(received.query['skipCount'])
+    return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])) }
+  })
   server.answers(caseRoutes.totals, () => totals)
   server.answers(caseRoutes.changes, ({ query }) => {
     const ids = String(query['ids'] ?? '').split(',')
@@ -181,7 +178,7 @@ export async function openCases(
     ...opened,
     server,
     kept,
-    asked: () => server.received.findLast(({ route }) => lists.some(({ path }) => path === route))?.query ?? {},
+    asked: () => server.calls(caseRoutes.rows).at(-1)?.query ?? {},
   }
 }
 

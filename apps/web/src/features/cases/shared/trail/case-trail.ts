@@ -1,7 +1,6 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { Paged } from '@destek/contracts/core/paging'
 import { call } from '../../../../lib/api/api-client.ts'
 
 declare module '@tanstack/react-router' {
@@ -15,8 +14,6 @@ declare module '@tanstack/react-router' {
 
 /** How a list of cases is asked for, apart from its page. */
 export interface TrailSource {
-  action: 'pagedList' | 'myAssigned' | 'assignedTeam' | 'openLongerThan'
-  params?: object
   query: object
   pageSize: number
 }
@@ -83,7 +80,7 @@ export async function lengthened(trail: CaseTrail, step: 1 | -1): Promise<CaseTr
   const end = start + cases.length
   const from = step === 1 ? Math.max(0, end - pageSize) : Math.max(0, start - pageSize)
   const query = { ...source.query, skipCount: from, maxResultCount: 2 * pageSize }
-  const answer = (await call(caseRoutes[source.action], { params: source.params, query } as never)) as Paged<Case>
+  const answer = await call(caseRoutes.rows, { query } as never)
   const known = new Set(cases.map(({ id }) => id))
   const found = answer.items.map(trailCase)
   if (step === 1) {
