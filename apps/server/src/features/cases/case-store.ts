@@ -22,8 +22,11 @@ export const readListed = async (tx: Tx, numbers: readonly string[]) =>
   withNames(tx, await listedRows(tx, { numbers: filledUp(numbers) }))
 
 const listedRows = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
-  selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id').compile(),
+  selectListed(tx, sql`${numbers}::bigint[]`).compile(),
 )
+
+/** The same by a list of numbers that PostgreSQL makes itself. */
+export const selectListed = (tx: Tx, numbers: RawBuilder<unknown>) => selectRows(tx, numbers, 'friendly_id')
 
 /** Cases by their ids or numbers, in this order, without the names of what they refer to. */
 function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {

@@ -1,11 +1,11 @@
-import type { RawBuilder } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { type PreparedQuery, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { asksOnlyForDays, type CaseFilter, type CaseQuery } from './case-filter.ts'
 import type { Request } from './case-sorting.ts'
 
-type Write<Row> = (tx: Tx, asked: CaseQuery, request: Request) => RawBuilder<Row>
+type Write<Row> = (tx: Tx, asked: CaseQuery, request: Request) => CompiledQuery<Row>
 type DaysOfZone = Required<Pick<CaseFilter, 'startDate' | 'endDate' | 'creationDay'>> & Pick<Actor, 'timeZone'>
 
 const usualSizes: ReadonlySet<number> = new Set([10, 20, 25, 50, 100])
@@ -15,7 +15,7 @@ export const isFirstPage = (asked: CaseQuery, { sorting, skipCount, maxResultCou
   skipCount === 0 && sorting.length === 0 && usualSizes.has(maxResultCount) && asksOnlyForDays(asked)
 
 /** The plan of such a page is the same whatever the days are, so it is written and planned once for each size and each way to name the days. */
-export function firstPages<Row>(write: Write<Row>): (tx: Tx, asked: CaseQuery, request: Request) => Promise<Row> {
+export function firstPages<Row>(write: Write<Row>): (tx: Tx, asked: CaseQuery, request: Request) => Promise<Row[]> {
   const pages = new Map<string, PreparedQuery<DaysOfZone, Row>>()
   return async (tx, asked, { maxResultCount }) => {
     const { actor, filter } = asked
@@ -23,8 +23,7 @@ export function firstPages<Row>(write: Write<Row>): (tx: Tx, asked: CaseQuery, r
     let page = pages.get(kind)
     if (!page) pages.set(kind, (page = prepare(write, asked, maxResultCount)))
     const { startDate = null, endDate = null, creationDay = null } = filter
-    const [row] = await page(tx, { timeZone: actor.timeZone, startDate, endDate, creationDay })
-    return row!
+    return page(tx, { timeZone: actor.timeZone, startDate, endDate, creationDay })
   }
 }
 
@@ -34,5 +33,5 @@ const prepare = <Row>(write: Write<Row>, { actor, filter }: CaseQuery, maxResult
   preparedQuery((tx: Tx, days: DaysOfZone) => {
     const named = Object.fromEntries(dayNames.map((name) => [name, filter[name] ? days[name] : null]))
     const asked: CaseQuery = { actor: { ...actor, timeZone: days.timeZone }, scope: 'all', filter: named }
-    return write(tx, asked, { sorting: [], maxResultCount, skipCount: 0 }).compile(tx)
+    return write(tx, asked, { sorting: [], maxResultCount, skipCount: 0 })
   })

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { seeking } from '../../../platform/database/queries/seek.ts'
+import { withNames } from '../case-names-store.ts'
+import { selectListed } from '../case-store.ts'
 import { asksOnlyForDays, type CaseQuery, isFoundByText, matching, matchingRecent, soughtIn } from './case-filter.ts'
 import { orderOf, type Request } from './case-sorting.ts'
 import { countOf, edgesOfDays, totalOf } from './case-totals.ts'
-import { firstPages, isFirstPage } from './first-page.ts'
+import { firstPages } from './first-page.ts'
 import { keepsTotals } from './kept-totals.ts'
 import { requireSortable } from './sortable-cases.ts'
 
@@ -19,7 +21,6 @@ export interface Picked {
  */
 export async function pickWithTotal(tx: Tx, asked: CaseQuery, request: Request): Promise<Picked> {
   if (request.maxResultCount === 0) return { numbers: [], totalCount: await totalOf(tx, asked) }
-  if (isFirstPage(asked, request)) return firstPageWithTotal(tx, asked, request)
   await requireSortable(tx, asked, request.sorting)
   if (keepsTotals(asked) && !asksOnlyForDays(asked)) {
     const [numbers, totalCount] = await Promise.all([pickPage(tx, asked, request), totalOf(tx, asked)])
@@ -33,10 +34,21 @@ export async function pickWithTotal(tx: Tx, asked: CaseQuery, request: Request):
 /** The numbers of the cases on the page alone, which takes as long however many there are behind it. */
 export async function pickRows(tx: Tx, asked: CaseQuery, request: Request): Promise<string[]> {
   if (request.maxResultCount === 0) return []
-  if (isFirstPage(asked, request)) return (await firstPageAlone(tx, asked, request)).numbers
   await requireSortable(tx, asked, request.sorting)
   return pickPage(tx, asked, request)
 }
+
+/** A first page is picked and read at once. */
+export const readFirstPage = async (tx: Tx, asked: CaseQuery, request: Request) =>
+  withNames(tx, await firstRows(tx, asked, request))
+
+const firstRows = firstPages((tx, asked, request) => selectListed(tx, sql`array(${pageOf(tx, asked, request)})`).compile())
+
+/** How many cases there are behind it. */
+export const totalOfFirstPage = async (tx: Tx, asked: CaseQuery, request: Request): Promise<number> =>
+  (await firstTotals(tx, asked, request))[0]!.total
+
+const firstTotals = firstPages((tx, asked) => tx.selectNoFrom(countOf(tx, asked).as('total')).compile())
 
 async function pickPage(tx: Tx, asked: CaseQuery, request: Request): Promise<string[]> {
   if (isOftenFound(asked) && isNewestFirst(request)) return newestHits(tx, asked, request)
@@ -46,9 +58,6 @@ async function pickPage(tx: Tx, asked: CaseQuery, request: Request): Promise<str
 }
 
 type Numbers = Pick<Picked, 'numbers'>
-
-const firstPageWithTotal = firstPages((tx, asked, request) => pickByIndex(tx, asked, request))
-const firstPageAlone = firstPages((tx, asked, request) => sql<Numbers>`select array(${pageOf(tx, asked, request)}) as numbers`)
 
 const isNewestFirst = ({ sorting: [first] }: Request) =>
   !first || (first.descending && ['creationTime', 'userFriendlyId'].includes(first.field))

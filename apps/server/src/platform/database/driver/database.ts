@@ -9,6 +9,7 @@ import { createTurns } from '../../turns.ts'
 import { closePool } from './close-pool.ts'
 import { isReadOnly, TenantMoving } from './database-errors.ts'
 import { readOnlyWatch } from './read-only-watch.ts'
+import { types } from './timestamps.ts'
 import type { Tx } from './tx.ts'
 import { watchConnections } from './watch-connections.ts'
 
@@ -109,6 +110,7 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 5_000,
     // Statements travel without waiting for the answers to those before them.
     pipeline: true,
+    types,
   })
   // An idle connection that the server closes is replaced at the next query; it must not end the process.
   pool.on('error', onError)
