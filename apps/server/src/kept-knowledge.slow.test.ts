@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { configurationRoutes } from '@destek/contracts/system/configuration'
+import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../tools/demo/demo-ids.ts'
@@ -143,11 +143,3 @@ it('whatever two servers keep, no answer disagrees with the database', { timeout
   await Promise.all([change(), ...servers.flatMap(({ url }) => [watch(url), watch(url)])])
   expect(run.seen).toBeGreaterThan(1_000)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -32,17 +32,17 @@ describe('the figures of the database', () => {
   it('tell of statements, waiting, outcomes and connections', async () => {
     const before = await scrape()
     await as.user('admin').call(sourceRoutes.all, {})
-    await database
-      .inTenant(demoTenantId('Turkey'), async () => {
-        throw new Error('no')
-      })
-      .catch(() => {})
+    const failures = Array.from({ length: 20 }, () =>
+      database.inTenant(demoTenantId('Turkey'), () => Promise.reject(new Error('no'))),
+    )
+    await Promise.allSettled(failures)
     const after = await scrape()
     const grew = (name: string) => after.get(name)! - (before.get(name) ?? 0)
     expect(grew('database_query_seconds_count{pool="calls"}')).toBeGreaterThan(0)
     expect(grew('database_wait_seconds_count{pool="calls"}')).toBeGreaterThan(0)
     expect(grew('database_transactions_total{pool="calls",outcome="committed"}')).toBeGreaterThan(0)
-    expect(grew('database_transactions_total{pool="calls",outcome="rolled_back"}')).toBe(1)
+    // Other tests of this process may have known who the caller is in their database: then the call is begun again.
+    expect([20, 21]).toContain(grew('database_transactions_total{pool="calls",outcome="rolled_back"}'))
     expect(after.get('database_connections{pool="calls",state="idle"}')).toBeGreaterThan(0)
     expect(after.get('database_connections{pool="calls",state="waiting"}')).toBe(0)
   })

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { caseRoutes } from '@destek/contracts/cases/cases'
@@ -11,6 +10,7 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import type { Paged } from '@destek/contracts/core/paging'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { signIn } from '@destek/identity/pages/sign-in-by-script'
+import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
@@ -226,11 +226,3 @@ async function tokenOf(userName: string, server: string): Promise<string> {
   })
   return token
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { businessErrorCode } from '@destek/contracts/core/business-errors'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { liveEventsPath } from '@destek/contracts/system/live-events'
+import { freePort } from '@destek/embedded-postgres/free-port'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
@@ -272,11 +272,3 @@ describe('a tenant that is moved while people work', () => {
     await late.stop()
   }, 180_000)
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServerProcess } from './test/server-process.ts'
@@ -178,12 +179,4 @@ const get = (url: string, agent: http.Agent) =>
         answer.on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
       })
       .on('error', reject)
-  })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
   })

@@ -1,25 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** The wanted port when nothing listens on it, otherwise one that the system picks. */
+/** Below those that systems give to connections on their way out: one of these may be taken again before anybody listens on it. */
+const usual = { from: 15_000, to: 32_000 }
+
+/** The wanted port when nothing listens on it, otherwise another one. */
 export async function freePort(wanted?: number): Promise<number> {
-  if (wanted && (await isFree(wanted))) return wanted
-  return listenOnce(0)
+  let port = wanted || randomInt(usual.from, usual.to)
+  while (!(await isFree(port))) port = randomInt(usual.from, usual.to)
+  return port
 }
 
-export const isFree = (port: number) =>
-  listenOnce(port).then(
-    () => true,
-    () => false,
-  )
-
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      const bound = typeof address === 'object' && address ? address.port : port
-      server.close(() => resolve(bound))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
-}

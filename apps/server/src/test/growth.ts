@@ -6,7 +6,7 @@
 export function growth<Input>(work: (input: Input) => unknown, make: (size: number) => Input, size: number): number {
   const [whole, eighth] = [make(size), make(size / 8)]
   let least = Infinity
-  for (let [round, total] = [0, 0]; round < 3 || (round < 10 && total < enough); round += 1) {
+  for (let [round, total] = [0, 0]; round < 3 || (round < 200 && total < enough); round += 1) {
     const eighths = timeOf(() => {
       for (let nth = 0; nth < 8; nth += 1) work(eighth)
     })
@@ -21,7 +21,7 @@ export function growth<Input>(work: (input: Input) => unknown, make: (size: numb
 /** What `growth` is at most when work is linear, with room for what a processor's caches and the collection of garbage add. */
 export const linear = 3
 
-/** In microseconds: what takes less says nothing, and what takes more needs no further round. */
+/** In microseconds: what takes less says nothing, and what takes more needs no further round. A collection of garbage outlasts many short rounds. */
 const [nothing, enough] = [300, 500_000]
 
 function timeOf(work: () => void): number {
