@@ -196,7 +196,7 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
   await expect(page.getByText('Çözüldü').first()).toBeVisible()
 
   // At rest and on the wire a case is an activity; its calls have no other name.
-  for (const done of ['activity', 'pagedlist', 'workspace', 'transfer', 'report', 'status'])
+  for (const done of ['activity', 'rows', 'workspace', 'transfer', 'report', 'status'])
     expect(calls.filter((path) => path.startsWith('/api/destek/activity')).map((path) => path.split('/').at(-1))).toContain(done)
   expect(calls.filter((path) => /\/api\/.*\b(case|ticket)s?\b/.test(path) && !/case-(type|view)/.test(path))).toEqual([])
 })
