@@ -16,7 +16,7 @@ export const urlOf = (login: string, password: string, port: number, database = 
 
 export const superuserUrlOf = (port: number, database?: string) => urlOf(superuser.name, superuser.password, port, database)
 
-const packages = ['postgresql-15', 'pgbouncer']
+const packages = ['postgresql-15']
 const folderOfVersions = '/usr/lib/postgresql'
 
 /** The programs of the oldest that is there and still supported: every later one has more than it. */

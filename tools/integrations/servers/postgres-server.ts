@@ -15,7 +15,7 @@ import {
   type User,
   versionOf,
 } from './postgres-cluster.ts'
-import { answers, findProgram } from '../run-command.ts'
+import { answers, findOrInstall, findProgram } from '../run-command.ts'
 
 export interface PostgresServer {
   version: string
@@ -41,6 +41,7 @@ export const logins = { destek_owner: 'owner-of-the-proof', destek_server: 'serv
 export async function startPostgresServer({ install }: { install: boolean }): Promise<PostgresServer> {
   if (process.platform !== 'linux') throw new NoPostgres('The packages of Debian run on Linux.')
   const programs = await findPostgres(install)
+  const pgbouncer = await findPgBouncer(install)
   for (const port of Object.values(postgresPorts)) {
     if (await answers(port)) throw new NoPostgres(`Port ${port} of this machine is taken.`)
   }
@@ -56,7 +57,7 @@ export async function startPostgresServer({ install }: { install: boolean }): Pr
     await initialize(programs, data, user)
     const { server: port } = postgresPorts
     running.push(await run(path.join(programs, 'postgres'), serverArguments(data, { port, ...settings }), port, user))
-    const pooler = await startPooler(folder, user, running)
+    const pooler = pgbouncer ? await startPooler(pgbouncer, folder, user, running) : null
     const superuserUrl = superuserUrlOf(port)
     return { version: await versionOf(superuserUrl), port: postgresPorts.server, superuserUrl, pooler, stop }
   } catch (error) {
@@ -75,9 +76,16 @@ const settings = {
   timezone: 'UTC',
 }
 
-async function startPooler(folder: string, user: User | undefined, running: Running[]): Promise<Pooler | null> {
-  const program = await findProgram('pgbouncer')
-  if (!program) return null
+/** Null where there is none: PostgreSQL alone is worth a proof. A machine may have the one without the other. */
+const findPgBouncer = (install: boolean) =>
+  findOrInstall(() => findProgram('pgbouncer'), {
+    name: 'PgBouncer',
+    packages: ['pgbouncer'],
+    install,
+    Missing: NoPostgres,
+  }).catch(() => null)
+
+async function startPooler(program: string, folder: string, user: User | undefined, running: Running[]): Promise<Pooler> {
   const accounts = path.join(folder, 'users.txt')
   const config = path.join(folder, 'pgbouncer.ini')
   await writeFile(
