@@ -50,6 +50,7 @@ export function rollingRestartProofs({ serverPorts, urls }: ProxyServers): Proof
           const agent = demoAccounts.find(({ userName }) => userName === 'agent')!
           const token = await issuer.sign(claimsOf(agent))
           const draft = await draftOf(postgres.ownerUrl)
+          await Promise.all(Object.values(urls).map((url) => untilServed(url, token)))
           const load = startLoad(Object.values(urls), token, draft)
           await wait(2_000)
           for (const [index, port] of serverPorts.entries()) {
@@ -79,7 +80,20 @@ export function rollingRestartProofs({ serverPorts, urls }: ProxyServers): Proof
   ]
 }
 
+/** A proxy that looks after its servers twice a second learns a little later than we do that they are ready. */
+async function untilServed(url: string, token: string): Promise<void> {
+  const agent = new http.Agent()
+  const isServed = async () => (await send(agent, { method: 'GET', url: url + listOfTen, token, body: undefined })) === 200
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await isServed()) return
+    await wait(100)
+  }
+  throw new Error(`${url} does not reach a server.`)
+}
+
 type Draft = Record<string, string>
+
+const listOfTen = `${caseRoutes.pagedList.path}?maxResultCount=10`
 
 function startLoad(targets: string[], token: string, draft: Draft) {
   const failures: string[] = []
@@ -94,7 +108,7 @@ function startLoad(targets: string[], token: string, draft: Draft) {
       return status === 200
     }
     while (!over.signal.aborted) {
-      await ask('GET', `${caseRoutes.pagedList.path}?maxResultCount=10`)
+      await ask('GET', listOfTen)
       await wait(pausePerRequest)
       if (await ask('POST', caseRoutes.create.path, draft)) created += 1
       await wait(pausePerRequest)
