@@ -5,14 +5,15 @@ import { BenchSettings } from './bench/bench-settings.ts'
 import { runLive } from './bench/live/run-live.ts'
 import { runFirstLoad } from './bench/first-load/run-first-load.ts'
 import { runNeighbours } from './bench/neighbours/run-neighbours.ts'
+import { runSoak } from './bench/soak/run-soak.ts'
 import { runBench, runProfile } from './bench/run-bench.ts'
 
 /**
  * `npm run bench -- creation` measures only that; `-- profile <query>` leaves a profile of the server while it answers that. The neighbours,
- * live streams and the first load of the browser are measured only when they are asked for.
+ * live streams, an hour of work (`soak`) and the first load of the browser are measured only when they are asked for.
  */
 const [what = '', ofWhat = ''] = process.argv.slice(2)
-const only = { neighbours: '', live: '', profile: ofWhat }[what] ?? what
+const only = { neighbours: '', live: '', soak: '', profile: ofWhat }[what] ?? what
 const settings = BenchSettings.parse({ BENCH_ONLY: only, ...process.env })
 const log = (line: string) => console.log(line)
 if (what === 'first-load') await runFirstLoad(path.join(import.meta.dirname, '..'), log)
@@ -25,8 +26,9 @@ async function measureServer(): Promise<void> {
     if (what === 'neighbours') await runNeighbours(postgres, settings, log)
     else if (what === 'profile') await runProfile(postgres, settings, log)
     else {
-      const wrong = await (what === 'live' ? runLive : runBench)(postgres, settings, log)
-      for (const problem of what === 'live' ? wrong : []) log(`WRONG: ${problem}`)
+      const longRun = { live: runLive, soak: runSoak }[what]
+      const wrong = await (longRun ?? runBench)(postgres, settings, log)
+      for (const problem of longRun ? wrong : []) log(`WRONG: ${problem}`)
       process.exitCode = wrong.length === 0 ? 0 : 1
     }
   } finally {

@@ -14,6 +14,8 @@ export const BenchSettings = z
     BENCH_CREATIONS: z.coerce.number().int().min(1).default(5000),
     /** How many listen while cases change. */
     BENCH_STREAMS: z.coerce.number().int().min(1).default(2000),
+    /** How long people work in `soak`. */
+    BENCH_MINUTES: z.coerce.number().positive().default(60),
     /** Parts of names, divided by commas: only these queries, `export` and `creation` being two of them. */
     BENCH_ONLY: z.string().default(''),
   })
@@ -24,6 +26,7 @@ export const BenchSettings = z
     seconds: env.BENCH_SECONDS,
     creations: env.BENCH_CREATIONS,
     streams: env.BENCH_STREAMS,
+    minutes: env.BENCH_MINUTES,
     isWanted: (name: string) => env.BENCH_ONLY.split(',').some((part) => name.includes(part.trim())),
   }))
 
