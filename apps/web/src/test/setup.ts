@@ -1,3 +1,4 @@
+import { forgetEscapeKeys } from './escape-keys.ts'
 import './viewport.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
@@ -51,6 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
+  forgetEscapeKeys()
   queryClient.clear()
   if (currentAccount()) await clearAccount()
   clearConfiguration()
