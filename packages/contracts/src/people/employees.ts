@@ -16,10 +16,15 @@ export const shownDigits = 4
 
 /** Every digit but the last four becomes a star; other signs stay. A number of four digits or fewer stays as it is. */
 export function maskedPhone(phoneNumber: string): string {
-  const hidden = [...phoneNumber.matchAll(/\p{Nd}/gu)].length - shownDigits
-  let nth = 0
-  return phoneNumber.replace(/\p{Nd}/gu, (digit) => ((nth += 1) <= hidden ? '*' : digit))
+  const letters = [...phoneNumber]
+  let digits = 0
+  for (let nth = letters.length - 1; nth >= 0; nth -= 1)
+    if (isDigit(letters[nth]!) && (digits += 1) > shownDigits) letters[nth] = '*'
+  return letters.join('')
 }
+
+/** Those of other scripts too. */
+const isDigit = (letter: string) => (letter <= '\u007f' ? letter >= '0' && letter <= '9' : /\p{Nd}/u.test(letter))
 
 /**
  * With the names of everything it refers to. In lists the phone number is masked but for its last four digits; the whole one stands only on

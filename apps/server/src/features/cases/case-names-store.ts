@@ -64,7 +64,10 @@ const columns: { [Of in Kind]: (keyof References)[] } = {
 /** The rows with what they refer to by name. */
 export async function withNames<Row extends References>(tx: Tx, rows: readonly Row[]) {
   const names = await namesFor(tx, rows)
-  const parents = await finders.category(tx, idsIn(rows.map((row) => names.category.get(row.category_id)!.parent_id)))
+  const parents = await finders.category(
+    tx,
+    rows.map((row) => names.category.get(row.category_id)!.parent_id),
+  )
   return rows.map((row) => {
     const category = names.category.get(row.category_id)!
     const status = names.status.get(row.status_id)!
@@ -101,16 +104,16 @@ export async function withNames<Row extends References>(tx: Tx, rows: readonly R
 
 /** What is not known yet is asked for in one message. */
 async function namesFor(tx: Tx, rows: readonly References[]): Promise<Names> {
-  const found = await Promise.all(
-    (Object.keys(finders) as Kind[]).map(async (kind) => {
-      const ids = idsIn(rows.flatMap((row) => columns[kind].map((column) => row[column])))
-      return [kind, await finders[kind](tx, ids)] as const
-    }),
-  )
-  return Object.fromEntries(found) as unknown as Names
+  const finding = kinds.map((kind) => {
+    const ids: (string | null)[] = []
+    for (const column of columns[kind]) for (const row of rows) ids.push(row[column])
+    return finders[kind](tx, ids)
+  })
+  const found = await Promise.all(finding)
+  return Object.fromEntries(kinds.map((kind, nth) => [kind, found[nth]])) as unknown as Names
 }
 
-const idsIn = (ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null)
+const kinds = Object.keys(finders) as Kind[]
 
 const of = <Row>(rows: ReadonlyMap<string, Row>, id: string | null): Row | undefined => (id === null ? undefined : rows.get(id))
 

@@ -1,21 +1,30 @@
 import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
-import { type RawBuilder, sql, type UpdateObject } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { filledUp, preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 import { withNames } from './case-names-store.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
-/** A case as it is shown: where the employee works is known by name. */
-export type CaseRow = Omit<Awaited<ReturnType<typeof readListed>>[number], (typeof workplace)[number]>
+/** A case among others, as it is shown: where the employee works is known by name. */
+export type ListedRow = Omit<Awaited<ReturnType<typeof readListed>>[number], (typeof workplace)[number]>
+
+/** A case by itself. */
+export type CaseRow = ListedRow & Pick<Selectable<Schema['activity']>, (typeof alone)[number]>
+
+const alone = ['description', 'sla_source', 'opening_clock'] as const
 
 const workplace = ['location_id', 'client_id', 'program_id', 'position_id', 'position_title_id'] as const
 
 export const readRow = async (tx: Tx, id: string): Promise<CaseRow | undefined> =>
   (await withNames(tx, await rowsById(tx, { id })))[0]
 
-const rowsById = preparedQuery((tx: Tx, { id }: { id: string }) => selectRows(tx, sql`array[${id}::uuid]`, 'id').compile())
+const rowsById = preparedQuery((tx: Tx, { id }: { id: string }) =>
+  selectRows(tx, sql`array[${id}::uuid]`, 'id')
+    .select(alone.map((column) => `activity.${column}` as const))
+    .compile(),
+)
 
 /** The rows of the cases with these numbers, in this order. */
 export const readListed = async (tx: Tx, numbers: readonly string[]) =>
@@ -35,8 +44,8 @@ function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id'
     .selectFrom(picked)
     .innerJoin('activity', `activity.${key}`, 'picked.key')
     .innerJoin('employee', 'employee.id', 'activity.employee_id')
-    .select(['activity.id', 'activity.friendly_id', 'activity.description', 'activity.description_text'])
-    .select(['activity.sla_hours', 'activity.sla_source', 'activity.opening_clock', 'activity.closed_user_id'])
+    .select(['activity.id', 'activity.friendly_id', 'activity.description_text'])
+    .select(['activity.sla_hours', 'activity.closed_user_id'])
     .select(columnsOfFields)
     .select([
       'employee.full_name as employee_name',

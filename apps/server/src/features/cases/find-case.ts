@@ -1,11 +1,11 @@
 import { maskedPhone } from '@destek/contracts/people/employees'
 import { type CaseFieldName, caseFieldNames, caseFields, requesterFields } from '@destek/contracts/cases/case-fields'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { hidesIdentity, knowsPhones, mayOpen, maySee } from './case-policy.ts'
-import { type CaseRow, readRow } from './case-store.ts'
+import { type CaseRow, type ListedRow, readRow } from './case-store.ts'
 
 /** One case as the caller may know it. Whether they may open it is decided by who calls this. */
 export const findCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> => presentCase(actor, await findRow(tx, id))
@@ -36,19 +36,17 @@ export async function findMetRow(tx: Tx, actor: Actor, id: string): Promise<Case
 }
 
 /** A case among others: its texts without markup. */
-export const presentListed = (actor: Actor, row: CaseRow): Case => present(actor, row, row.description_text)
+export const presentListed = (actor: Actor, row: ListedRow): Case => present(actor, row, row.description_text)
 
 /** A case by itself, with its rich text. */
 export const presentCase = (actor: Actor, row: CaseRow): Case => present(actor, row, row.description)
 
-function present(actor: Actor, row: CaseRow, description: string): Case {
+function present(actor: Actor, row: ListedRow, description: string): Case {
   const isHidden = hidesIdentity(actor, row)
-  return {
+  return Object.assign(presentFields(row, isHidden), isHidden ? unknownRequester : knownRequester(row), {
     id: row.id,
     userFriendlyId: Number(row.friendly_id),
-    ...presentFields(row, isHidden),
     phoneNumber: isHidden ? null : shownPhone(actor, row.phone_number),
-    ...(isHidden ? unknownRequester : knownRequester(row)),
     callParentWrapupId: row.parent_category_id,
     callParentWrapup: row.parent_category_name,
     callWrapup: row.category_name,
@@ -70,14 +68,17 @@ function present(actor: Actor, row: CaseRow, description: string): Case {
     priorityServiceDesk: row.priority_service_desk,
     priorityRgbColor: row.priority_rgb_color,
     sla: wholeNumber(row.sla_hours),
-  }
+  })
 }
 
 type Fields = Pick<Case, CaseFieldName>
 
+/** Every field of the contract, without a value: to fill in a copy of it is five times as fast as to put so many fields together. */
+const noFields = Object.fromEntries(Object.keys(Case.shape).map((name) => [name, null]))
+
 /** The fields that are columns of the case, without those that would tell a requester who is not to be known. */
-function presentFields(row: CaseRow, isHidden: boolean): Fields {
-  const fields: Record<string, unknown> = {}
+function presentFields(row: ListedRow, isHidden: boolean): Fields {
+  const fields: Record<string, unknown> = { ...noFields }
   for (const name of caseFieldNames) {
     const value = row[caseFields[name].column]
     fields[name] = isHidden && tellsRequester.has(name) ? null : value instanceof Date ? value.toISOString() : value
@@ -94,7 +95,7 @@ const tellsRequester: ReadonlySet<CaseFieldName> = new Set(requesterFields)
  * Everything else that tells who asked, or who wrote it down for them; also where they work, and what would be another value if somebody
  * else had asked, such as who closed the case, which may be the requester.
  */
-const knownRequester = (row: CaseRow) => ({
+const knownRequester = (row: ListedRow) => ({
   isIdentityHidden: false,
   employee: {
     id: row.employee_id,

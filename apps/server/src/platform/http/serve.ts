@@ -15,6 +15,7 @@ import type { Replicas } from '../database/replicas/replicas.ts'
 import { createTurns } from '../turns.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { shaped } from './answer-shape.ts'
+import { jsonOf } from './json-bytes.ts'
 import { type Authenticated, authenticate, type Guess, ifStill, WrongGuess } from './caller.ts'
 import { CallerLeft, InvalidInput } from './http-errors.ts'
 import { acceptForms, type FileOnDisk, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
@@ -309,7 +310,5 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
 }
 
 function send(reply: FastifyReply, answer: unknown) {
-  return answer === undefined
-    ? reply.code(204).send()
-    : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  return answer === undefined ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(jsonOf(answer))
 }

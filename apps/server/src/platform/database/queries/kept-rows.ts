@@ -2,8 +2,8 @@ import { hasChanged, versionsOf } from '../driver/versions.ts'
 import type { PreparedQuery } from '../driver/prepared-query.ts'
 import type { Tx } from '../driver/tx.ts'
 
-/** Finds rows by their ids. */
-export type FindRows<Row> = (tx: Tx, ids: Iterable<string>) => Promise<ReadonlyMap<string, Row>>
+/** Finds rows by their ids; null is nobody's. */
+export type FindRows<Row> = (tx: Tx, ids: Iterable<string | null>) => Promise<ReadonlyMap<string, Row>>
 
 interface Kept<Row> {
   version: string
@@ -43,17 +43,23 @@ export function keptRows<Row extends { id: string }>(
   }
 
   return async (tx, wanted) => {
-    const ids = new Set(wanted)
     const versions = hasChanged(tx, table) ? null : await versionsOf(tx)
-    if (!versions) return readInto(tx, new Map(), [...ids])
+    if (!versions) return readInto(tx, new Map(), unknownAmong(wanted))
     const kept = keptOf(versions.tenantId, versions.names)
-    const missing = [...ids].filter((id) => !kept.rows.has(id))
+    const missing = unknownAmong(wanted, kept.rows)
     if (missing.length === 0) return kept.rows
     // Whoever still reads the old ones goes on with them.
     if (kept.rows.size + missing.length > bounds.rows) {
       kept.rows = new Map()
-      return readInto(tx, kept.rows, [...ids])
+      return readInto(tx, kept.rows, unknownAmong(wanted))
     }
     return readInto(tx, kept.rows, missing)
   }
+}
+
+/** Each once. Most often there is none. */
+function unknownAmong(ids: Iterable<string | null>, known?: ReadonlyMap<string, unknown>): string[] {
+  const unknown = new Set<string>()
+  for (const id of ids) if (id !== null && !known?.has(id)) unknown.add(id)
+  return [...unknown]
 }
