@@ -7,6 +7,7 @@ const measured = (change: Partial<Measured>): Measured => ({
   one: times(5),
   eight: times(20),
   bare: times(2),
+  share: 0.5,
   tenth: times(4),
   cost: { server: 1, postgres: 0.6 },
   ...change,

@@ -34,16 +34,16 @@ export async function measureAlternately(askers: readonly Asker[], seconds: numb
   return times.map(percentiles)
 }
 
-/** Each client asks again as soon as it is answered. */
-export async function measureTogether(ask: Asker, clients: number, seconds: number): Promise<Times> {
+/** Several at once, each asking again as soon as it is answered. */
+export async function measureTogether(askers: readonly Asker[], seconds: number): Promise<Times & { perSecond: number }> {
   const from = performance.now()
   const times: number[] = []
   let asked = 0
-  const client = async () => {
+  const client = async (ask: Asker) => {
     while (goesOn(asked, from, seconds * 1000)) times.push(await ask(asked++))
   }
-  await Promise.all(Array.from({ length: clients }, client))
-  return percentiles(times)
+  await Promise.all(askers.map(client))
+  return { ...percentiles(times), perSecond: (1000 * times.length) / (performance.now() - from) }
 }
 
 /** Through HTTP, one of these requests after the other. */

@@ -2,21 +2,22 @@ import type { Creation } from './creation.ts'
 import type { Export } from './export.ts'
 import { costOfCreation, dearer, type Measured, targets } from './verdicts.ts'
 
-const widths = [34, 9, 9, 9, 9, 9, 9, 7, 10, 8, 9, 10]
+const widths = [34, 9, 9, 9, 9, 9, 9, 7, 8, 10, 8, 9, 10]
 
 export const heading = (): string =>
   [
-    row(['', 'one', '', 'eight', '', 'bare', '', 'times', 'a tenth', 'grew', 'server', 'postgres'], ''),
-    row(['query (milliseconds)', 'p50', 'p95', 'p50', 'p95', 'p50', 'p95', 'bare', 'p50', 'by', 'cpu', 'cpu'], 'verdict'),
+    row(['', 'one', '', 'eight', '', 'bare', '', 'times', 'of bare', 'a tenth', 'grew', 'server', 'postgres'], ''),
+    row(['query (milliseconds)', 'p50', 'p95', 'p50', 'p95', 'p50', 'p95', 'bare', '%', 'p50', 'by', 'cpu', 'cpu'], 'verdict'),
     '-'.repeat(widths.reduce((sum, width) => sum + width, 0) + 10),
   ].join('\n')
 
-export const queryLine = (name: string, { one, eight, bare, tenth, cost }: Measured, verdict: string): string =>
+export const queryLine = (name: string, { one, eight, bare, share, tenth, cost }: Measured, verdict: string): string =>
   row(
     [
       name,
       ...[one.p50, one.p95, eight.p50, eight.p95, bare.p50, bare.p95].map(shown),
       shown(one.p50 / bare.p50),
+      (100 * share).toFixed(0),
       shown(tenth.p50),
       shown(one.p50 / tenth.p50),
       shown(cost.server),

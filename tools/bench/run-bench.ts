@@ -19,6 +19,7 @@ import { checkTotals } from './queries/totals.ts'
 import { type Measured, verdictOf } from './verdicts.ts'
 
 const clients = 8
+const eight = <One>(one: One): One[] => Array.from({ length: clients }, () => one)
 
 /** Tells times, which never fail a run; answers what was not right, which does. */
 export async function runBench(
@@ -67,9 +68,9 @@ export async function runProfile(
   const side = await openSide(whole, settings)
   try {
     for (const query of namedQueries(side.facts).filter(({ name }) => settings.isWanted(name))) {
-      const ask = httpAsker(side.http, await requestsOf(side, query))
-      await measureTogether(ask, clients, settings.seconds)
-      const work = () => measureTogether(ask, clients, 2 * settings.seconds)
+      const people = eight(httpAsker(side.http, await requestsOf(side, query)))
+      await measureTogether(people, settings.seconds)
+      const work = () => measureTogether(people, 2 * settings.seconds)
       for (const line of await leaveProfile(side.server, { name: query.name, folder: settings.folder }, work)) log(line)
     }
   } finally {
@@ -82,7 +83,7 @@ interface Side {
   facts: Awaited<ReturnType<typeof factsOf>>
   server: BenchServer
   http: HttpClient
-  sql: pg.Client
+  sql: pg.Client[]
   /** By the server and by PostgreSQL, so far. */
   spent(): Promise<ProcessorTime>
   close(): Promise<void>
@@ -92,11 +93,11 @@ async function openSide(database: BenchDatabase, { folder }: BenchSettings): Pro
   const facts = await factsOf(database)
   const server = await startBenchServer(database, facts.claimsOf, folder)
   const http = httpClient(server.url, clients)
-  const sql = new pg.Client({ connectionString: database.appUrl, options: '-c role=destek_app' })
-  await sql.connect()
+  const sql = eight(database.appUrl).map((connectionString) => new pg.Client({ connectionString, options: '-c role=destek_app' }))
+  await Promise.all(sql.map((client) => client.connect()))
   const close = async () => {
     http.close()
-    await sql.end()
+    await Promise.all(sql.map((client) => client.end()))
     await server.stop()
   }
   const spent = async () => ({
@@ -118,10 +119,16 @@ async function measureQuery(
   const askSmall = httpAsker(small.http, await requestsOf(small, smaller))
   const statements: Statement[][] = []
   for (const request of asked) statements.push(await large.server.statementsOf(() => large.http.send(request)))
-  const [one, bare, tenth] = await measureAlternately([ask, bareAsker(large.sql, statements), askSmall], seconds)
+  const bareAskers = large.sql.map((client) => bareAsker(client, statements))
+  const [one, bare, tenth] = await measureAlternately([ask, bareAskers[0]!, askSmall], seconds)
+  // By then the server's code is compiled, and every connection has its plans.
+  await measureTogether(eight(ask), seconds)
   const before = await large.spent()
-  const eight = await measureTogether(ask, clients, seconds)
-  return { one: one!, bare: bare!, tenth: tenth!, eight, cost: costOfOne(before, await large.spent(), eight.count) }
+  const together = await measureTogether(eight(ask), seconds)
+  const cost = costOfOne(before, await large.spent(), together.count)
+  await measureTogether(bareAskers, seconds / 2)
+  const bareTogether = await measureTogether(bareAskers, seconds)
+  return { one: one!, bare: bare!, tenth: tenth!, eight: together, share: together.perSecond / bareTogether.perSecond, cost }
 }
 
 const requestsOf = ({ server }: Side, { variants }: NamedQuery): Promise<Asked[]> =>

@@ -19,6 +19,8 @@ export interface Measured {
   bare: Times
   /** At a tenth of the data. */
   tenth: Times
+  /** How many of the eight's requests are answered for each of the bare ones by eight connections. */
+  share: number
   /** Of one request, while eight clients ask. */
   cost: ProcessorTime
 }
