@@ -8,7 +8,7 @@ import { nameOf } from '../../platform/database/queries/name-of.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
 /** A case among others, as it is shown: where the employee works is known by name. */
-export type ListedRow = Omit<Awaited<ReturnType<typeof readListed>>[number], (typeof workplace)[number]>
+export type ListedRow = Omit<Awaited<ReturnType<typeof readListed>>[number], (typeof workplace)[number] | 'version'>
 
 /** A case by itself. */
 export type CaseRow = ListedRow & Pick<Selectable<Schema['activity']>, (typeof alone)[number]>
@@ -31,19 +31,42 @@ export const readListed = async (tx: Tx, numbers: readonly string[]) =>
   withNames(tx, await listedRows(tx, { numbers: filledUp(numbers) }))
 
 const listedRows = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
-  selectListed(tx, sql`${numbers}::bigint[]`).compile(),
+  selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id')
+    .select(version.as('version'))
+    .compile(),
 )
 
-/** The same by a list of numbers that PostgreSQL makes itself. */
-export const selectListed = (tx: Tx, numbers: RawBuilder<unknown>) => selectRows(tx, numbers, 'friendly_id')
+/** The same cases by what tells whether they are still as they were. */
+export const readVersions = (tx: Tx, numbers: readonly string[]) => versionsByNumber(tx, { numbers: filledUp(numbers) })
 
-/** Cases by their ids or numbers, in this order, without the names of what they refer to. */
-function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
+const versionsByNumber = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
+  selectVersions(tx, sql`${numbers}::bigint[]`).compile(),
+)
+
+export const selectVersions = (tx: Tx, numbers: RawBuilder<unknown>) =>
+  fromCases(tx, numbers, 'friendly_id').select(['activity.friendly_id', version.as('version')])
+
+/**
+ * Each change of a row gives it another number: that of the case, of its requester, of their manager and of its documents. Numbers can
+ * come again in a database that was taken back to an earlier moment; the stamp of a case does not.
+ */
+const version = sql<string>`concat(activity.concurrency_stamp, ' ', activity.xmin, ' ', employee.xmin, ' ',
+  (select manager.xmin from employee manager where manager.id = employee.manager_id), ' ',
+  (select string_agg(d.id || ' ' || d.xmin, ' ' order by d.id) from document d where d.activity_id = activity.id and d.detail_id is null))`
+
+/** Cases by their ids or numbers, in this order. */
+function fromCases(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
   const picked = sql<{ key: string; position: string }>`unnest(${keys}) with ordinality`.as<'picked'>(sql`picked(key, position)`)
   return tx
     .selectFrom(picked)
     .innerJoin('activity', `activity.${key}`, 'picked.key')
     .innerJoin('employee', 'employee.id', 'activity.employee_id')
+    .orderBy('picked.position')
+}
+
+/** Without the names of what they refer to. */
+function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
+  return fromCases(tx, keys, key)
     .select(['activity.id', 'activity.friendly_id', 'activity.description_text'])
     .select(['activity.sla_hours', 'activity.closed_user_id'])
     .select(columnsOfFields)
@@ -58,7 +81,6 @@ function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id'
       nameOf('employee', 'employee.manager_id', 'full_name').as('manager_name'),
       openingDocuments.as('documents'),
     ])
-    .orderBy('picked.position')
 }
 
 /** Every field that is a column of the case; the compiler knows the columns of the table. */

@@ -15,7 +15,7 @@ import type { Replicas } from '../database/replicas/replicas.ts'
 import { createTurns } from '../turns.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { shaped } from './answer-shape.ts'
-import { jsonOf } from './json-bytes.ts'
+import { jsonOf, WrittenJson } from './json-bytes.ts'
 import { type Authenticated, authenticate, type Guess, ifStill, WrongGuess } from './caller.ts'
 import { CallerLeft, InvalidInput } from './http-errors.ts'
 import { acceptForms, type FileOnDisk, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
@@ -46,8 +46,8 @@ type FileOf<R extends Route> = R['upload'] extends { most: number }
       ? UploadedFile
       : undefined
 
-/** What a handler answers: what the contract states, or a file. */
-type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerOf<R>
+/** What a handler answers: what the contract states, perhaps written already, or a file. */
+type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerOf<R> | WrittenJson
 
 /** What a handler receives that asks another system, or works long with a file: no transaction waits for that. */
 export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body' | 'file'> {
@@ -115,6 +115,10 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
   const checked = (route: Route, answer: unknown): unknown => {
     if (route.file) return answer
     if (!route.answer) return undefined
+    if (answer instanceof WrittenJson) {
+      checkAnswer?.(route.answer, answer.read(), answer.read())
+      return answer
+    }
     const sent = shaped(route.answer, answer)
     checkAnswer?.(route.answer, answer, sent)
     return sent
@@ -310,5 +314,6 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
 }
 
 function send(reply: FastifyReply, answer: unknown) {
-  return answer === undefined ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(jsonOf(answer))
+  if (answer === undefined) return reply.code(204).send()
+  return reply.type('application/json; charset=utf-8').send(answer instanceof WrittenJson ? answer.bytes : jsonOf(answer))
 }

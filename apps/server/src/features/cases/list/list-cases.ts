@@ -1,12 +1,12 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { CountCases, ListEmployeeCases, ListMyCases } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import type { Paged } from '@destek/contracts/core/paging'
 import type { Serve } from '../../../platform/http/serve.ts'
-import { findRow, openCase, presentCase, presentListed } from '../find-case.ts'
+import { type WrittenJson, writtenList } from '../../../platform/http/json-bytes.ts'
+import { findRow, openCase, presentCase } from '../find-case.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { readListed } from '../case-store.ts'
+import { readVersions } from '../case-store.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { requireList } from '../case-policy.ts'
 import { totalsOf } from './case-totals.ts'
@@ -14,7 +14,8 @@ import type { CaseFilter, CaseQuery, CaseScope } from './case-filter.ts'
 import { followCases } from './follow-cases.ts'
 import type { Request } from './case-sorting.ts'
 import { isFirstPage } from './first-page.ts'
-import { pickRows, pickWithTotal, readFirstPage, totalOfFirstPage } from './pick-cases.ts'
+import { writeCases } from './kept-cases.ts'
+import { pickFirstPage, pickRows, pickWithTotal, totalOfFirstPage } from './pick-cases.ts'
 
 export const serveCases = (serve: Serve) => {
   serve(caseRoutes.pagedList, ({ tx, actor, query }) => listCases(tx, actor, 'all', query))
@@ -33,39 +34,39 @@ export const serveCases = (serve: Serve) => {
 }
 
 /** One page of a list and the number of cases behind it. */
-async function listCases(tx: Tx, actor: Actor, scope: CaseScope, request: CaseFilter & Request): Promise<Paged<Case>> {
+async function listCases(tx: Tx, actor: Actor, scope: CaseScope, request: CaseFilter & Request): Promise<WrittenJson> {
   const asked: CaseQuery = { actor, scope, filter: request }
-  if (isFirstPage(asked, request)) {
-    const [rows, totalCount] = await Promise.all([readFirstPage(tx, asked, request), totalOfFirstPage(tx, asked, request)])
-    return { items: rows.map((row) => presentListed(actor, row)), totalCount }
-  }
+  const [cases, totalCount] = await pageWithTotal(tx, asked, request)
+  return writtenList(await writeCases(tx, actor, cases), { totalCount })
+}
+
+async function pageWithTotal(tx: Tx, asked: CaseQuery, request: Request) {
+  if (isFirstPage(asked, request)) return Promise.all([pickFirstPage(tx, asked, request), totalOfFirstPage(tx, asked, request)])
   const { numbers, totalCount } = await pickWithTotal(tx, asked, request)
-  return { items: await readCases(tx, actor, numbers), totalCount }
+  return [await versionsFor(tx, numbers), totalCount] as const
 }
 
 /** One page of a list alone: how many there are is asked apart, by whoever wants to know. */
-async function listRows(tx: Tx, actor: Actor, request: CountCases): Promise<{ items: Case[] }> {
+async function listRows(tx: Tx, actor: Actor, request: CountCases): Promise<WrittenJson> {
   requireList(actor, request.list)
   const asked: CaseQuery = { actor, scope: request.list, filter: request }
-  if (!isFirstPage(asked, request)) return { items: await readCases(tx, actor, await pickRows(tx, asked, request)) }
-  const rows = await readFirstPage(tx, asked, request)
-  return { items: rows.map((row) => presentListed(actor, row)) }
+  const cases = isFirstPage(asked, request)
+    ? await pickFirstPage(tx, asked, request)
+    : await versionsFor(tx, await pickRows(tx, asked, request))
+  return writtenList(await writeCases(tx, actor, cases))
 }
 
-async function readCases(tx: Tx, actor: Actor, numbers: string[]): Promise<Case[]> {
-  const rows = numbers.length > 0 ? await readListed(tx, numbers) : []
-  return rows.map((row) => presentListed(actor, row))
-}
+const versionsFor = async (tx: Tx, numbers: string[]) => (numbers.length > 0 ? readVersions(tx, numbers) : [])
 
 /** The cases of one employee; those that hide them are left out for whoever may not know. */
-function casesOfEmployee(tx: Tx, actor: Actor, query: ListEmployeeCases): Promise<Paged<Case>> {
+function casesOfEmployee(tx: Tx, actor: Actor, query: ListEmployeeCases): Promise<WrittenJson> {
   const { employeeId, enableFilter, filterText, divisionId, dontShareIdentityInformations, ...request } = query
   const further = enableFilter ? { filterText, divisionId, dontShareIdentityInformations } : {}
   return listCases(tx, actor, { employeeId }, { ...request, ...further })
 }
 
 /** The caller's own cases. */
-const ownCases = (tx: Tx, actor: Actor, query: ListMyCases): Promise<Paged<Case>> =>
+const ownCases = (tx: Tx, actor: Actor, query: ListMyCases): Promise<WrittenJson> =>
   listCases(tx, actor, { employeeId: ownEmployeeId(actor) }, query)
 
 const ownCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> => presentCase(actor, await findOwnRow(tx, actor, id))

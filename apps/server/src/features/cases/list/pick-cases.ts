@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { seeking } from '../../../platform/database/queries/seek.ts'
-import { withNames } from '../case-names-store.ts'
-import { selectListed } from '../case-store.ts'
+import { selectVersions } from '../case-store.ts'
 import { asksOnlyForDays, type CaseQuery, isFoundByText, matching, matchingRecent, soughtIn } from './case-filter.ts'
 import { orderOf, type Request } from './case-sorting.ts'
 import { countOf, edgesOfDays, totalOf } from './case-totals.ts'
@@ -38,11 +37,10 @@ export async function pickRows(tx: Tx, asked: CaseQuery, request: Request): Prom
   return pickPage(tx, asked, request)
 }
 
-/** A first page is picked and read at once. */
-export const readFirstPage = async (tx: Tx, asked: CaseQuery, request: Request) =>
-  withNames(tx, await firstRows(tx, asked, request))
-
-const firstRows = firstPages((tx, asked, request) => selectListed(tx, sql`array(${pageOf(tx, asked, request)})`).compile())
+/** A first page is picked and its versions are read at once. */
+export const pickFirstPage = firstPages((tx, asked, request) =>
+  selectVersions(tx, sql`array(${pageOf(tx, asked, request)})`).compile(),
+)
 
 /** How many cases there are behind it. */
 export const totalOfFirstPage = async (tx: Tx, asked: CaseQuery, request: Request): Promise<number> =>

@@ -34,6 +34,9 @@ export function readOnly(tx: Tx): void {
   if (transaction) transaction.isOnlyReading = true
 }
 
+/** It sees nothing but what is committed. */
+export const isReadOnly = (tx: Tx): boolean => entered.get(tx)?.isOnlyReading ?? false
+
 const changing = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?(?:"?\w+"?\.)?"?(\w+)/gi
 
 /** The tables that a statement changes. What only reads begins with `select`. */

@@ -1,0 +1,81 @@
+import { Case } from '@destek/contracts/cases/case-shapes'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { isReadOnly, versionsOf } from '../../../platform/database/driver/versions.ts'
+import { shaped } from '../../../platform/http/answer-shape.ts'
+import { jsonOf } from '../../../platform/http/json-bytes.ts'
+import { type CaseFacts, hidesIdentity, knowsPhones } from '../case-policy.ts'
+import { type ListedRow, readListed, type readVersions } from '../case-store.ts'
+import { presentListed } from '../find-case.ts'
+
+export type CaseVersion = Awaited<ReturnType<typeof readVersions>>[number]
+
+/** A case as it was sent, by what of it the reader may know. */
+interface Kept {
+  version: string
+  facts: CaseFacts
+  written: Map<Knowledge, Buffer>
+}
+
+/** All that of a case depends on who reads it. */
+type Knowledge = 'nobody' | 'masked phones' | 'phones'
+
+const knowledgeOf = (actor: Actor, facts: CaseFacts): Knowledge =>
+  hidesIdentity(actor, facts) ? 'nobody' : knowsPhones(actor) ? 'phones' : 'masked phones'
+
+/** Bytes of all of them; then the oldest are forgotten. */
+const mostBytes = 24 * 1024 * 1024
+const kept = new Map<string, Kept>()
+let bytes = 0
+
+/**
+ * The cases of a page in JSON. Everybody looks at the newest cases, and most of these are as they were: PostgreSQL is asked for the
+ * versions of the rows, which are those of the moment, and what was written of the same rows and the same names before is sent again. A
+ * transaction that may write sees what nobody else does, and so neither takes nor leaves anything.
+ */
+export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[]): Promise<Buffer[]> {
+  const versions = isReadOnly(tx) ? await versionsOf(tx) : null
+  const keyOf = (number: string) => `${versions?.tenantId} ${number}`
+  const versionIn = ({ version }: Pick<CaseVersion, 'version'>) => `${version} ${versions?.names}`
+  const find = (each: CaseVersion): Buffer | undefined => {
+    const found = versions ? kept.get(keyOf(each.friendly_id)) : undefined
+    return found?.version === versionIn(each) ? found.written.get(knowledgeOf(actor, found.facts)) : undefined
+  }
+  const written = new Map(cases.map((each) => [each.friendly_id, find(each)]))
+  const missing = cases.filter(({ friendly_id }) => !written.get(friendly_id))
+  const rows =
+    missing.length > 0
+      ? await readListed(
+          tx,
+          missing.map(({ friendly_id }) => friendly_id),
+        )
+      : []
+  for (const row of rows) {
+    const text = Buffer.from(jsonOf(shaped(Case, presentListed(actor, row))))
+    written.set(row.friendly_id, text)
+    if (versions) keep(keyOf(row.friendly_id), versionIn(row), row, knowledgeOf(actor, row), text)
+  }
+  // A case that has gone meanwhile is left out.
+  return [...written.values()].filter((text) => text !== undefined)
+}
+
+function keep(key: string, version: string, row: ListedRow, knowledge: Knowledge, text: Buffer): void {
+  const before = kept.get(key)
+  if (before?.version === version) before.written.set(knowledge, text)
+  else {
+    if (before) forget(key, before)
+    const { employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity } = row
+    const facts = { employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity }
+    kept.set(key, { version, facts, written: new Map([[knowledge, text]]) })
+  }
+  bytes += text.length
+  for (const [oldest, found] of kept) {
+    if (bytes <= mostBytes) return
+    forget(oldest, found)
+  }
+}
+
+function forget(key: string, { written }: Kept): void {
+  kept.delete(key)
+  for (const text of written.values()) bytes -= text.length
+}
