@@ -5,6 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { readOnly } from '../../../platform/database/driver/versions.ts'
+import { readVersions } from '../case-store.ts'
+import { keptBytes, writeCases } from './kept-cases.ts'
 
 const asked: string[] = []
 const { as, database } = await startTestApp({ onQuery: ({ text }) => void asked.push(text) })
@@ -86,6 +90,27 @@ describe('cases that are kept', () => {
     await change(id, { note: 'Same' })
     for (const userName of [...readers, ...readers.toReversed()]) expect(await shownTo(userName)).toEqual(expected.get(userName))
     expect(new Set([...expected.values()].map(({ isIdentityHidden }) => isIdentityHidden))).toEqual(new Set([true, false]))
+  })
+
+  it('are counted once, however many read them at the same time', async () => {
+    const [{ id, userFriendlyId }] = (await list()) as [Case]
+    await change(id, { note: 'Counted' })
+    const reader = { seesIdentities: true, may: () => true } as unknown as Actor
+    const both = Promise.withResolvers<void>()
+    let asking = 0
+    const read = () =>
+      inTurkey(async (tx) => {
+        readOnly(tx)
+        const versions = await readVersions(tx, [String(userFriendlyId)])
+        asking += 1
+        if (asking === 2) both.resolve()
+        await both.promise
+        return writeCases(tx, reader, versions)
+      })
+    const [one, other] = await Promise.all([read(), read()])
+    expect(one).toEqual(other)
+    const { counted, there } = keptBytes()
+    expect(counted).toBe(there)
   })
 
   it('are nothing to a transaction that may still change them', async () => {

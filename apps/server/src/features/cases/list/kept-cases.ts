@@ -28,6 +28,12 @@ const mostBytes = 24 * 1024 * 1024
 const kept = new Map<string, Kept>()
 let bytes = 0
 
+/** How many bytes are kept: as they were counted, and as they are. */
+export const keptBytes = () => ({
+  counted: bytes,
+  there: [...kept.values()].flatMap(({ written }) => [...written.values()]).reduce((sum, text) => sum + text.length, 0),
+})
+
 /**
  * The cases of a page in JSON. Everybody looks at the newest cases, and most of these are as they were: PostgreSQL is asked for the
  * versions of the rows, which are those of the moment, and what was written of the same rows and the same names before is sent again. A
@@ -61,8 +67,11 @@ export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersi
 
 function keep(key: string, version: string, row: ListedRow, knowledge: Knowledge, text: Buffer): void {
   const before = kept.get(key)
-  if (before?.version === version) before.written.set(knowledge, text)
-  else {
+  if (before?.version === version) {
+    // Two who ask at the same time both read it.
+    bytes -= before.written.get(knowledge)?.length ?? 0
+    before.written.set(knowledge, text)
+  } else {
     if (before) forget(key, before)
     const { employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity } = row
     const facts = { employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity }
