@@ -4,12 +4,18 @@ interface EscapeKeys {
   _test: () => { stack: unknown[] }
 }
 
-/** The module shows its list only in an environment of that name; it is read here first, before anything else asks for it. */
+const require = createRequire(import.meta.url)
+
+/**
+ * The module shows its list only in an environment of that name. It is read here before anything else asks for it, and alone: what it needs
+ * itself has other ids and effects there.
+ */
 function escapeKeysOfPopups(): EscapeKeys['_test'] {
+  require('@rc-component/util')
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'test'
   try {
-    return (createRequire(import.meta.url)('@rc-component/portal/lib/useEscKeyDown') as EscapeKeys)._test
+    return (require('@rc-component/portal/lib/useEscKeyDown') as EscapeKeys)._test
   } finally {
     process.env['NODE_ENV'] = before
   }
