@@ -28,6 +28,9 @@ export async function clusterTime(dataFolder: string): Promise<number> {
   }
 }
 
+/** What one process has used so far, with all its threads. */
+export const processTime = async (pid: number): Promise<number> => (await statOf(String(pid)))?.ofAllThreads ?? Number.NaN
+
 /** The kernel counts these in hundredths of a second, whatever its own clock is. */
 const tick = 10
 
@@ -38,10 +41,10 @@ async function statOf(pid: string) {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const time = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) * tick
   const [own, inherited] = [time(11), time(13)]
-  return { pid, parent: fields[1], own: (await runTimeOf(pid)) ?? own, inherited }
+  return { pid, parent: fields[1], own: (await runTimeOf(pid)) ?? own, ofAllThreads: own, inherited }
 }
 
-/** The scheduler knows it to the nanosecond. */
+/** The scheduler knows it to the nanosecond, of the first thread: PostgreSQL's processes have no other. */
 async function runTimeOf(pid: string): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null)
   return text === null ? null : Number(text.split(' ')[0]) / 1e6

@@ -11,7 +11,7 @@ import type { BenchSettings } from '../bench-settings.ts'
 import { ask, prepareDatabases } from '../databases.ts'
 import { keyOf } from '../generate/keys.ts'
 import { percentiles } from '../percentiles.ts'
-import { clusterTime } from '../processor-time.ts'
+import { clusterTime, processTime } from '../processor-time.ts'
 import { type Answered, listen, nothingAnswered, type Person, work, works } from './people.ts'
 
 const people = 24
@@ -124,10 +124,10 @@ async function lookAt({ times, heard }: Answered, pid: number, ownerUrl: string)
 }
 
 /** Milliseconds of processor so far. */
-async function spentBy(pid: number, folder: string) {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ').at(-1)!.split(' ')
-  return { server: (Number(fields[11]) + Number(fields[12])) * 10, postgres: await clusterTime(path.join(folder, 'postgres')) }
-}
+const spentBy = async (pid: number, folder: string) => ({
+  server: await processTime(pid),
+  postgres: await clusterTime(path.join(folder, 'postgres')),
+})
 
 /** In sentences; also tells what has not. */
 function whatGrew(seen: readonly Window[], log: (line: string) => void): string[] {
