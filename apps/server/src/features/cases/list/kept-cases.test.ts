@@ -92,7 +92,7 @@ describe('cases that are kept', () => {
     expect(new Set([...expected.values()].map(({ isIdentityHidden }) => isIdentityHidden))).toEqual(new Set([true, false]))
   })
 
-  it('are counted once, however many read them at the same time', async () => {
+  it('are counted as they lie in memory, once however many read them at the same time', async () => {
     const [{ id, userFriendlyId }] = (await list()) as [Case]
     await change(id, { note: 'Counted' })
     const reader = { seesIdentities: true, may: () => true } as unknown as Actor

@@ -28,10 +28,12 @@ const mostBytes = 24 * 1024 * 1024
 const kept = new Map<string, Kept>()
 let bytes = 0
 
-/** How many bytes are kept: as they were counted, and as they are. */
+/** How many bytes are kept: as they were counted, and as they lie in memory. */
 export const keptBytes = () => ({
   counted: bytes,
-  there: [...kept.values()].flatMap(({ written }) => [...written.values()]).reduce((sum, text) => sum + text.length, 0),
+  there: [...kept.values()]
+    .flatMap(({ written }) => [...written.values()])
+    .reduce((sum, text) => sum + text.buffer.byteLength, 0),
 })
 
 /**
@@ -57,12 +59,20 @@ export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersi
         )
       : []
   for (const row of rows) {
-    const text = Buffer.from(jsonOf(shaped(Case, presentListed(actor, row))))
+    const text = inMemoryOfItsOwn(jsonOf(shaped(Case, presentListed(actor, row))))
     written.set(row.friendly_id, text)
     if (versions) keep(keyOf(row.friendly_id), versionIn(row), row, knowledgeOf(actor, row), text)
   }
   // A case that has gone meanwhile is left out.
   return [...written.values()].filter((text) => text !== undefined)
+}
+
+/** A small buffer is usually a piece of a large one, all of which would stay as long as the piece does. */
+function inMemoryOfItsOwn(text: Buffer | string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  if (typeof text === 'string') own.write(text)
+  else text.copy(own)
+  return own
 }
 
 function keep(key: string, version: string, row: ListedRow, knowledge: Knowledge, text: Buffer): void {
