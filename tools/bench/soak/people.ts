@@ -85,14 +85,21 @@ export async function work(person: Person, answered: () => Answered, signal: Abo
   }
 }
 
-/** A live stream that stays open; one that ends is a failure. */
+/** A live stream, opened again where it ended: a browser does so every few minutes. */
 export async function listen({ url, token }: Person, answered: () => Answered, signal: AbortSignal): Promise<void> {
-  try {
-    const stream = await fetch(url + liveEventsPath, { headers: { authorization: `Bearer ${token}` }, signal })
-    for await (const piece of stream.body!.pipeThrough(new TextDecoderStream()))
-      answered().heard += piece.split(`event: ${liveFrames.change}`).length - 1
-    answered().failures.push('A live stream has ended.')
-  } catch (error) {
-    if (!signal.aborted) answered().failures.push(`A live stream broke: ${error}`)
+  let seen: string | undefined
+  while (!signal.aborted) {
+    try {
+      const headers = { authorization: `Bearer ${token}`, ...(seen && { 'last-event-id': seen }) }
+      const stream = await fetch(url + liveEventsPath, { headers, signal })
+      if (!stream.ok) answered().failures.push(`A live stream was answered with ${stream.status}.`)
+      for await (const piece of stream.body!.pipeThrough(new TextDecoderStream())) {
+        answered().heard += piece.split(`event: ${liveFrames.change}`).length - 1
+        seen = [...piece.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? seen
+      }
+    } catch (error) {
+      if (!signal.aborted) answered().failures.push(`A live stream broke: ${error}`)
+    }
+    await pause(1000, undefined, { signal }).catch(() => {})
   }
 }
