@@ -14,14 +14,15 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/locales/package.json packages/locales/
 
-# The browser's part.
+# The browser's part, and the server in a few files.
 FROM manifests AS build
 RUN npm ci --no-audit
 COPY tsconfig.json ./
-COPY apps/web apps/web
+COPY apps apps
 COPY packages packages
 COPY tools tools
-RUN npm run build
+# What V8 made of the server is of use only to the user who built it.
+RUN npm run build && rm -rf dist/.compiled
 
 # What the server needs when it runs: neither the browser's libraries, nor a Node or a PostgreSQL of its own.
 FROM manifests AS dependencies
@@ -50,6 +51,7 @@ COPY apps/server/migrations apps/server/migrations
 COPY packages packages
 COPY tools tools
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/dist dist
 # A number, so that a cluster can see that it is not root.
 USER 1000:1000
 VOLUME /data

@@ -39,7 +39,7 @@ export default defineConfig({
   globalTeardown: './e2e/support/check-log.ts',
   webServer: [
     {
-      command: `node tools/start.ts > "${path.join(dataDirectory(), 'server.log')}"`,
+      command: `node tools/run.mjs start > "${path.join(dataDirectory(), 'server.log')}"`,
       url: `${baseURL}/health/ready`,
       timeout: 120_000,
       env: {

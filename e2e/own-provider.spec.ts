@@ -86,7 +86,7 @@ test('somebody whose token names no tenant learns what is missing, instead of be
 })
 
 async function startProduct(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     env: {
       ...process.env,
       PORT: String(secondServerPort),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readConfig } from '@destek/server/platform/config/config'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { type RunningServer, startServer } from '@destek/server/server'
-import { buildWebIfNeeded } from './build-web.ts'
+import { buildWebIfNeeded } from './build/build-web.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
 

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { buildWebIfNeeded } from './build-web.ts'
+import { buildServerIfNeeded } from './build/build-server.ts'
+import { buildWebIfNeeded } from './build/build-web.ts'
 import { findChromium } from './testing/chromium.ts'
 import { count, readResults, resultFiles } from './testing/test-results.ts'
 import { duration, inPairs, runQuietly, runVisibly, timed } from './testing/test-steps.ts'
@@ -62,9 +63,10 @@ async function runVitest(name: string, options: string[] = []): Promise<boolean>
 async function runStories(): Promise<boolean> {
   await forgetResults('playwright')
   let browser = ''
-  const prepared = await timed('browser and web application', async () => {
+  const prepared = await timed('browser, web application and server', async () => {
     browser = await findChromium()
     await buildWebIfNeeded(root)
+    await buildServerIfNeeded(root)
   })
   return prepared && runVisibly('browser stories', ['playwright', 'test', ...further], { CHROMIUM_PATH: browser })
 }

@@ -1,10 +1,11 @@
+import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { Pool } from 'pg'
 import { lockedTransaction } from './transaction.ts'
 
 /** Creates what is missing of the schema `identity` and of the role that works in it; run it before `createIdentity` and `saveAccount`. */
 export async function prepareIdentitySchema(ownerUrl: string): Promise<void> {
-  const statements = await readFile(new URL('schema.sql', import.meta.url), 'utf8')
+  const statements = await readFile(path.join(import.meta.dirname, 'schema.sql'), 'utf8')
   const pool = new Pool({ connectionString: ownerUrl, max: 1 })
   try {
     await lockedTransaction(pool, ['identity.schema'], (client) => client.query(statements))

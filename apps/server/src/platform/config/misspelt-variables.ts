@@ -23,7 +23,8 @@ export function misspeltVariables(environment: NodeJS.ProcessEnv, names: readonl
     .filter((name) => environment[name] !== '' && !names.includes(name))
     .filter((name) => !(isInKubernetes && ofKubernetes.test(name)))
     .flatMap((name) => {
-      const nearest = names.toSorted((one, other) => distance(name, one) - distance(name, other))[0]!
+      const distances = names.map((known) => distance(name, known))
+      const nearest = names[distances.indexOf(Math.min(...distances))]!
       const isMeantForUs = ownPrefixes.some((prefix) => name.toUpperCase().startsWith(prefix))
       if (!isMeantForUs && !isAlmost(name, nearest)) return []
       return [`${name} is not a variable of Destek; did you mean ${nearest}?`]

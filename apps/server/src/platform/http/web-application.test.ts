@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { compressWeb } from '../../../../../tools/web/compress-web.ts'
+import { compressWeb } from '../../../../../tools/build/compress-web.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const code = 'export const answer = 42\n'.repeat(1000)

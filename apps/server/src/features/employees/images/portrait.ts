@@ -1,6 +1,5 @@
 import { imageLimits } from '@destek/contracts/people/employees'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { InvalidInput } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
 
@@ -11,14 +10,11 @@ const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/w
 
 const longestSeconds = 10
 
-// A picture is small work: one thread each, and nothing kept in memory between two of them.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** A small square picture, upright and without anything else that the file told, such as where it was taken. */
 export async function portraitOf({ name, bytes }: UploadedFile): Promise<Buffer> {
   const type = await typeOf(bytes)
   if (!type || !acceptedTypes.has(type)) throw unreadable(name)
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
       .timeout({ seconds: longestSeconds })
@@ -29,6 +25,14 @@ export async function portraitOf({ name, bytes }: UploadedFile): Promise<Buffer>
   } catch {
     throw unreadable(name)
   }
+}
+
+/** Not before the first picture comes: it takes 20 MB. One thread for each, which is enough, and nothing kept between two of them. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
 }
 
 const typeOf = (bytes: Buffer): Promise<string | undefined> =>

@@ -1,18 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressWeb } from './web/compress-web.ts'
-import { checkFirstLoads } from './web/first-load-budget.ts'
+import { compressWeb } from './compress-web.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { checkFirstLoads } from './first-load-budget.ts'
 
-const sources = [
-  'apps/web/{src,public}/**/*',
-  'apps/web/{*.html,*.ts,lean/*,package.json}',
-  'tools/web/*.ts',
-  'packages/*/**/*.{ts,json}',
-  'package-lock.json',
-]
+const sources = ['apps/web', 'packages', 'tools/build']
 
 /**
  * Builds the browser application unless the build at hand was made from these very sources, or came without any, as in an image. Answers
@@ -26,7 +20,7 @@ export async function buildWebIfNeeded(root: string): Promise<string> {
     return folder
   }
   const madeFrom = await readFile(mark, 'utf8').catch(() => null)
-  if (madeFrom !== (await fingerprintOf(root))) await buildWeb(root)
+  if (madeFrom !== fingerprintOf(root, sources)) await buildWeb(root)
   return folder
 }
 
@@ -35,7 +29,7 @@ export async function buildWeb(root: string): Promise<void> {
   if (!existsSync(vite))
     throw new Error('The web application has to be built, and what builds it is not installed: run "npm ci && npm run build".')
   console.log('Building the web application…')
-  const fingerprint = await fingerprintOf(root)
+  const fingerprint = fingerprintOf(root, sources)
   const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
   if (code !== 0) throw new Error(`Building the web application failed with exit code ${code}.`)
@@ -53,15 +47,4 @@ function placesIn(root: string) {
     index: path.join(folder, 'index.html'),
     sourceFolder: path.join(root, 'apps/web/src'),
   }
-}
-
-async function fingerprintOf(root: string): Promise<string> {
-  const files: string[] = []
-  const exclude = (entry: { name: string }) => entry.name === 'node_modules'
-  for await (const file of glob(sources, { cwd: root, exclude, withFileTypes: true })) {
-    if (file.isFile() && !/\.test\.tsx?$/.test(file.name)) files.push(path.join(file.parentPath, file.name))
-  }
-  const hash = createHash('sha256')
-  for (const file of files.toSorted()) hash.update(path.relative(root, file)).update(await readFile(file))
-  return hash.digest('hex')
 }
