@@ -34,8 +34,8 @@ describe('what is sought', () => {
   it.each([
     ['search.sought_activity', { text: 'Kaplumbağa' }, 'activity_search', `search_text`],
     ['search.sought_employee', { names: ['Kaplumbağa'] }, 'employee_search', `search_text`],
-    ['search.called_employee', { digits: '5551234' }, 'employee_phone_digits', `phone_digits`],
-    ['search.called_activity', { digits: '5551234' }, 'activity_phone_digits', `phone_digits`],
+    ['search.called_employee', { digits: '5551234' }, 'employee_digit_windows', `phone_digits`],
+    ['search.called_activity', { digits: '5551234' }, 'activity_digit_windows', `phone_digits`],
     ['search.sought_feedback', { text: 'Kaplumbağa' }, 'feedback_search', `search_text`],
   ])('in %s is found by its index under row-level security, whoever owns the database', async (view, sought, index, column) => {
     const { rows } = await owner.query(
@@ -55,6 +55,27 @@ describe('what is sought', () => {
       expect(await found(greece, 'search.sought_feedback', { text })).toBe(1)
     for (const text of ['50_', '0\\%', '%%']) expect(await found(greece, 'search.sought_feedback', { text })).toBe(0)
     expect(await found(turkey, 'search.sought_feedback', { text: '50%_\\' })).toBe(0)
+  })
+
+  it('is any part of a phone number, however short, and of digits of any writing', async () => {
+    await owner.query(
+      `update employee set phone_number = '+90 (٥٣٢) 111-22-33' where id = (select id from employee where tenant_id = $1 limit 1)`,
+      [greece],
+    )
+    const { rows } = await owner.query<{ digits: string }>(
+      `select phone_digits as digits from employee where tenant_id = $1 and phone_digits is not null order by id limit 3`,
+      [greece],
+    )
+    const parts = rows.flatMap(({ digits }) => [1, 2, 3, 4, 5, 6, 9, digits.length].map((length) => digits.slice(-length)))
+    for (const digits of [...parts, '٥٣٢١', '0000000', rows[0]!.digits + '1']) {
+      for (const table of ['employee', 'activity']) {
+        const { rows: expected } = await owner.query(
+          `select count(*)::int as count from ${table} where tenant_id = $1 and coalesce(phone_digits, '') like '%' || $2 || '%'`,
+          [greece, digits],
+        )
+        expect({ digits, count: await found(greece, `search.called_${table}`, { digits }) }).toEqual({ digits, ...expected[0] })
+      }
+    }
   })
 
   it('holds for the statement that is asked with it, also when several are asked at once', async () => {
