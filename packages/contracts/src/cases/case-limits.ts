@@ -14,8 +14,6 @@ export const caseLimits = {
   /** Texts longer than this are cut in a list. */
   shownText: 40,
   openHours: [48, 72],
-  /** Of more cases no list is sorted by a column that no index has in order. */
-  sorted: 100_000,
 } as const
 
 export const typesOfOperation = ['Domestic', 'Multilingual'] as const

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { storable } from './fields.ts'
 
-export const pagingLimits = { defaultCount: 10, lookupCount: 25, maxCount: 1000, filterText: 200, sorting: 300 }
+export const pagingLimits = {
+  defaultCount: 10,
+  lookupCount: 25,
+  maxCount: 1000,
+  filterText: 200,
+  sorting: 300,
+  /** Of more rows no list is sorted by a column that no index has in order. */
+  sorted: 100_000,
+}
 
 /** What the pagination control offers. */
 export const pageSizes = { initial: 20, options: [10, 20, 30, 50] }

@@ -76,7 +76,7 @@ export const Employee = z.object({
   lastModificationTime: Time.nullable(),
 })
 
-export const ListEmployees = pagedRequest([
+export const sortableEmployeeFields = [
   'fullName',
   'userName',
   'ident',
@@ -88,7 +88,9 @@ export const ListEmployees = pagedRequest([
   'programName',
   'positionName',
   'positionTitleName',
-]).extend({
+] as const
+
+export const ListEmployees = pagedRequest(sortableEmployeeFields).extend({
   ident: optionalText(employeeLimits.ident),
   userName: optionalText(employeeLimits.userName),
   phoneNumber: optionalText(employeeLimits.phoneNumber),

@@ -1,4 +1,4 @@
-import type { SortKey } from '@destek/contracts/core/paging'
+import { pagingLimits, type SortKey } from '@destek/contracts/core/paging'
 import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 import { byText, byValue, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { seeking, type Sought } from '../../platform/database/queries/seek.ts'
+import { InvalidInput } from '../../platform/http/http-errors.ts'
 import { employeeConditions } from './employee-filter.ts'
 import { knowsPeople } from './employee-policy.ts'
 import { soughtIn, tableOf } from './sought-employees.ts'
@@ -24,8 +25,11 @@ type Field = ListEmployees['sorting'][number]['field']
 export async function pickEmployees(tx: Tx, actor: Actor, query: ListEmployees): Promise<PickedEmployees> {
   const conditions = employeeConditions(actor, query)
   const isFoundByText = Boolean(query.filterText || query.userName || query.ident || query.phoneNumber)
-  const order = orderOf(actor, query.sorting)
+  // The order of numbers that are masked would tell what they are.
+  const sorting = query.sorting.filter(({ field }) => field !== 'phoneNumber' || knowsPeople(actor))
+  const order = orderOf(actor, sorting)
   const sought = soughtIn(actor, query)
+  await requireSortable(tx, sorting, sought, conditions)
   const picking = isFoundByText
     ? pickAmongHits(employeesIn(tx, sought), conditions, order, query)
     : pickByIndex(tx, conditions, order, query)
@@ -61,8 +65,28 @@ function byName(table: string, reference: string, column?: string): SortColumns<
   return (language) => sql`${nameOf(table, `employee.${reference}`, column)} collate ${sql.id(`${language}-x-icu`)}`
 }
 
-/** Fields that are never empty. Saying of them that what is empty comes last would keep their index from being read backwards. */
-const neverEmpty: ReadonlySet<Field> = new Set<Field>(['fullName', 'userName', 'ident'])
+/** An index has everybody in the order of these. They are never empty: saying that what is empty comes last would keep it from being read backwards. */
+export const indexedSorting: ReadonlySet<Field> = new Set<Field>(['fullName', 'userName', 'ident'])
+
+/** To sort them by anything else all must be read, so there may not be too many. */
+async function requireSortable(
+  tx: Tx,
+  [first]: SortKey<Field>[],
+  sought: Sought,
+  conditions: RawBuilder<boolean>[],
+): Promise<void> {
+  if (!first || indexedSorting.has(first.field)) return
+  const matching = conditions.reduce((query, condition) => query.where(condition), employeesIn(tx, sought).select('employee.id'))
+  const enough = matching.limit(pagingLimits.sorted + 1)
+  const isEveryone = conditions.length === 0 && tableOf(sought) === 'employee'
+  const count = isEveryone ? countEveryone : sql<number>`(select count(*)::int from ${enough} matching)`
+  const { rows } = await seeking(tx, sought, () => sql<{ count: number }>`select ${count} as count`.execute(tx))
+  if (rows[0]!.count <= pagingLimits.sorted) return
+  throw new InvalidInput(
+    [{ code: 'custom', path: ['sorting'], message: 'validation:sortedAmongFewer', input: undefined }],
+    'employees',
+  )
+}
 
 interface OrderKey {
   value: RawBuilder<unknown>
@@ -70,13 +94,11 @@ interface OrderKey {
 }
 
 function orderOf(actor: Actor, sorting: SortKey<Field>[]): OrderKey[] {
-  // The order of numbers that are masked would tell what they are.
-  const allowed = sorting.filter(({ field }) => field !== 'phoneNumber' || knowsPeople(actor))
-  const keys = allowed.length > 0 ? allowed : [{ field: 'fullName' as const, descending: false }]
+  const keys = sorting.length > 0 ? sorting : [{ field: 'fullName' as const, descending: false }]
   return [
     ...keys.map(({ field, descending }) => ({
       value: sortColumns[field](actor.language),
-      direction: sql.raw(`${descending ? 'desc' : 'asc'}${neverEmpty.has(field) ? '' : ' nulls last'}`),
+      direction: sql.raw(`${descending ? 'desc' : 'asc'}${indexedSorting.has(field) ? '' : ' nulls last'}`),
     })),
     { value: sql.ref('employee.id'), direction: sql.raw('asc') },
   ]

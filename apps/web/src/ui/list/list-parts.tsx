@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../feedback/error-state.tsx'
 import { KeyHint } from '../display/key-hint.tsx'
 import { EmptyState, type EmptyWords } from './empty-state.tsx'
+import { ListFailure } from './list-failure.tsx'
 import styles from './list-page.module.css'
 import { Pager } from './pager.tsx'
 import type { List } from './use-list.ts'
@@ -47,7 +47,7 @@ export const ListFilters = ({ children }: { children: ReactNode }) =>
 /** The rows, or what is there instead. */
 export function ListBody({ list, empty, isFiltered = false, add, children }: ListPartsProps) {
   const failure = failureOf(list)
-  if (failure) return <ErrorState error={failure} onRetry={list.refresh} />
+  if (failure) return <ListFailure error={failure} list={list} />
   if (list.totalCount !== 0) return children
   return (
     <EmptyState filter={list.filter} isFiltered={isFiltered} onClearFilter={() => list.setFilter('')} words={empty} add={add} />

@@ -28,6 +28,8 @@ export interface List<Row> extends ListSearch {
   setPageSize: (pageSize: number) => void
   setFilter: (filter: string) => void
   toggleSort: (field: string) => void
+  /** Back to the list's own order. */
+  clearSort: () => void
 }
 
 interface ListOptions {
@@ -94,6 +96,7 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     setPageSize: (pageSize) => change({ pageSize, page: undefined }),
     setFilter: (filter) => change({ filter: filter || undefined, page: undefined }, { replace: true }),
     toggleSort: (field) => change({ sort: writeSort(nextSort(wanted.sort, field)), page: undefined }),
+    clearSort: () => change({ sort: undefined, page: undefined }),
   }
 }
 

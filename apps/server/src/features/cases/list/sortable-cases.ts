@@ -1,6 +1,5 @@
 import type { SortableCaseField } from '@destek/contracts/cases/case-filters'
-import { caseLimits } from '@destek/contracts/cases/case-limits'
-import type { SortKey } from '@destek/contracts/core/paging'
+import { pagingLimits, type SortKey } from '@destek/contracts/core/paging'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { InvalidInput } from '../../../platform/http/http-errors.ts'
 import type { CaseFilter, CaseQuery } from './case-filter.ts'
@@ -18,7 +17,7 @@ export async function requireSortable(tx: Tx, asked: CaseQuery, [first]: SortKey
   const { startDate, endDate, creationDay } = asked.filter
   const ofDays = countOf(tx, { ...asked, filter: { startDate, endDate, creationDay } })
   const { count } = await tx.selectNoFrom(ofDays.as('count')).executeTakeFirstOrThrow()
-  if (count <= caseLimits.sorted) return
+  if (count <= pagingLimits.sorted) return
   throw new InvalidInput(
     [{ code: 'custom', path: ['sorting'], message: 'validation:sortedWithinRange', input: undefined }],
     'cases',

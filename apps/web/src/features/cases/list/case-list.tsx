@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FiltersButton, ShownFilters, useFilterPanel } from '../../../ui/filters/shown-filters.tsx'
+import { ListFailure } from '../../../ui/list/list-failure.tsx'
 import { ListFooter } from '../../../ui/list/list-parts.tsx'
 import { writeSort } from '../../../ui/list/list-search.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -89,7 +89,7 @@ export function CaseList({ list, add }: CaseListProps) {
             }
           >
             {rows.error && rows.totalCount === undefined ? (
-              <ErrorState error={rows.error} onRetry={rows.refresh} />
+              <ListFailure error={rows.error} list={rows} />
             ) : rows.totalCount === 0 ? (
               <NoCases list={list} state={state} totals={totals} />
             ) : (

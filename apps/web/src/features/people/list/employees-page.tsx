@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FiltersButton, ShownFilters, useFilterPanel } from '../../../ui/filters/shown-filters.tsx'
 import { useFilters } from '../../../ui/filters/use-filters.ts'
 import { FilterBox } from '../../../ui/list/filter-box.tsx'
+import { ListFailure } from '../../../ui/list/list-failure.tsx'
 import { ListFooter } from '../../../ui/list/list-parts.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { panelOf, Tabs } from '../../../ui/page/tabs.tsx'
@@ -71,7 +71,7 @@ export function EmployeesPage() {
         footer={<ListFooter list={rows} deletable={false} opens={t('actions.keys.open')} moreKeys={keys} />}
       >
         {rows.error && rows.totalCount === undefined ? (
-          <ErrorState error={rows.error} onRetry={rows.refresh} />
+          <ListFailure error={rows.error} list={rows} />
         ) : rows.totalCount === 0 ? (
           <NoEmployees isNarrowed={rows.filter !== '' || filters.set.length > 0} onClear={() => saved.apply('')} />
         ) : (
