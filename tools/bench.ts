@@ -6,17 +6,20 @@ import { runLive } from './bench/live/run-live.ts'
 import { runFirstLoad } from './bench/first-load/run-first-load.ts'
 import { runNeighbours } from './bench/neighbours/run-neighbours.ts'
 import { runSoak } from './bench/soak/run-soak.ts'
+import { runStart } from './bench/start/run-start.ts'
 import { runBench, runProfile } from './bench/run-bench.ts'
 
 /**
  * `npm run bench -- creation` measures only that; `-- profile <query>` leaves a profile of the server while it answers that. The neighbours,
- * live streams, an hour of work (`soak`) and the first load of the browser are measured only when they are asked for.
+ * live streams, an hour of work (`soak`), the first load of the browser and the start of the server are measured only when they are asked for.
  */
 const [what = '', ofWhat = ''] = process.argv.slice(2)
 const only = { neighbours: '', live: '', soak: '', profile: ofWhat }[what] ?? what
 const settings = BenchSettings.parse({ BENCH_ONLY: only, ...process.env })
 const log = (line: string) => console.log(line)
-if (what === 'first-load') await runFirstLoad(path.join(import.meta.dirname, '..'), log)
+const root = path.join(import.meta.dirname, '..')
+if (what === 'first-load') await runFirstLoad(root, log)
+else if (what === 'start') await runStart(root, log)
 else await measureServer()
 
 async function measureServer(): Promise<void> {
