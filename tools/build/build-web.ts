@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressWeb } from './compress-web.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { checkFirstLoads } from './first-load-budget.ts'
+import { runVite } from './run-vite.ts'
 
 const sources = ['apps/web', 'packages', 'tools/build']
 
@@ -25,14 +25,8 @@ export async function buildWebIfNeeded(root: string): Promise<string> {
 }
 
 export async function buildWeb(root: string): Promise<void> {
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  if (!existsSync(vite))
-    throw new Error('The web application has to be built, and what builds it is not installed: run "npm ci && npm run build".')
-  console.log('Building the web application…')
   const fingerprint = fingerprintOf(root, sources)
-  const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' })
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  if (code !== 0) throw new Error(`Building the web application failed with exit code ${code}.`)
+  await runVite(root, 'The web application', ['apps/web', '--logLevel', 'warn'])
   const { folder, mark } = placesIn(root)
   await compressWeb(folder)
   await checkFirstLoads(folder)
