@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Pool } from 'pg'
 import { lockedTransaction } from './transaction.ts'
 

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface Asset {
@@ -52,7 +52,7 @@ export function serveAsset(assets: Assets, path: string, response: ServerRespons
     .end(asset.content)
 }
 
-const readAsset = (name: string) => readFile(path.join(import.meta.dirname, 'assets', name))
+const readAsset = (name: string) => readFile(join(import.meta.dirname, 'assets', name))
 
 /** Inter, as the application shows it; where the package is not installed the system's own face takes its place. */
 async function fontFaces(add: (name: string, type: string, content: Buffer) => string): Promise<string> {

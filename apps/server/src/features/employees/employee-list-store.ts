@@ -1,4 +1,4 @@
-import { pagingLimits, type SortKey } from '@destek/contracts/core/paging'
+import type { SortKey } from '@destek/contracts/core/paging'
 import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
@@ -6,17 +6,15 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { nameOf } from '../../platform/database/queries/name-of.ts'
 import { byText, byValue, type SortColumns } from '../../platform/database/queries/paging.ts'
 import { seeking, type Sought } from '../../platform/database/queries/seek.ts'
-import { InvalidInput } from '../../platform/http/http-errors.ts'
 import { employeeConditions } from './employee-filter.ts'
 import { knowsPeople } from './employee-policy.ts'
+import { indexedSorting, requireSortable, type SortableEmployeeField as Field } from './sortable-employees.ts'
 import { soughtIn, tableOf } from './sought-employees.ts'
 
 export interface PickedEmployees {
   ids: string[]
   totalCount: number
 }
-
-type Field = ListEmployees['sorting'][number]['field']
 
 /**
  * The employees on one page, in order, and how many there are in all. Their rows are read afterwards, by a statement that is always the same
@@ -29,7 +27,7 @@ export async function pickEmployees(tx: Tx, actor: Actor, query: ListEmployees):
   const sorting = query.sorting.filter(({ field }) => field !== 'phoneNumber' || knowsPeople(actor))
   const order = orderOf(actor, sorting)
   const sought = soughtIn(actor, query)
-  await requireSortable(tx, sorting, sought, conditions)
+  await requireSortable(sorting, (most) => countUpTo(tx, sought, conditions, most))
   const picking = isFoundByText
     ? pickAmongHits(employeesIn(tx, sought), conditions, order, query)
     : pickByIndex(tx, conditions, order, query)
@@ -45,6 +43,14 @@ const employeesIn = (tx: Tx, sought: Sought): Employees => tx.selectFrom(`${tabl
 
 /** The number of all is kept, because counting them takes longer the more there are. */
 export const countEveryone = sql<number>`coalesce((select total::int from employee_counter), 0)`
+
+async function countUpTo(tx: Tx, sought: Sought, conditions: RawBuilder<boolean>[], most: number): Promise<number> {
+  const matching = conditions.reduce((query, condition) => query.where(condition), employeesIn(tx, sought).select('employee.id'))
+  const isEveryone = conditions.length === 0 && tableOf(sought) === 'employee'
+  const count = isEveryone ? countEveryone : sql<number>`(select count(*)::int from ${matching.limit(most)} matching)`
+  const { rows } = await seeking(tx, sought, () => sql<{ count: number }>`select ${count} as count`.execute(tx))
+  return rows[0]!.count
+}
 
 const sortColumns: SortColumns<Field> = {
   fullName: byText('employee.full_name'),
@@ -65,29 +71,6 @@ function byName(table: string, reference: string, column?: string): SortColumns<
   return (language) => sql`${nameOf(table, `employee.${reference}`, column)} collate ${sql.id(`${language}-x-icu`)}`
 }
 
-/** An index has everybody in the order of these. They are never empty: saying that what is empty comes last would keep it from being read backwards. */
-export const indexedSorting: ReadonlySet<Field> = new Set<Field>(['fullName', 'userName', 'ident'])
-
-/** To sort them by anything else all must be read, so there may not be too many. */
-async function requireSortable(
-  tx: Tx,
-  [first]: SortKey<Field>[],
-  sought: Sought,
-  conditions: RawBuilder<boolean>[],
-): Promise<void> {
-  if (!first || indexedSorting.has(first.field)) return
-  const matching = conditions.reduce((query, condition) => query.where(condition), employeesIn(tx, sought).select('employee.id'))
-  const enough = matching.limit(pagingLimits.sorted + 1)
-  const isEveryone = conditions.length === 0 && tableOf(sought) === 'employee'
-  const count = isEveryone ? countEveryone : sql<number>`(select count(*)::int from ${enough} matching)`
-  const { rows } = await seeking(tx, sought, () => sql<{ count: number }>`select ${count} as count`.execute(tx))
-  if (rows[0]!.count <= pagingLimits.sorted) return
-  throw new InvalidInput(
-    [{ code: 'custom', path: ['sorting'], message: 'validation:sortedAmongFewer', input: undefined }],
-    'employees',
-  )
-}
-
 interface OrderKey {
   value: RawBuilder<unknown>
   direction: RawBuilder<unknown>
@@ -98,6 +81,7 @@ function orderOf(actor: Actor, sorting: SortKey<Field>[]): OrderKey[] {
   return [
     ...keys.map(({ field, descending }) => ({
       value: sortColumns[field](actor.language),
+      // What an index has in order is never empty; saying that what is empty comes last would keep it from being read backwards.
       direction: sql.raw(`${descending ? 'desc' : 'asc'}${indexedSorting.has(field) ? '' : ' nulls last'}`),
     })),
     { value: sql.ref('employee.id'), direction: sql.raw('asc') },

@@ -5,7 +5,7 @@ import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid } from '../../test/business-errors.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { withClient } from '../../test/with-client.ts'
-import { indexedSorting } from './employee-list-store.ts'
+import { indexedSorting } from './sortable-employees.ts'
 
 const { as, database, urls } = await startTestApp()
 const turkey = demoTenantId('Turkey')
