@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
 import { exactLimit } from '../../platform/http/limits/rate-limits.ts'
-import { readInput } from '../../platform/http/serve.ts'
+import { readInput } from '../../platform/http/read-input.ts'
 import type { InTransaction } from './audit-voice-menu.ts'
 import { parseToken } from './new-token.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route, Upload } from '@destek/contracts/core/routes'
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@destek/contracts/core/routes'
 import { positionHeader, unknownPosition } from '@destek/contracts/system/read-positions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -17,8 +17,9 @@ import { type FileAnswer, sendFile } from './file-answer.ts'
 import { shaped } from './answer-shape.ts'
 import { jsonOf, WrittenJson } from './json-bytes.ts'
 import { type Authenticated, authenticate, type Guess, ifStill, WrongGuess } from './caller.ts'
-import { CallerLeft, InvalidInput } from './http-errors.ts'
-import { acceptForms, type FileOnDisk, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
+import { CallerLeft } from './http-errors.ts'
+import { type FileOf, readInput } from './read-input.ts'
+import { acceptForms, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
 import { type ReplicaCall, replicaCall } from './wanted-position.ts'
 
 /** What a handler of a signed-in call receives. */
@@ -37,14 +38,6 @@ export interface Call<R extends Route> {
   /** What is hidden now must not be shown by a replica that is behind, once the caller is told that it is: the answer waits for them. */
   awaitReplicas(): void
 }
-
-type FileOf<R extends Route> = R['upload'] extends { most: number }
-  ? undefined
-  : R['upload'] extends { onDisk: true }
-    ? FileOnDisk
-    : R['upload'] extends Upload
-      ? UploadedFile
-      : undefined
 
 /** What a handler answers: what the contract states, perhaps written already, or a file. */
 type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerOf<R> | WrittenJson
@@ -288,29 +281,6 @@ function attempt<Result>(work: () => Result): { done: true; result: Result } | {
   } catch (error) {
     return { done: false, error }
   }
-}
-
-/** Every problem of every part is named at once. */
-export function readInput<R extends Route>(route: R, request: FastifyRequest, upload?: ReadUpload) {
-  const issues: z.core.$ZodIssue[] = []
-  const read = (schema: z.ZodType | undefined, value: unknown) => {
-    const parsed = schema?.safeParse(value)
-    if (parsed && !parsed.success) issues.push(...parsed.error.issues)
-    return parsed?.data
-  }
-  const refusedUpload = upload && 'issue' in upload ? upload : undefined
-  const form: Exclude<ReadUpload, { issue: unknown }> = upload && 'files' in upload ? upload : { files: [], fields: {} }
-  const input = {
-    params: read(route.params, request.params) as ParamsOf<R>,
-    query: read(route.query, request.query) as QueryOf<R>,
-    // Of a form that was not read to its end nobody knows what else it held.
-    body: (refusedUpload ? undefined : read(route.body, route.upload ? form.fields : request.body)) as BodyOf<R>,
-    file: (route.upload?.most === undefined ? (form.onDisk ?? form.files[0]) : undefined) as FileOf<R>,
-    files: form.files,
-  }
-  if (refusedUpload) issues.push(refusedUpload.issue)
-  if (issues.length > 0) throw new InvalidInput(issues, route.group, refusedUpload?.status)
-  return input
 }
 
 function send(reply: FastifyReply, answer: unknown) {
