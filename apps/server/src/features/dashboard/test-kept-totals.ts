@@ -1,6 +1,6 @@
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
-import type { CaseQuery } from '../cases/list/case-filter.ts'
+import type { CaseQuery } from '../cases/list/case-query.ts'
 import type { FiguresScope } from './figures.ts'
 import { midnight, type StoredCase } from './test-recomputation.ts'
 

@@ -6,18 +6,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { seeking } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
-import {
-  asksOnlyForDays,
-  type CaseQuery,
-  dayConditions,
-  hoursBefore,
-  isFoundByText,
-  isOpen,
-  matching,
-  openedBefore,
-  questionOf,
-  soughtIn,
-} from './case-filter.ts'
+import { dayConditions, hoursBefore, isOpen, matching, openedBefore, soughtIn } from './case-filter.ts'
+import { asksOnlyForDays, type CaseQuery, isFoundByText, questionOf } from './case-query.ts'
 import { type Counted, countTogether } from './count-together.ts'
 import { readKeptTabs } from './kept-totals.ts'
 

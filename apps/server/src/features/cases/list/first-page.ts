@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { type PreparedQuery, preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { asksOnlyForDays, type CaseFilter, type CaseQuery } from './case-filter.ts'
+import { asksOnlyForDays, type CaseFilter, type CaseQuery } from './case-query.ts'
 import type { Request } from './case-sorting.ts'
 
 type Write<Row> = (tx: Tx, asked: CaseQuery, request: Request) => CompiledQuery<Row>

@@ -8,7 +8,8 @@ import { seeking } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
-import { type CaseFilter, type CaseQuery, matching, soughtIn } from './case-filter.ts'
+import { matching, soughtIn } from './case-filter.ts'
+import type { CaseFilter, CaseQuery } from './case-query.ts'
 import { countOf, totalsOf } from './case-totals.ts'
 
 /** What the caller's list shows of cases that have changed. What the list does not show is left out: it is not there for them. */

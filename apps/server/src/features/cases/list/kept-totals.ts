@@ -1,7 +1,8 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { type CaseFilter, type CaseQuery, hoursBefore, narrowedBy } from './case-filter.ts'
+import { hoursBefore } from './case-filter.ts'
+import { type CaseFilter, type CaseQuery, narrowedBy } from './case-query.ts'
 import { readKeptTotals } from './kept-totals-store.ts'
 import { type Queue, readQueueTotals } from './queue-totals-store.ts'
 

@@ -6,7 +6,8 @@ import { seeking, type Sought } from '../../../platform/database/queries/seek.ts
 import { identityHidden, seenBy } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
-import { type CaseFilter, containsText, hasPhone, matching, soughtIn } from './case-filter.ts'
+import { containsText, hasPhone, matching, soughtIn } from './case-filter.ts'
+import type { CaseFilter } from './case-query.ts'
 
 export interface SoughtCase {
   /** Every one of them is part of what the case is found by. */

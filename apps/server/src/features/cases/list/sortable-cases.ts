@@ -2,7 +2,7 @@ import type { SortableCaseField } from '@destek/contracts/cases/case-filters'
 import { pagingLimits, type SortKey } from '@destek/contracts/core/paging'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { InvalidInput } from '../../../platform/http/http-errors.ts'
-import type { CaseFilter, CaseQuery } from './case-filter.ts'
+import type { CaseFilter, CaseQuery } from './case-query.ts'
 import { countOf } from './case-totals.ts'
 
 /** An index has all cases in the order of these. */
