@@ -25,6 +25,9 @@ export const firstNames =
 /** One of sixty employees has it. */
 export const commonName = 'Mehmet'
 
+/** And one of sixty this one. */
+export const commonSurname = 'Yılmaz'
+
 /** One of so many employees has it. */
 export const rareName = 'Şükrü'
 export const oneOfRareName = 5000

@@ -4,7 +4,7 @@ import { routeUrl } from '@destek/contracts/core/route-url'
 import type { Facts } from '../bench-facts.ts'
 import type { Narrowed, Query } from './filters.ts'
 import { keyOf } from '../generate/keys.ts'
-import { commonName, commonWord, rareName, rareWord } from '../generate/words.ts'
+import { commonName, commonSurname, commonWord, rareName, rareWord } from '../generate/words.ts'
 import type { NamedQuery, Variant } from './named-query.ts'
 import type { Target } from '../verdicts.ts'
 
@@ -15,7 +15,8 @@ export function peopleQueries({ people, newest }: Facts): NamedQuery[] {
     employees('employees', [everybody], ['independentOfSize']),
     employees('employees by user name', [{ ...everybody, query: { sorting: 'userName' } }], ['independentOfSize']),
     employees('employees by name, last first', [{ ...everybody, query: { sorting: 'fullName desc' } }], ['independentOfSize']),
-    employees('employees text common', [named(commonName)], ['commonWord']),
+    employees('employees text common', [named(commonName)], ['independentOfSize', 'commonWord']),
+    employees('employees surname common', [named(commonSurname)], ['independentOfSize', 'commonWord']),
     employees('employees text rare', [named(rareName), named('sukru')], ['rareWord']),
     employees(
       'employees phone part',
@@ -63,10 +64,11 @@ const atWork = (location: number, program: number): Narrowed => ({
 })
 
 const asked =
-  (path: string) =>
+  (path: string, totalPath?: string) =>
   (name: string, narrowed: readonly Narrowed[], targets: readonly Target[] = []) => {
     const variant = ({ query, plain }: { query: Query; plain: string }): Variant => ({
       path: routeUrl(path, {}, { maxResultCount: 20, ...query }),
+      ...(totalPath && { totalPath: routeUrl(totalPath, {}, { maxResultCount: 20, ...query }) }),
       user: 1,
       plain,
       table: 'employee',
@@ -74,7 +76,8 @@ const asked =
     return { name, targets, variants: narrowed.map(variant) }
   }
 
-const employees = asked(employeeRoutes.pagedList.path)
+/** The rows alone; their total is told by the call that answers both. */
+const employees = asked(employeeRoutes.rows.path, employeeRoutes.pagedList.path)
 const choices = asked(employeeRoutes.choices.path)
 
 const withoutTotal = ({ variants, ...query }: NamedQuery): NamedQuery => ({

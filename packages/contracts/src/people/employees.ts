@@ -187,6 +187,13 @@ export const employeeRoutes = routes('employees', {
     needs: [...employeeReaders, P.Staff, P.StaffOperations],
     mayLag: true,
   }),
+  /** One page of them without its total, which takes as long however many there are. */
+  rows: get('/api/ccms/employees/rows', {
+    query: ListEmployees,
+    answer: listOf(Employee),
+    needs: [...employeeReaders, P.Staff, P.StaffOperations],
+    mayLag: true,
+  }),
   byPhone: get('/api/ccms/employees/getbyphone/:phone', {
     params: z.object({ phone: requiredText(employeeLimits.phoneNumber) }),
     answer: Employee,

@@ -103,6 +103,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
   },
   employeeRoutes: {
     pagedList: 'List employees',
+    rows: 'List employees without counting them',
     byPhone: 'Find an employee by phone number',
     byUserName: 'Find an employee by user name',
     image: 'Show the picture of an employee',

@@ -5,7 +5,7 @@ import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts
 import type { Sought } from '../../platform/database/queries/seek.ts'
 import { identityHidden } from '../cases/case-policy.ts'
 import { inReach, knowsPeople } from './employee-policy.ts'
-import { compared, digitsOf, namesIn, soughtIn } from './sought-employees.ts'
+import { compared, digitsOf, nameContains, namesIn, soughtIn } from './sought-employees.ts'
 import { phoneKey } from './phone-key.ts'
 
 /**
@@ -13,10 +13,22 @@ import { phoneKey } from './phone-key.ts'
  * narrows it down besides.
  */
 export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
+  ...narrowed(actor, filter),
+  ...compared(namesIn(filter)),
+  ...phoneConditions(actor, filter, phoneSought),
+]
+
+/** The same for those who are looked at one by one, without the indexes of texts: what `soughtIn` tells is compared too. */
+export const comparedConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
+  ...narrowed(actor, filter),
+  ...namesIn(filter).map(nameContains),
+  ...phoneConditions(actor, filter, ({ digits }) => [sql<boolean>`employee.phone_digits like ${`%${digits}%`}`]),
+]
+
+const narrowed = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
   ...inReach(actor),
   ...referenceConditions(filter),
-  ...textConditions(filter),
-  ...phoneConditions(actor, filter),
+  ...wholeNames(filter),
   ...(filter.statusWrapupId ? [hasCaseWith(actor, filter.statusWrapupId)] : []),
   ...(filter.onlyStaff ? [sql<boolean>`exists (select from employee below where below.manager_id = employee.id)`] : []),
 ]
@@ -41,26 +53,25 @@ function referenceConditions(filter: ListEmployees): RawBuilder<boolean>[] {
     .map(([column, id]) => sql<boolean>`${sql.ref(`employee.${column}`)} = ${id}`)
 }
 
-function textConditions(filter: ListEmployees): RawBuilder<boolean>[] {
-  const { userName, ident } = filter
-  return [
-    ...compared(namesIn(filter)),
-    ...(userName ? [sql<boolean>`fold_text(employee.user_name) like ${foldedPattern(userName)}`] : []),
-    ...(ident ? [sql<boolean>`fold_text(employee.ident) = fold_text(${ident}::text)`] : []),
-  ]
-}
+const wholeNames = ({ userName, ident }: ListEmployees): RawBuilder<boolean>[] => [
+  ...(userName ? [sql<boolean>`fold_text(employee.user_name) like ${foldedPattern(userName)}`] : []),
+  ...(ident ? [sql<boolean>`fold_text(employee.ident) = fold_text(${ident}::text)`] : []),
+]
 
-function phoneConditions(actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] {
-  const { phoneNumber } = filter
-  if (!phoneNumber) return []
-  return knowsPeople(actor) ? phoneContains(soughtIn(actor, filter)) : [phoneIs(phoneNumber)]
-}
+type Contains = (sought: Sought) => RawBuilder<boolean>[]
 
 /** Only digits are sought; a text without any is nobody's number. */
-function phoneContains({ digits, names = [] }: Sought): RawBuilder<boolean>[] {
-  if (!digits) return [sql<boolean>`false`]
-  return names.length > 0 ? [sql<boolean>`employee.id in (select called.id from search.called_employee called)`] : []
+function phoneConditions(actor: Actor, filter: ListEmployees, contains: Contains): RawBuilder<boolean>[] {
+  const { phoneNumber } = filter
+  if (!phoneNumber) return []
+  if (!knowsPeople(actor)) return [phoneIs(phoneNumber)]
+  const sought = soughtIn(actor, filter)
+  return sought.digits ? contains(sought) : [sql<boolean>`false`]
 }
+
+/** Alone they are what the table is narrowed down to. */
+const phoneSought: Contains = ({ names = [] }) =>
+  names.length > 0 ? [sql<boolean>`employee.id in (select called.id from search.called_employee called)`] : []
 
 /** For those who read masked numbers: a part of one would tell digit by digit what is masked. */
 function phoneIs(phoneNumber: string): RawBuilder<boolean> {

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { listChoices, pickNearest, readChoices } from './choice-store.ts'
 import { pickEmployees } from './employee-list-store.ts'
+import { pickRows } from './employee-rows-store.ts'
 import { type EmployeeRow, readByPhone, readByUserName, readEmployee, readEmployees } from './employee-store.ts'
 import { inReach, isInReach } from './employee-policy.ts'
 import { phoneKey } from './phone-key.ts'
@@ -14,9 +15,11 @@ import { byPhone, called } from './sought-employees.ts'
 export const serveEmployees = (serve: Serve) => {
   serve(employeeRoutes.pagedList, async ({ tx, actor, query }) => {
     const { ids, totalCount } = await pickEmployees(tx, actor, query)
-    const rows = ids.length > 0 ? await readEmployees(tx, ids) : []
-    return { items: rows.map((row) => presentListed(actor, row)), totalCount }
+    return { items: await listed(tx, actor, ids), totalCount }
   })
+  serve(employeeRoutes.rows, async ({ tx, actor, query }) => ({
+    items: await listed(tx, actor, await pickRows(tx, actor, query)),
+  }))
   serve(employeeRoutes.byPhone, ({ tx, actor, params }) => findByPhone(tx, actor, params.phone))
   serve(employeeRoutes.byUserName, async ({ tx, actor, query }) =>
     presentCard(actor, found(await readByUserName(tx, query.userName))),
@@ -25,6 +28,11 @@ export const serveEmployees = (serve: Serve) => {
     presentCard(actor, await findEmployeeInReach(tx, actor, params.id), query.info),
   )
   serve(employeeRoutes.choices, ({ tx, actor, query }) => listChoices(tx, query, actor.language))
+}
+
+async function listed(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Employee[]> {
+  const rows = ids.length > 0 ? await readEmployees(tx, ids) : []
+  return rows.map((row) => presentListed(actor, row))
 }
 
 export const findEmployee = async (tx: Tx, id: string): Promise<EmployeeRow> => found(await readEmployee(tx, id))

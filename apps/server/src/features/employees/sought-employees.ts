@@ -32,10 +32,10 @@ const indexedIn = (names: readonly string[]) => names.filter(isIndexed).slice(0,
 /** Names that are not sought by the index. */
 export function compared(names: readonly string[]): RawBuilder<boolean>[] {
   const indexed = indexedIn(names)
-  return names
-    .filter((name) => !indexed.includes(name))
-    .map((name) => sql<boolean>`employee.search_text like ${foldedPattern(name)}`)
+  return names.filter((name) => !indexed.includes(name)).map(nameContains)
 }
+
+export const nameContains = (name: string) => sql<boolean>`employee.search_text like ${foldedPattern(name)}`
 
 export const digitsOf = (phoneNumber: string) => phoneNumber.replace(/\D/g, '')
 

@@ -26,8 +26,8 @@ describe('the filters of the list of employees', () => {
       ...['Location', 'Client', 'Program', 'Position group', 'Position', 'Position title'],
       ...['CCMS ident', 'User name', 'Phone', 'Status of a case'],
     ]
-    for (const label of labels) expect(panel.getByLabelText(label)).toBeInTheDocument()
-    expect(panel.getByRole('button', { name: 'Show 1 employee' })).toBeVisible()
+    for (const label of labels) expect(await panel.findByLabelText(label)).toBeInTheDocument()
+    expect(await panel.findByRole('button', { name: 'Show 1 employee' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     expect(screen.queryByRole('search', { name: 'Filters' })).not.toBeInTheDocument()
   })

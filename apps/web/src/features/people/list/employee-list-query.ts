@@ -1,8 +1,9 @@
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { employeeRoutes } from '@destek/contracts/people/employees'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import type { Search } from '../../../lib/browser/search-state.ts'
+import { type Search, useSearchState } from '../../../lib/browser/search-state.ts'
 import { i18n } from '../../../lib/i18n/i18n.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
@@ -12,12 +13,18 @@ import { useList } from '../../../ui/list/use-list.ts'
 import type { ViewSource } from '../../../ui/views/saved-views.ts'
 import { employeeFilters } from '../../employees/employee-filters.ts'
 
-/** The employees that match; they follow what others do. */
+/** The employees that match; they follow what others do. Rows are shown when they come: nobody waits for a number. */
 export function useEmployeeRows({ values }: Filters, enabled: boolean) {
-  const rows = useList(employeeRoutes.pagedList, values, { keepsRows: true, enabled })
+  const [search] = useSearchState()
+  const filterText = readListSearch(search).filter
+  const total = useQuery({ ...routeQuery(employeeRoutes.pagedList, { query: counting({ ...values, filterText }) }), enabled })
+  const counted = { totalCount: total.data?.totalCount }
+  const rows = useList(employeeRoutes.rows, values, { keepsRows: true, enabled, counted })
   useLiveRefresh(['employee.*'], rows.refresh)
   return rows
 }
+
+const counting = (narrowed: object) => ({ ...narrowed, maxResultCount: 0 })
 
 const list = 'employees'
 
@@ -35,7 +42,7 @@ export const employeeViews: ViewSource = {
 
 async function countEmployees(search: Search, signal: AbortSignal): Promise<number> {
   const filterText = readListSearch(search).filter
-  const query = { ...readFilters(employeeFilters, search).values, filterText, maxResultCount: 0 }
+  const query = counting({ ...readFilters(employeeFilters, search).values, filterText })
   const { totalCount } = await call(employeeRoutes.pagedList, { query }, { signal })
   return totalCount
 }

@@ -67,10 +67,26 @@ describe('the list of employees', () => {
     })
     await screen.findByText('Gülşah Yıldırımoğlu')
     expect(server.calls(caseViewRoutes.all)[0]?.query).toEqual({ list: 'employees' })
-    expect(server.calls(employeeRoutes.pagedList)[0]?.query).toMatchObject({ filterText: 'gul', locationId: idOf(310) })
+    expect(server.calls(employeeRoutes.rows)[0]?.query).toMatchObject({ filterText: 'gul', locationId: idOf(310) })
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Full name', 'E-mail', 'Actions'])
     await user.click(screen.getByRole('tab', { name: 'All' }))
     await waitFor(() => expect(search()).toBe(''))
+  })
+
+  it('shows them before they are counted, and counts what is narrowed down to', async () => {
+    const rows = Array.from({ length: 25 }, (_, nth) => listed({ id: idOf(nth + 1), fullName: `Kişi ${nth}` }))
+    const counting = Promise.withResolvers<{ items: []; totalCount: number }>()
+    const { server } = await openEmployees({
+      rows,
+      address: `/?locationId=${idOf(310)}&filter=kisi`,
+      prepare: (prepared) => prepared.answers(employeeRoutes.pagedList, () => counting.promise),
+    })
+    expect(await screen.findByText('Kişi 0')).toBeVisible()
+    expect(screen.queryByText('25')).not.toBeInTheDocument()
+    counting.resolve({ items: [], totalCount: 25 })
+    expect(await screen.findByText('25')).toBeVisible()
+    const asked = { locationId: idOf(310), filterText: 'kisi', maxResultCount: '0' }
+    expect(server.calls(employeeRoutes.pagedList).map(({ query }) => query)).toEqual([expect.objectContaining(asked)])
   })
 
   it('follows an import and a new image', async () => {
@@ -95,8 +111,7 @@ describe('the list of employees', () => {
 
   it('says what went wrong', async () => {
     await openEmployees({
-      prepare: (server) =>
-        server.answers(employeeRoutes.pagedList, () => refusal(500, { message: 'An internal error occurred.' })),
+      prepare: (server) => server.answers(employeeRoutes.rows, () => refusal(500, { message: 'An internal error occurred.' })),
     })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

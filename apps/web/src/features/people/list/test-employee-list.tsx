@@ -22,17 +22,18 @@ interface Options {
 export async function openEmployees({ rows = [listed()], permissions = [], settings, address, prepare }: Options = {}) {
   const server = fakeServer()
   const kept = [...rows]
-  server.answers(employeeRoutes.pagedList, ({ query }) => {
+  server.answers(employeeRoutes.rows, ({ query }) => {
     const skip = Number(query['skipCount'] ?? 0)
-    return { items: kept.slice(skip, skip + Number(query['maxResultCount'])), totalCount: kept.length }
+    return { items: kept.slice(skip, skip + Number(query['maxResultCount'])) }
   })
+  server.answers(employeeRoutes.pagedList, () => ({ items: [], totalCount: kept.length }))
   server.answers(employeeRoutes.one, () => gulsah)
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
   answerLookups(server)
   prepare?.(server)
   await signedIn(server, { permissions: [P.Employees, ...permissions], settings })
   const page = await renderPage(<EmployeesPage />, address)
-  return { ...page, server, kept, asked: () => server.calls(employeeRoutes.pagedList).at(-1)?.query ?? {} }
+  return { ...page, server, kept, asked: () => server.calls(employeeRoutes.rows).at(-1)?.query ?? {} }
 }
 
 /** One of each. */

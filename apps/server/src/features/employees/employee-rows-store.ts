@@ -1,0 +1,94 @@
+import type { ListEmployees } from '@destek/contracts/people/employees'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/auth/actor.ts'
+import type { Tx } from '../../platform/database/driver/tx.ts'
+import { seeking } from '../../platform/database/queries/seek.ts'
+import { comparedConditions } from './employee-filter.ts'
+import { type AskedEmployees, askFor, hitsOf, isFoundByText, pageByIndex } from './employee-list-store.ts'
+import { beginsWith, isByNearness, orderedBy, type OrderKey, searchText, sortingFor } from './employee-order.ts'
+import { indexedSorting } from './sortable-employees.ts'
+
+/** The employees on one page alone, which takes as long however many there are behind it. */
+export async function pickRows(tx: Tx, actor: Actor, query: ListEmployees): Promise<string[]> {
+  if (query.maxResultCount === 0) return []
+  const asked = await askFor(tx, actor, query)
+  if (!isFoundByText(query)) return readIds(tx, sql`select array(${pageByIndex(asked, query)}) as ids`)
+  return (await pickCommon(tx, actor, query, asked.order)) ?? pickHits(tx, asked, query)
+}
+
+async function pickHits(tx: Tx, asked: AskedEmployees, query: ListEmployees): Promise<string[]> {
+  const { hits, ids } = hitsOf(asked, query)
+  return seeking(tx, asked.sought, () => readIds(tx, sql`with ${hits} select array(${ids}) as ids`))
+}
+
+/** How many are looked at in order to tell whether what is sought is common, and how many where it is. */
+const lookedAt = { few: 200, many: 2000 }
+
+interface Wanted {
+  conditions: readonly RawBuilder<boolean>[]
+  /** So many from the first page on. */
+  until: number
+}
+
+/**
+ * What very many have, enough of the first ones have too; nobody has to find them all. Undefined where that is not so: then they are so few,
+ * or stand so close together, that the indexes of texts find them.
+ */
+async function pickCommon(tx: Tx, actor: Actor, query: ListEmployees, order: OrderKey[]): Promise<string[] | undefined> {
+  const { filterText, skipCount, maxResultCount } = query
+  const sorting = sortingFor(actor, query)
+  const wanted = { conditions: comparedConditions(actor, query), until: skipCount + maxResultCount }
+  if (sorting[0] && !indexedSorting.has(sorting[0].field)) return undefined
+  const ids = isByNearness({ sorting, filterText })
+    ? await pickNearest(tx, filterText, wanted)
+    : await pickAmongFirst(tx, { of: sql`true`, order }, wanted)
+  return ids.length === wanted.until ? ids.slice(skipCount) : undefined
+}
+
+const byText: OrderKey[] = [searchText, sql.ref('employee.id')].map((value) => ({ value, direction: sql`asc` }))
+
+interface Nearest {
+  begun: string[]
+  /** Nobody else's name begins so. */
+  areAll: boolean
+  others: string[]
+}
+
+/** Those whose name begins so and then others, of all who work here. */
+async function pickNearest(tx: Tx, text: string, wanted: Wanted): Promise<string[]> {
+  const { few, many } = lookedAt
+  const begun = { of: sql`employee.is_active and ${beginsWith(text)}`, order: byText }
+  const others = { of: sql`employee.is_active and not ${beginsWith(text)}`, order: byText }
+  const picking = sql<Nearest>`select ${idsAmong(begun, wanted, many)} as begun, ${idsAmong(others, wanted, few)} as others,
+    (select count(*) < ${many} from (select from employee where ${begun.of} limit ${many}) looked) as "areAll"`
+  const { rows } = await picking.execute(tx)
+  const nearest = rows[0]!
+  if (nearest.begun.length === wanted.until || !nearest.areAll) return nearest.begun
+  const until = wanted.until - nearest.begun.length
+  return [...nearest.begun, ...(await pickMore(tx, others, { ...wanted, until }, nearest.others.slice(0, until)))]
+}
+
+interface InOrder {
+  /** Whom an index has in this order. */
+  of: RawBuilder<unknown>
+  order: readonly OrderKey[]
+}
+
+const pickAmongFirst = async (tx: Tx, all: InOrder, wanted: Wanted): Promise<string[]> =>
+  pickMore(tx, all, wanted, await readIds(tx, sql`select ${idsAmong(all, wanted, lookedAt.few)} as ids`))
+
+/** Where some were found among few, and not enough. */
+async function pickMore(tx: Tx, all: InOrder, wanted: Wanted, ids: string[]): Promise<string[]> {
+  const isCommon = ids.length > 1
+  if (!isCommon || ids.length === wanted.until) return ids
+  return readIds(tx, sql`select ${idsAmong(all, wanted, lookedAt.many)} as ids`)
+}
+
+const idsAmong = ({ of, order }: InOrder, { conditions, until }: Wanted, count: number) => sql`array(select employee.id
+  from (select * from employee where ${of} order by ${orderedBy(order)} limit ${count}) employee
+  where ${sql.join([sql`true`, ...conditions], sql` and `)} order by ${orderedBy(order)} limit ${until})`
+
+async function readIds(tx: Tx, select: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`${select}`.execute(tx)
+  return rows[0]!.ids
+}

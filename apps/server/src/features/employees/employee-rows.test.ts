@@ -1,0 +1,78 @@
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
+
+const { as, database } = await startTestApp()
+const agent = as.user('agent')
+
+/** So many that whatever is only looked for among the first ones is not found there. Every ninth has left. */
+const locationId = await database.inTenant(demoTenantId('Turkey'), async (tx) => {
+  const { id } = await tx.selectFrom('location').select('id').limit(1).executeTakeFirstOrThrow()
+  await sql`insert into employee (ident, first_name, last_name, user_name, phone_number, is_active, location_id)
+    select 'R' || n, (array['Xavi', 'Xayşe', 'Xzeynep', 'Mexmet', 'Aaxem', 'Cxem'])[1 + n % 6],
+      case when n % 1000 = 7 then 'Xrare' else (array['Yxlmaz', 'Kaxa', 'Dexir', 'Mexmetoğlu'])[1 + n / 6 % 4] end,
+      'x.' || n, '0555 ' || n, n % 9 > 0, case when n % 50 = 0 then ${id}::uuid end
+    from generate_series(1, 6000) n`.execute(tx)
+  return id
+})
+
+const texts = [
+  '',
+  'x',
+  'xa',
+  'xavi',
+  'XAYSE',
+  'Xzeynep',
+  'xzeynep yx',
+  'mexmet',
+  'yxlmaz',
+  'cxe',
+  'xrare',
+  'x.59',
+  'nobodyhasit',
+  '%',
+  ' cXE ',
+]
+const sortings = ['', 'fullName', 'fullName desc', 'userName', 'ident desc, fullName', 'locationName']
+const pages = [
+  { skipCount: 0, maxResultCount: 20 },
+  { skipCount: 40, maxResultCount: 10 },
+  { skipCount: 990, maxResultCount: 50 },
+  { skipCount: 2900, maxResultCount: 200 },
+]
+const filters = [{ locationId }, { phoneNumber: '0555 12' }, { phoneNumber: '555' }, { userName: 'X.1' }, { ident: 'r77' }]
+const wishes = [
+  ...sortings.flatMap((sorting) => pages.map((page) => ({ sorting, ...page }))),
+  ...filters.flatMap((filter) =>
+    [{ ...pages[0] }, { ...pages[1], sorting: 'fullName desc' }].map((wish) => ({ ...filter, ...wish })),
+  ),
+]
+
+describe('GET /api/ccms/employees/rows', () => {
+  it.each(texts)('answers to "%s" the page that is answered with its total', async (filterText) => {
+    let shown = 0
+    for (const wish of wishes) {
+      const query = { filterText, ...wish }
+      const { items } = (await agent.call(employeeRoutes.rows, { query })).body
+      expect(items, JSON.stringify(query)).toEqual((await agent.call(employeeRoutes.pagedList, { query })).body.items)
+      shown += items.length
+    }
+    expect(shown > 0).toBe(filterText !== 'nobodyhasit' && filterText !== '%')
+  })
+
+  it('shows those first who work here, then those whose name begins so', async () => {
+    const { items } = (await agent.call(employeeRoutes.rows, { query: { filterText: 'Mexmet', maxResultCount: 1000 } })).body
+    const ranks = items.map(({ isActive, fullName }) => (isActive ? 0 : 2) + (fullName.startsWith('Mexmet') ? 0 : 1))
+    expect(ranks).toEqual(ranks.toSorted())
+    expect(ranks).toContain(1)
+  })
+
+  it('answers nothing where no rows are asked for, and a staff reader their own people only', async () => {
+    expect((await agent.call(employeeRoutes.rows, { query: { maxResultCount: 0 } })).body.items).toEqual([])
+    const own = (await as.user('manager').call(employeeRoutes.pagedList, { query: { maxResultCount: 1000 } })).body.items
+    expect((await as.user('manager').call(employeeRoutes.rows, { query: { maxResultCount: 1000 } })).body.items).toEqual(own)
+    expect((await as.user('manager').call(employeeRoutes.rows, { query: { filterText: 'xavi' } })).body.items).toEqual([])
+  })
+})
