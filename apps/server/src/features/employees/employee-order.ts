@@ -12,6 +12,8 @@ export interface OrderKey {
   direction: RawBuilder<unknown>
 }
 
+const key = (value: RawBuilder<unknown>, direction = 'asc'): OrderKey => ({ value, direction: sql.raw(direction) })
+
 /** As asked for. Otherwise those whom a text finds come in the order of how near they are to it, and everybody else by name. */
 export function orderOf(actor: Actor, { filterText, ...query }: ListEmployees): OrderKey[] {
   const sorting = sortingFor(actor, query)
@@ -26,16 +28,26 @@ export const sortingFor = (actor: Actor, { sorting }: Pick<ListEmployees, 'sorti
 export const isByNearness = ({ sorting, filterText }: { sorting: readonly unknown[]; filterText: string }): boolean =>
   sorting.length === 0 && filterText !== ''
 
-/** Who works here first, then those whose name begins so. The index `employee_called` has both in order. */
+/**
+ * Who works here first, then those whose name begins so, then those whose surname does, by their surnames. Indexes have each of them in
+ * order: `employee_called` and `employee_surname`.
+ */
 const nearestTo = (text: string): OrderKey[] => [
   key(sql`employee.is_active`, 'desc'),
-  key(beginsWith(text), 'desc'),
+  key(sql`case when ${beginsWith(text)} then 0 when ${surnameBeginsWith(text)} then 1 else 2 end`),
+  key(sql`case when ${surnameBeginsWith(text)} and not ${beginsWith(text)} then ${surname} end`),
   key(searchText),
 ]
 
-export const searchText = sql`employee.search_text collate "C"`
+const searchText = sql`employee.search_text collate "C"`
+const surname = sql`employee.surname_text collate "C"`
 
-export const beginsWith = (text: string) => sql<boolean>`${searchText} ^@ fold_text(${text}::text)`
+export const beginsWith = (text: string) => sql<boolean>`(${searchText} ^@ fold_text(${text}::text))`
+export const surnameBeginsWith = (text: string) => sql<boolean>`(${surname} ^@ fold_text(${text}::text))`
+
+/** As these indexes have those who work here. */
+export const calledOrder: OrderKey[] = [searchText, sql.ref('employee.id')].map((value) => key(value))
+export const surnameOrder: OrderKey[] = [key(surname), ...calledOrder]
 
 function sorted(actor: Actor, sorting: SortKey<Field>[]): OrderKey[] {
   const keys = sorting.length > 0 ? sorting : [{ field: 'fullName' as const, descending: false }]
@@ -45,8 +57,6 @@ function sorted(actor: Actor, sorting: SortKey<Field>[]): OrderKey[] {
     return key(sortColumns[field](actor.language), indexedSorting.has(field) ? direction : `${direction} nulls last`)
   })
 }
-
-const key = (value: RawBuilder<unknown>, direction = 'asc'): OrderKey => ({ value, direction: sql.raw(direction) })
 
 export const orderedBy = (order: readonly OrderKey[]) => sql.join(order.map(({ value, direction }) => sql`${value} ${direction}`))
 

@@ -5,7 +5,16 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { seeking } from '../../platform/database/queries/seek.ts'
 import { comparedConditions } from './employee-filter.ts'
 import { type AskedEmployees, askFor, hitsOf, isFoundByText, pageByIndex } from './employee-list-store.ts'
-import { beginsWith, isByNearness, orderedBy, type OrderKey, searchText, sortingFor } from './employee-order.ts'
+import {
+  beginsWith,
+  calledOrder,
+  isByNearness,
+  orderedBy,
+  type OrderKey,
+  sortingFor,
+  surnameBeginsWith,
+  surnameOrder,
+} from './employee-order.ts'
 import { indexedSorting } from './sortable-employees.ts'
 
 /** The employees on one page alone, which takes as long however many there are behind it. */
@@ -45,27 +54,32 @@ async function pickCommon(tx: Tx, actor: Actor, query: ListEmployees, order: Ord
   return ids.length === wanted.until ? ids.slice(skipCount) : undefined
 }
 
-const byText: OrderKey[] = [searchText, sql.ref('employee.id')].map((value) => ({ value, direction: sql`asc` }))
-
 interface Nearest {
   begun: string[]
   /** Nobody else's name begins so. */
-  areAll: boolean
+  areAllBegun: boolean
+  surnamed: string[]
+  areAllSurnamed: boolean
   others: string[]
 }
 
-/** Those whose name begins so and then others, of all who work here. */
+/** Those whose name begins so, then those whose surname does, then others, of all who work here. */
 async function pickNearest(tx: Tx, text: string, wanted: Wanted): Promise<string[]> {
   const { few, many } = lookedAt
-  const begun = { of: sql`employee.is_active and ${beginsWith(text)}`, order: byText }
-  const others = { of: sql`employee.is_active and not ${beginsWith(text)}`, order: byText }
-  const picking = sql<Nearest>`select ${idsAmong(begun, wanted, many)} as begun, ${idsAmong(others, wanted, few)} as others,
-    (select count(*) < ${many} from (select from employee where ${begun.of} limit ${many}) looked) as "areAll"`
-  const { rows } = await picking.execute(tx)
+  const [begins, surnameBegins] = [beginsWith(text), surnameBeginsWith(text)]
+  const begun = { of: sql`employee.is_active and ${begins}`, order: calledOrder }
+  const surnamed = { of: sql`employee.is_active and ${surnameBegins} and not ${begins}`, order: surnameOrder }
+  const others = { of: sql`employee.is_active and not ${begins} and ${surnameBegins} is not true`, order: calledOrder }
+  const { rows } = await sql<Nearest>`select
+    ${idsAmong(begun, wanted, many)} as begun, ${areFewer(begun, many)} as "areAllBegun",
+    ${idsAmong(surnamed, wanted, many)} as surnamed, ${areFewer(surnamed, many)} as "areAllSurnamed",
+    ${idsAmong(others, wanted, few)} as others`.execute(tx)
   const nearest = rows[0]!
-  if (nearest.begun.length === wanted.until || !nearest.areAll) return nearest.begun
-  const until = wanted.until - nearest.begun.length
-  return [...nearest.begun, ...(await pickMore(tx, others, { ...wanted, until }, nearest.others.slice(0, until)))]
+  if (nearest.begun.length === wanted.until || !nearest.areAllBegun) return nearest.begun
+  const named = [...nearest.begun, ...nearest.surnamed].slice(0, wanted.until)
+  if (named.length === wanted.until || !nearest.areAllSurnamed) return named
+  const until = wanted.until - named.length
+  return [...named, ...(await pickMore(tx, others, { ...wanted, until }, nearest.others.slice(0, until)))]
 }
 
 interface InOrder {
@@ -87,6 +101,9 @@ async function pickMore(tx: Tx, all: InOrder, wanted: Wanted, ids: string[]): Pr
 const idsAmong = ({ of, order }: InOrder, { conditions, until }: Wanted, count: number) => sql`array(select employee.id
   from (select * from employee where ${of} order by ${orderedBy(order)} limit ${count}) employee
   where ${sql.join([sql`true`, ...conditions], sql` and `)} order by ${orderedBy(order)} limit ${until})`
+
+const areFewer = ({ of }: InOrder, count: number) =>
+  sql`(select count(*) < ${count} from (select from employee where ${of} limit ${count}) looked)`
 
 async function readIds(tx: Tx, select: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`${select}`.execute(tx)

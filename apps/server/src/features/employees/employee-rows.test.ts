@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
+import { beginsWith, calledOrder, orderedBy, surnameBeginsWith, surnameOrder } from './employee-order.ts'
 
 const { as, database } = await startTestApp()
 const agent = as.user('agent')
+const turkey = demoTenantId('Turkey')
 
 /** So many that whatever is only looked for among the first ones is not found there. Every ninth has left. */
-const locationId = await database.inTenant(demoTenantId('Turkey'), async (tx) => {
+const locationId = await database.inTenant(turkey, async (tx) => {
   const { id } = await tx.selectFrom('location').select('id').limit(1).executeTakeFirstOrThrow()
   await sql`insert into employee (ident, first_name, last_name, user_name, phone_number, is_active, location_id)
     select 'R' || n, (array['Xavi', 'Xayşe', 'Xzeynep', 'Mexmet', 'Aaxem', 'Cxem'])[1 + n % 6],
       case when n % 1000 = 7 then 'Xrare' else (array['Yxlmaz', 'Kaxa', 'Dexir', 'Mexmetoğlu'])[1 + n / 6 % 4] end,
-      'x.' || n, '0555 ' || n, n % 9 > 0, case when n % 50 = 0 then ${id}::uuid end
+      case when n % 97 = 0 then 'mexmet.' else 'x.' end || n, '0555 ' || n, n % 9 > 0, case when n % 50 = 0 then ${id}::uuid end
     from generate_series(1, 6000) n`.execute(tx)
   return id
 })
@@ -62,11 +64,39 @@ describe('GET /api/ccms/employees/rows', () => {
     expect(shown > 0).toBe(filterText !== 'nobodyhasit' && filterText !== '%')
   })
 
-  it('shows those first who work here, then those whose name begins so', async () => {
-    const { items } = (await agent.call(employeeRoutes.rows, { query: { filterText: 'Mexmet', maxResultCount: 1000 } })).body
-    const ranks = items.map(({ isActive, fullName }) => (isActive ? 0 : 2) + (fullName.startsWith('Mexmet') ? 0 : 1))
+  it('shows those first who work here, then those whose name begins so, then those whose surname does', async () => {
+    const pages = [0, 1000, 2000].map((skipCount) => ({ filterText: 'Mexmet', skipCount, maxResultCount: 1000 }))
+    const answers = await Promise.all(pages.map((query) => agent.call(employeeRoutes.rows, { query })))
+    const ranks = answers.flatMap(({ body }) =>
+      body.items.map(({ isActive, fullName, lastName }) => {
+        const nearness = fullName.startsWith('Mexmet') ? 0 : lastName.startsWith('Mexmet') ? 1 : 2
+        return (isActive ? 0 : 3) + nearness
+      }),
+    )
     expect(ranks).toEqual(ranks.toSorted())
-    expect(ranks).toContain(1)
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+  })
+
+  it('shows those of one surname by their first names, whichever it is', async () => {
+    const { items } = (await agent.call(employeeRoutes.rows, { query: { filterText: 'mexmeto', maxResultCount: 1000 } })).body
+    const names = items.filter(({ isActive }) => isActive).map(({ firstName, lastName }) => `${lastName} ${firstName}`)
+    expect(names).toEqual(names.toSorted())
+    expect(new Set(names).size).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['employee_called', beginsWith('yx'), calledOrder],
+    ['employee_surname', surnameBeginsWith('yx'), surnameOrder],
+  ])('finds them in the order of the index %s', async (index, begins, order) => {
+    const plan = await database.inTenant(turkey, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql<{ 'QUERY PLAN': string }>`explain select id from employee where is_active and ${begins}
+        order by ${orderedBy(order)} limit 20`.execute(tx)
+    })
+    const lines = plan.rows.map((line) => line['QUERY PLAN']).join('\n')
+    expect(lines).toContain(index)
+    expect(lines).toMatch(/Index Cond: .*>= 'yx'/)
+    expect(lines).not.toContain('Sort')
   })
 
   it('answers nothing where no rows are asked for, and a staff reader their own people only', async () => {

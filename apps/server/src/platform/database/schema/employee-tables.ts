@@ -35,6 +35,7 @@ export interface EmployeeTable {
   creation_time: CreatedAt
   last_modification_time: Date | null
   search_text: GeneratedAlways<string>
+  surname_text: GeneratedAlways<string | null>
   phone_key: GeneratedAlways<string | null>
   phone_digits: GeneratedAlways<string | null>
 }

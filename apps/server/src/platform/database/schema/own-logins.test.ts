@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { prepareRoles, roles } from '../../../test/prepared-roles.ts'
 import { withDatabase } from '../../../test/test-database.ts'
 import { checkLogins } from './check-logins.ts'
 import { migrate } from './migrate.ts'
@@ -26,15 +27,10 @@ const urlOf = (name: string) => {
   return url.toString()
 }
 const [ownerUrl, appUrl] = [urlOf(owner), urlOf(login)]
-const roles = ['destek_app', 'destek_worker', 'destek_search', 'destek_phone_search']
-const have = (role: string) =>
-  superuser.query(
-    `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
-  )
 
 describe('an owner that may not make roles', () => {
   it('is told the statements that are missing, and changes nothing before', async () => {
-    for (const role of roles) await have(role)
+    await prepareRoles(superuser)
     const failure = await migrate(ownerUrl).catch((error: Error) => error.message)
     for (const role of roles) expect(failure).toContain(`grant ${role} to ${owner};`)
     expect(failure).not.toContain('create role')
