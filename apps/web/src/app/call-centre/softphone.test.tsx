@@ -16,9 +16,10 @@ describe('the softphone in the top bar', () => {
   it('shows the status, green when free and red with a dot in a call [SHELL-009] [SOFT-002] [SOFT-003]', async () => {
     await startCallCentre()
     await loadPhone()
-    expect(within(document.querySelector('header')!).getByRole('button', { name: 'Phone: Connecting' })).toBeVisible()
+    const phone = await screen.findByRole('button', { name: 'Phone: Connecting' })
+    expect(phone.closest('header')).toBeVisible()
     says(status('available'))
-    expect(button('Phone: Available')).toHaveTextContent('Available')
+    await waitFor(() => expect(button('Phone: Available')).toHaveTextContent('Available'))
     expect(button()).toHaveAttribute('data-call', 'false')
     says(status('ringing'))
     await waitFor(() => expect(button()).toHaveTextContent('Ringing'))
