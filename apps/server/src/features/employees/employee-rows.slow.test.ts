@@ -37,18 +37,19 @@ const texts = [
   '%',
   ' cXE ',
 ]
-const sortings = ['', 'fullName', 'fullName desc', 'userName', 'ident desc, fullName', 'locationName']
 const pages = [
   { skipCount: 0, maxResultCount: 20 },
-  { skipCount: 40, maxResultCount: 10 },
   { skipCount: 990, maxResultCount: 50 },
+  { skipCount: 40, maxResultCount: 10 },
   { skipCount: 2900, maxResultCount: 200 },
 ]
+const sortings = ['fullName', 'fullName desc', 'userName', 'ident desc, fullName', 'locationName']
 const filters = [{ locationId }, { phoneNumber: '0555 12' }, { phoneNumber: '555' }, { userName: 'X.1' }, { ident: 'r77' }]
 const wishes = [
-  ...sortings.flatMap((sorting) => pages.map((page) => ({ sorting, ...page }))),
+  ...pages,
+  ...sortings.flatMap((sorting) => pages.slice(0, 2).map((page) => ({ sorting, ...page }))),
   ...filters.flatMap((filter) =>
-    [{ ...pages[0] }, { ...pages[1], sorting: 'fullName desc' }].map((wish) => ({ ...filter, ...wish })),
+    [{ ...pages[0] }, { ...pages[2], sorting: 'fullName desc' }].map((wish) => ({ ...filter, ...wish })),
   ),
 ]
 
