@@ -26,6 +26,8 @@ export function createOpenPhones(): OpenPhones {
     open: (phone) => {
       phone.response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       phone.response.write(': open\n\n')
+      // A page signs in and listens again: what it listened to before may end later, and it would do everything twice.
+      for (const earlier of phones) if (earlier.page === phone.page && phones.delete(earlier)) earlier.response.end()
       phones.add(phone)
       phone.response.once('close', () => phones.delete(phone))
     },

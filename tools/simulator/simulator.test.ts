@@ -48,6 +48,9 @@ describe('the call centre that is played', () => {
     expect((await first.read()).value).toBe('data: {"phone":"+90","order":"call"}\n\n')
     expect(await (await order('hangup', {})).json()).toEqual({ phones: 2 })
     expect(await (await order('hangup', { email: 'nobody@b.example' })).json()).toEqual({ phones: 0 })
+    const again = await listen('first')
+    expect(await (await order('accept', { page: 'first' })).json()).toEqual({ phones: 1 })
+    expect((await again.read()).value).toBe('data: {"order":"accept"}\n\n')
   })
 
   it('takes no orders that another page of the web could send, and none that it does not know', async () => {
