@@ -9,6 +9,7 @@ import { byText } from '../../platform/database/queries/paging.ts'
 import { seeking } from '../../platform/database/queries/seek.ts'
 import { wordsOf } from '../../platform/database/queries/words.ts'
 import { countEveryone } from './employee-list-store.ts'
+import { beginsWith, calledOrder, orderedBy } from './employee-order.ts'
 import { called, type Hits, tableOf } from './sought-employees.ts'
 
 type Condition = RawBuilder<boolean>
@@ -68,10 +69,9 @@ export async function pickNearest(
 }
 
 async function pickBegun(tx: Tx, words: readonly string[], reach: readonly Condition[], count: number, enough: number) {
-  const begins = sql<boolean>`employee.is_active and employee.search_text collate "C" ^@ fold_text(${words.join(' ')}::text)`
+  const begun = [sql<boolean>`employee.is_active`, beginsWith(words.join(' ')), ...reach]
   const { rows } = await sql<Picked>`with begun as materialized (
-      select employee.id from employee where ${all([begins, ...reach])}
-      order by employee.search_text collate "C", employee.id limit ${enough})
+      select employee.id from employee where ${all(begun)} order by ${orderedBy(calledOrder)} limit ${enough})
     select array(select id from begun limit ${count}) as ids, (select count(*)::int from begun) as "totalCount"`.execute(tx)
   return rows[0]!
 }
