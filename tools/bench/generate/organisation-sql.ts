@@ -24,9 +24,9 @@ export const organisationStatements = (of: Organisation): string[] => [
   `insert into position (tenant_id, id, ident, name, position_group_id) select ${tenant}, ${key('position')}, n, 'Position ' || n,
      ${key('positionGroup', `1 + n % ${of.positionGroups}`)} from ${each(of.positions)}`,
   `insert into position_title (tenant_id, id, ident, name) select ${tenant}, ${key('title')}, n, 'Title ' || n from ${each(of.titles)}`,
-  `insert into employee (tenant_id, id, ident, company_ident, first_name, last_name, user_name, email_address, phone_number, status, location_id,
-       client_id, program_id, position_group_id, position_id, position_title_id, manager_id, creation_time)
-     select ${tenant}, ${key('employee')}, (300000000 + 3 * n)::text, 'C' || pg_temp.pick(n, 1, ${of.companies}), first, last,
+  `insert into employee (tenant_id, id, ident, company_ident, first_name, last_name, surname_text, user_name, email_address, phone_number, status,
+       location_id, client_id, program_id, position_group_id, position_id, position_title_id, manager_id, creation_time)
+     select ${tenant}, ${key('employee')}, (300000000 + 3 * n)::text, 'C' || pg_temp.pick(n, 1, ${of.companies}), first, last, fold_text(last),
        lower(translate(left(first, 1) || last, 'İIıŞşÇçĞğÜüÖö', 'iiissccgguuoo')) || n, 'e' || n || '@bench.example',
        '05' || lpad((550000000 + 7 * n)::text, 9, '0'), 'Active',
        ${key('location', `1 + program % ${of.locations}`)}, ${key('client', `1 + program % ${of.clients}`)}, ${key('program', 'program')},
