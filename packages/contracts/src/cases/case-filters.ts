@@ -35,6 +35,7 @@ const CaseNumber = z
     if (number === null) context.addIssue({ code: 'custom', message: 'validation:caseNumber' })
     return number
   })
+  .default(null)
 
 const levelNames = { na: 0, level1: 1, level2: 2 } as const
 
@@ -49,6 +50,7 @@ const OptionalLevel = z
   .union([Level, z.literal('')])
   .nullish()
   .transform((level) => (typeof level === 'number' ? level : null))
+  .default(null)
 
 const OptionalOpenHours = z
   .union([z.enum(caseLimits.openHours.map(String) as ['48', '72']), z.literal(caseLimits.openHours), z.literal('')], {
@@ -56,6 +58,7 @@ const OptionalOpenHours = z
   })
   .nullish()
   .transform((hours) => (hours ? Number(hours) : null))
+  .default(null)
 
 export const caseFilterFields = {
   employeeId: OptionalId,
@@ -107,7 +110,8 @@ export const caseFilterFields = {
   typeOfOperation: z
     .union([z.enum(typesOfOperation), z.literal('')])
     .nullish()
-    .transform((type) => type || null),
+    .transform((type) => type || null)
+    .default(null),
   ccmsIdent: optionalText(caseLimits.ccmsIdent),
   /** Only open cases, and only those that were opened longer ago than this. */
   openHours: OptionalOpenHours,

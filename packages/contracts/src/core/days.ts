@@ -5,6 +5,7 @@ export const Day = z
   .union([z.literal(''), z.iso.date({ error: 'validation:date' }).refine((day) => day >= '0001')], { error: 'validation:date' })
   .nullish()
   .transform((day) => day || null)
+  .default(null)
 
 interface Days {
   startDate?: string | null

@@ -11,11 +11,15 @@ export const validationKeys = {
 
 export const Id = z.guid().toLowerCase()
 
-/** A reference that may be absent: `""`, null and a missing value all mean null. */
+/**
+ * A reference that may be absent: `""`, null and a missing value all mean null. Most fields of a long query are missing, and `default` answers
+ * for those without a look at the rest of the rule.
+ */
 export const OptionalId = z
   .union([Id, z.literal('')])
   .nullish()
   .transform((id) => id || null)
+  .default(null)
 
 /** A reference that must be chosen. */
 export const RequiredId = z.guid({ error: validationKeys.pleaseSelect }).toLowerCase()
@@ -44,6 +48,7 @@ export const optionalText = (max: number) =>
     .regex(storable)
     .nullish()
     .transform((text) => text || null)
+    .default(null)
 
 /** A colour or none, kept as `#RRGGBB` or `#RRGGBBAA`. */
 export const Colour = z
@@ -68,6 +73,7 @@ export const OptionalBoolean = z
   .union([QueryBoolean, z.literal('')])
   .nullish()
   .transform((value) => (typeof value === 'boolean' ? value : null))
+  .default(null)
 
 /** Several references in a query, with commas between them; none means null. */
 export const OptionalIds = z
@@ -82,6 +88,7 @@ export const OptionalIds = z
   )
   .pipe(z.array(Id).max(100))
   .transform((ids) => (ids.length > 0 ? ids : null))
+  .default(null)
 
 export const ById = z.object({ id: Id })
 
