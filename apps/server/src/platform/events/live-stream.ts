@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { hijack } from '../http/hijack.ts'
 
 /** One browser's end of the stream of live events. */
 export interface LiveStream {
@@ -26,9 +27,7 @@ const lastMoment = 2_000
  * will open another one and get what it has missed.
  */
 export function openLiveStream(reply: FastifyReply, { maxUnread, maxUnreadTime }: StreamTimeouts = usualPatience): LiveStream {
-  reply.hijack()
-  const raw = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  const raw = hijack(reply)
   // The connection ends with the stream: a server that stops would wait for what becomes of it otherwise.
   raw.shouldKeepAlive = false
   raw.writeHead(200, {

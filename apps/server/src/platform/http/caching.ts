@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
  * addresses that nothing is served at. A route that may be kept says so itself.
  */
 export function forbidCaching(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const { url } = request.routeOptions
     if ((url === undefined || url.startsWith('/api/')) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
     }
+    done()
   })
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { noSuchRoute } from './error-handling.ts'
+import { hijack } from './hijack.ts'
 import { targetOf } from './limits/request-target.ts'
 
 export const identityPath = '/identity'
@@ -16,9 +17,8 @@ export function mountIdentity(app: FastifyInstance, handle: Handle): void {
       const { pathname, search } = targetOf(request)
       // The provider knows its own addresses in one spelling.
       if (!pathname.startsWith(`${identityPath}/`)) return noSuchRoute(request, reply)
-      reply.hijack()
       request.raw.url = pathname.slice(identityPath.length) + search
-      handle(request.raw, reply.raw, request.ip)
+      handle(request.raw, hijack(reply), request.ip)
     })
   })
 }

@@ -21,12 +21,13 @@ export function correlationId(request: IncomingMessage): string {
 /** Every request knows its language, its moment and its correlation id before anything else runs. */
 export function knowRequests(app: FastifyInstance): void {
   app.decorateRequest('facts')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(correlationHeader, request.id)
     request.facts = {
       language: acceptedLanguage(request.raw),
       correlationId: request.id,
       now: new Date(),
     }
+    done()
   })
 }

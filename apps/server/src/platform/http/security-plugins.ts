@@ -1,8 +1,10 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { allRoutes } from '@destek/contracts/system/api'
 import compress from '@fastify/compress'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { SignInOrigins } from '../auth/sign-in-origins.ts'
 
 interface Guards {
@@ -18,7 +20,7 @@ interface Guards {
 export async function guardResponses(app: FastifyInstance, guards: Guards): Promise<void> {
   const asked = guards.signIn ? [guards.signIn.connect] : []
   const shown = guards.signIn ? [guards.signIn.pages] : []
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,6 +41,10 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
     },
     strictTransportSecurity: guards.https,
     referrerPolicy: { policy: 'same-origin' },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await app.register(cors, {
     origin: allowedOrigin(guards.corsOrigins),
@@ -67,6 +73,15 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
   })
   // Below this, compressing costs the server more than it saves on the network.
   await app.register(compress, { threshold: 8192, encodings: ['gzip', 'identity'] })
+}
+
+/** What helmet sets is the same for every answer: it is written once. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, (error) => {
+    if (error) throw error
+  })
+  return { ...response.getHeaders() }
 }
 
 /** The one that asks, when it is listed. Others are told nothing about what would be allowed. */

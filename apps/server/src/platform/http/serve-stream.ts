@@ -53,7 +53,10 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
   const inSlot = createStreamSlots(streamLimits)
   const inTurn = createTurns({ atOnce: 1 })
   let requests = 0
-  app.addHook('onRequest', async () => void (requests += 1))
+  app.addHook('onRequest', (_request, _reply, done) => {
+    requests += 1
+    done()
+  })
   return (route, handler) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, admit: authorize } = await authenticate(database, request, route)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * one that leads nowhere.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: routeOf(request),
@@ -16,6 +16,7 @@ export function logRequests(app: FastifyInstance): void {
     }
     if (line.route === unknownRoute || line.route.startsWith('/api/')) request.log.info(line, 'request')
     else request.log.debug(line, 'request')
+    done()
   })
 }
 

@@ -37,7 +37,10 @@ export function endConnections(app: FastifyInstance, draining: Draining): void {
     endWith(reply)
     if (draining.isOn()) await draining.released()
   })
-  app.addHook('onSend', async (_request, reply) => endWith(reply))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    endWith(reply)
+    done()
+  })
 }
 
 /** In milliseconds: how long answers that are under way may still take after no more requests are accepted. */

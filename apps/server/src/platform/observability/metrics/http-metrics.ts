@@ -19,7 +19,8 @@ export function registerHttpMetrics(app: FastifyInstance, registry: Registry): v
     registers: [registry],
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const route = routeOf(request)
     // A stream is open for minutes, which is no slowness.
     if (route === liveEventsPath && reply.statusCode === 200) return
