@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Pool } from 'undici'
 
 export interface Reply {
   status: number
@@ -14,26 +14,21 @@ export interface Asked {
 
 export type HttpClient = ReturnType<typeof httpClient>
 
-/** Asks over connections that stay open, as browsers and proxies do. */
+/**
+ * Asks over connections that stay open, as browsers and proxies do. What asks shares two cores with what answers: Node's own client
+ * would take a fifth of what a list costs altogether, which no user's browser takes from a server.
+ */
 export function httpClient(baseUrl: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const send = ({ path, method = 'GET', body, token }: Asked): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      const text = body === undefined ? undefined : JSON.stringify(body)
-      const headers = {
-        authorization: `Bearer ${token}`,
-        'accept-language': 'tr',
-        ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-      }
-      const sent = request(baseUrl + path, { agent, method, headers }, (response) => {
-        const parts: string[] = []
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => void parts.push(part))
-        response.on('error', reject)
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parts.join('') }))
-      })
-      sent.on('error', reject)
-      sent.end(text)
-    })
-  return { send, close: () => agent.destroy() }
+  const pool = new Pool(baseUrl, { connections })
+  const send = async ({ path, method = 'GET', body: sent, token }: Asked): Promise<Reply> => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'tr',
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    }
+    const text = sent === undefined ? null : JSON.stringify(sent)
+    const { statusCode, body } = await pool.request({ path, method, headers, body: text })
+    return { status: statusCode, body: await body.text() }
+  }
+  return { send, close: () => void pool.destroy() }
 }

@@ -19,7 +19,7 @@ import { checkTotals } from './queries/totals.ts'
 import { type Measured, verdictOf } from './verdicts.ts'
 
 const clients = 8
-const eight = <One>(one: One): One[] => Array.from({ length: clients }, () => one)
+const eight = <One>(make: (nth: number) => One): One[] => Array.from({ length: clients }, (_, nth) => make(nth))
 
 /** Tells times, which never fail a run; answers what was not right, which does. */
 export async function runBench(
@@ -68,7 +68,7 @@ export async function runProfile(
   const side = await openSide(whole, settings)
   try {
     for (const query of namedQueries(side.facts).filter(({ name }) => settings.isWanted(name))) {
-      const people = eight(httpAsker(side.http, await requestsOf(side, query)))
+      const people = await askersOf(side, query)
       await measureTogether(people, settings.seconds)
       const work = () => measureTogether(people, 2 * settings.seconds)
       for (const line of await leaveProfile(side.server, { name: query.name, folder: settings.folder }, work)) log(line)
@@ -93,7 +93,7 @@ async function openSide(database: BenchDatabase, { folder }: BenchSettings): Pro
   const facts = await factsOf(database)
   const server = await startBenchServer(database, facts.claimsOf, folder)
   const http = httpClient(server.url, clients)
-  const sql = eight(database.appUrl).map((connectionString) => new pg.Client({ connectionString, options: '-c role=destek_app' }))
+  const sql = eight(() => new pg.Client({ connectionString: database.appUrl, options: '-c role=destek_app' }))
   await Promise.all(sql.map((client) => client.connect()))
   const close = async () => {
     http.close()
@@ -122,17 +122,27 @@ async function measureQuery(
   const bareAskers = large.sql.map((client) => bareAsker(client, statements))
   const [one, bare, tenth] = await measureAlternately([ask, bareAskers[0]!, askSmall], seconds)
   // By then the server's code is compiled, and every connection has its plans.
-  await measureTogether(eight(ask), seconds)
+  const people = await askersOf(large, query)
+  await measureTogether(people, seconds)
   const before = await large.spent()
-  const together = await measureTogether(eight(ask), seconds)
+  const together = await measureTogether(people, seconds)
   const cost = costOfOne(before, await large.spent(), together.count)
   await measureTogether(bareAskers, seconds / 2)
   const bareTogether = await measureTogether(bareAskers, seconds)
   return { one: one!, bare: bare!, tenth: tenth!, eight: together, share: together.perSecond / bareTogether.perSecond, cost }
 }
 
-const requestsOf = ({ server }: Side, { variants }: NamedQuery): Promise<Asked[]> =>
-  Promise.all(variants.map(async ({ path, user }) => ({ path, token: await server.tokenOf(user) })))
+const requestsOf = ({ server, facts }: Side, { variants }: NamedQuery, person = 0): Promise<Asked[]> =>
+  Promise.all(
+    variants.map(async ({ path, user }) => ({ path, token: await server.tokenOf(colleagueOf(user, person, facts.of.agents)) })),
+  )
+
+/** Eight people: of one of them the server would only work on two requests at once. */
+const askersOf = (side: Side, query: NamedQuery) =>
+  Promise.all(eight(async (nth) => httpAsker(side.http, await requestsOf(side, query, nth))))
+
+/** The agent so many places after this one. Who is none has no colleagues. */
+const colleagueOf = (user: number, places: number, agents: number) => (user > agents ? user : ((user - 1 + places) % agents) + 1)
 
 async function totalOf({ server, http }: Side, path: string, user: number): Promise<number> {
   const { status, body } = await http.send({ path, token: await server.tokenOf(user) })
