@@ -3,14 +3,14 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { listChoices, pickNearest, readChoices } from './choice-store.ts'
-import { pickEmployees } from './employee-list-store.ts'
-import { pickRows } from './employee-rows-store.ts'
+import { listChoices, pickNearest, readChoices } from './list/choice-store.ts'
+import { pickEmployees } from './list/employee-list-store.ts'
+import { pickRows } from './list/employee-rows-store.ts'
 import { type EmployeeRow, readByPhone, readByUserName, readEmployee, readEmployees } from './employee-store.ts'
 import { inReach, isInReach } from './employee-policy.ts'
 import { phoneKey } from './phone-key.ts'
 import { presentCard, presentListed } from './present-employee.ts'
-import { byPhone, called } from './sought-employees.ts'
+import { byPhone, called } from './list/sought-employees.ts'
 
 export const serveEmployees = (serve: Serve) => {
   serve(employeeRoutes.pagedList, async ({ tx, actor, query }) => {

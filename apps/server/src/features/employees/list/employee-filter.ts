@@ -1,12 +1,12 @@
 import { type ListEmployees, shownDigits } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/auth/actor.ts'
-import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
-import type { Sought } from '../../platform/database/queries/seek.ts'
-import { identityHidden } from '../cases/case-policy.ts'
-import { inReach, knowsPeople } from './employee-policy.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
+import type { Sought } from '../../../platform/database/queries/seek.ts'
+import { identityHidden } from '../../cases/case-policy.ts'
+import { inReach, knowsPeople } from '../employee-policy.ts'
 import { compared, digitsOf, nameContains, namesIn, soughtIn } from './sought-employees.ts'
-import { phoneKey } from './phone-key.ts'
+import { phoneKey } from '../phone-key.ts'
 
 /**
  * Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. What `soughtIn` tells

@@ -1,10 +1,10 @@
 import { employeeRoutes, sortableEmployeeFields } from '@destek/contracts/people/employees'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { expectInvalid } from '../../test/business-errors.ts'
-import { startTestApp } from '../../test/start-test-app.ts'
-import { withClient } from '../../test/with-client.ts'
+import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
+import { expectInvalid } from '../../../test/business-errors.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
+import { withClient } from '../../../test/with-client.ts'
 import { indexedSorting } from './sortable-employees.ts'
 
 const { as, database, urls } = await startTestApp()

@@ -1,8 +1,8 @@
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { startTestApp } from '../../test/start-test-app.ts'
+import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
 import { beginsWith, calledOrder, orderedBy, surnameBeginsWith, surnameOrder } from './employee-order.ts'
 
 const { as, database } = await startTestApp()

@@ -1,10 +1,10 @@
 import type { SortKey } from '@destek/contracts/core/paging'
 import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/auth/actor.ts'
-import { nameOf } from '../../platform/database/queries/name-of.ts'
-import { byText, byValue, type SortColumns } from '../../platform/database/queries/paging.ts'
-import { knowsPeople } from './employee-policy.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { nameOf } from '../../../platform/database/queries/name-of.ts'
+import { byText, byValue, type SortColumns } from '../../../platform/database/queries/paging.ts'
+import { knowsPeople } from '../employee-policy.ts'
 import { indexedSorting, type SortableEmployeeField as Field } from './sortable-employees.ts'
 
 export interface OrderKey {

@@ -1,8 +1,8 @@
 import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/auth/actor.ts'
-import type { Tx } from '../../platform/database/driver/tx.ts'
-import { seeking } from '../../platform/database/queries/seek.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { seeking } from '../../../platform/database/queries/seek.ts'
 import { comparedConditions } from './employee-filter.ts'
 import { type AskedEmployees, askFor, hitsOf, isFoundByText, pageByIndex } from './employee-list-store.ts'
 import {

@@ -1,9 +1,9 @@
 import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/auth/actor.ts'
-import { foldedPattern } from '../../platform/database/queries/folded-pattern.ts'
-import { indexedNames, isIndexed, type Sought } from '../../platform/database/queries/seek.ts'
-import { knowsPeople } from './employee-policy.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
+import { indexedNames, isIndexed, type Sought } from '../../../platform/database/queries/seek.ts'
+import { knowsPeople } from '../employee-policy.ts'
 
 /** Those who are found by what is sought and by conditions about the table `employee`. */
 export interface Hits {

@@ -1,6 +1,6 @@
 import { pagingLimits, type SortKey } from '@destek/contracts/core/paging'
 import type { sortableEmployeeFields } from '@destek/contracts/people/employees'
-import { InvalidInput } from '../../platform/http/http-errors.ts'
+import { InvalidInput } from '../../../platform/http/http-errors.ts'
 
 export type SortableEmployeeField = (typeof sortableEmployeeFields)[number]
 
