@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -62,13 +62,13 @@ export async function startPreviousServer(): Promise<PreviousServer> {
 }
 
 /**
- * A version by the commit that the file names: its own code with the packages of today, which an upgrade of the product seldom changes
- * in a way that matters to the database. The commit is named by its subject, because its id changes when the history is copied.
+ * A version by the commit that the file names, with the packages that it was made with. The commit is named by its subject, because its id
+ * changes when the history is copied.
  */
 export async function unpackVersion(code: string, nameFile: string): Promise<void> {
   const subject = (await readFile(nameFile, 'utf8')).trim()
-  const [git, tar] = [await findProgram('git'), await findProgram('tar')]
-  if (!git || !tar) throw new NoPreviousVersion('git and tar are needed to unpack it.')
+  const [git, tar, npm] = [await findProgram('git'), await findProgram('tar'), await findProgram('npm')]
+  if (!git || !tar || !npm) throw new NoPreviousVersion('git, tar and npm are needed to unpack it.')
   await mkdir(code)
   const archive = `${code}.tar`
   await runCommand(git, ['-C', root, 'archive', '--output', archive, `:/^${subject}`], 30).catch((error: unknown) => {
@@ -77,13 +77,7 @@ export async function unpackVersion(code: string, nameFile: string): Promise<voi
   await runCommand(tar, ['-xf', archive, '-C', code], 30)
   await mkdir(path.join(code, 'apps/web/dist'))
   await writeFile(path.join(code, 'apps/web/dist/index.html'), '<!doctype html><html lang="en"><title>Destek</title></html>')
-  const packages = path.join(code, 'node_modules')
-  await mkdir(path.join(packages, '@destek'), { recursive: true })
-  for (const name of await readdir(path.join(root, 'node_modules')))
-    if (name !== '@destek') await symlink(path.join(root, 'node_modules', name), path.join(packages, name))
-  for (const room of ['packages', 'apps'])
-    for (const name of await readdir(path.join(code, room)))
-      await symlink(path.join(code, room, name), path.join(packages, '@destek', name))
+  await runCommand(npm, ['ci', '--prefix', code, '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], 300)
 }
 
 async function startAt(cwd: string, url: string, environment: Record<string, string>) {
