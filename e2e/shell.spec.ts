@@ -134,3 +134,33 @@ test('every request says its language and tenant, and who asks [I18N-003, API-00
   expect(headers['__tenant']).toMatch(/^[0-9a-f-]{36}$/)
   expect(new URL((await asked).url()).origin).toBe(new URL(page.url()).origin)
 })
+
+test('without the network, a dialog and a page that were never opened are waited for, and what is on the screen stays', async ({
+  signsIn,
+  complaints,
+}) => {
+  const { page, context } = await signsIn('lead')
+  await page.goto('/activities/list?tab=open')
+  const rows = page.locator('main [data-row]')
+  await rows.first().focus()
+  await context.setOffline(true)
+  await page.keyboard.press('s')
+  await expect(page.getByText('The server does not answer.')).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  await context.setOffline(false)
+  const dialog = page.getByRole('dialog', { name: 'Change status' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Employees' }).click()
+  await expect(page.getByText('The server does not answer.')).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()
+  await expect(rows.first()).toBeVisible()
+  // The rules of a style sheet that did not come are forbidden to read.
+  await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
+  complaints.length = 0
+})

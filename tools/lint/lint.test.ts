@@ -41,11 +41,16 @@ const notLinear = [
 ]
 const putTogether = ['new RegExp(`<${2}>`, "g")', 'new RegExp(String(process.argv))']
 const floating = ['Promise.resolve(1)', 'Promise.all([fetch("a")]).finally(() => 1)']
+const notWaitedFor = ["import { lazy } from 'react'"]
 const linear = ['/^[^\\0]*$/u', '/<[^<>]*>/g', '/\\r?\\n\\s*\\r?\\n/', '/(?<!\\/)\\/+$/', '/\\s+/']
 
 const kept = [...notLinear, ...putTogether, ...linear]
-const all = [...kept, ...floating]
-const said = await lint([...kept.map((expression, nth) => `export const expression${nth} = ${expression}`), ...floating])
+const all = [...kept, ...floating, ...notWaitedFor]
+const said = await lint([
+  ...kept.map((expression, nth) => `export const expression${nth} = ${expression}`),
+  ...floating,
+  ...notWaitedFor,
+])
 const saidOf = (expression: string) => said[all.indexOf(expression)]
 
 describe('the lint', () => {
@@ -56,6 +61,8 @@ describe('the lint', () => {
   it.each(putTogether)('refuses %s, which cannot be judged', (expression) => expect(saidOf(expression)).toContain('as a literal'))
 
   it.each(floating)('refuses %s, which nobody waits for', (statement) => expect(saidOf(statement)).toContain('must be awaited'))
+
+  it.each(notWaitedFor)('refuses %s, whose code fails for good', (statement) => expect(saidOf(statement)).toContain('lazyPart'))
 
   it.each(linear)('takes %s', (expression) => expect(saidOf(expression)).toBe(''))
 })

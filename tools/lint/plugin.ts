@@ -44,6 +44,17 @@ export const boundedNormalize: Rule = {
   }),
 }
 
+/** What fails to come once, React's own `lazy` never asks for again. */
+export const waitedForCode: Rule = {
+  create: (context) => ({
+    ImportDeclaration(node) {
+      const takesLazy = node.specifiers.some(({ local }) => local.name === 'lazy')
+      if (node.source.value === 'react' && takesLazy && !context.filename.endsWith('lazy-part.ts'))
+        context.report({ node, message: 'Use lazyPart of lib/api: its code is waited for while the network is away.' })
+    },
+  }),
+}
+
 /** Rooms import in one direction: see `room-order.ts`. */
 export const oneWayImports: Rule = {
   create(context) {
@@ -69,5 +80,10 @@ export const oneWayImports: Rule = {
 
 export default {
   meta: { name: 'destek' },
-  rules: { 'linear-expressions': linearExpressions, 'bounded-normalize': boundedNormalize, 'one-way-imports': oneWayImports },
+  rules: {
+    'linear-expressions': linearExpressions,
+    'bounded-normalize': boundedNormalize,
+    'one-way-imports': oneWayImports,
+    'waited-for-code': waitedForCode,
+  },
 }

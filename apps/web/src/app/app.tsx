@@ -25,7 +25,13 @@ export function App() {
         >
           <RouterProvider router={router} />
         </CatchBoundary>
-        <Notifications />
+        <CatchBoundary
+          getResetKey={() => 'notifications'}
+          errorComponent={() => null}
+          onCatch={(error) => logError(error, 'notifications stopped working')}
+        >
+          <Notifications />
+        </CatchBoundary>
       </QueryClientProvider>
     </StrictMode>
   )

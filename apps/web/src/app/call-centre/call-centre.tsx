@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadWords } from '../../lib/i18n/words.ts'
 import { useHasChat, useHasSoftphone } from '../../features/call-centre/use-frames.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const Panels = lazy(async () => {
+const Panels = lazyPart(async () => {
   const [{ Panels }] = await Promise.all([import('./panels.tsx'), loadWords('home')])
-  return { default: Panels }
+  return Panels
 })
 
 /** Softphone and chat stay with the person from page to page; who has neither fetches nothing of them. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAnswerNews } from '../../features/cases/shared/use-answer-news.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
 import { useMenu } from '../menu/use-menu.ts'
@@ -7,8 +7,9 @@ import { SignInButton } from '../top-bar/sign-in-button.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { loadSignedInShell } from './load-signed-in-shell.ts'
 import { ShellFrame, useMobileLayout } from './shell-frame.tsx'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const SignedInShell = lazy(async () => ({ default: await loadSignedInShell() }))
+const SignedInShell = lazyPart(loadSignedInShell)
 
 /** What stands around the pages. Those who are not signed in see one calm page and fetch nothing more for it. */
 export function ShellLayout() {

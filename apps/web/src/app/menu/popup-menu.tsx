@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PopupListProps } from './popup-list.tsx'
 import type { usePopupMenu } from './use-popup-menu.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const PopupList = lazy(async () => ({ default: (await import('./popup-list.tsx')).PopupList }))
+const PopupList = lazyPart(async () => (await import('./popup-list.tsx')).PopupList)
 
 interface Props extends Pick<PopupListProps, 'menu' | 'placement' | 'point'> {
   list: ReturnType<typeof usePopupMenu>['list']

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { bringNotifications } from '../../lib/api/notifications.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-export const loadNotifications = async () => ({
-  default: (await import('../../ui/feedback/notification-layer.tsx')).NotificationLayer,
-})
+export const loadNotifications = async () => (await import('../../ui/feedback/notification-layer.tsx')).NotificationLayer
 
-const Layer = lazy(loadNotifications)
+const Layer = lazyPart(loadNotifications)
 
 /** Notifications over every page. The layer comes with the first of them. */
 export function Notifications() {

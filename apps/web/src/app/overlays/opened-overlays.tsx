@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { closeOwnCase, useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { Kit } from '../../ui/theme/kit.tsx'
 import { CommandPalette } from '../palette/command-palette.tsx'
 import { closeOverlay, useOverlay } from './overlay-store.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
-const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/settings-drawer.tsx')).SettingsDrawer }))
-const ErrorLogDialog = lazy(async () => ({
-  default: (await import('../../features/error-log/error-log-dialog.tsx')).ErrorLogDialog,
-}))
-const FeedbackDialog = lazy(async () => ({
-  default: (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
-}))
-const OwnCaseDialog = lazy(async () => ({
-  default: (await import('../../features/cases/own/own-case-dialog.tsx')).OwnCaseDialog,
-}))
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const SettingsDrawer = lazyPart(async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer)
+const ErrorLogDialog = lazyPart(async () => (await import('../../features/error-log/error-log-dialog.tsx')).ErrorLogDialog)
+const FeedbackDialog = lazyPart(async () => (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog)
+const OwnCaseDialog = lazyPart(async () => (await import('../../features/cases/own/own-case-dialog.tsx')).OwnCaseDialog)
 
 /** The palette comes with them, because people wait for it with their hands on the keys. The others are fetched when they are first wanted. */
 export function OpenedOverlays() {

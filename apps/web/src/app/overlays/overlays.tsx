@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { allWords } from '../../lib/i18n/words.ts'
 import { loadKitLocale } from '../../ui/theme/kit-locale.ts'
 import { FirstKeys } from '../palette/first-keys.tsx'
 import { useOverlay } from './overlay-store.ts'
 import { useShellHotkeys } from './use-shell-hotkeys.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 /** Whoever may want them soon fetches them when there is time. */
 export async function loadOverlays() {
   const [{ OpenedOverlays }] = await Promise.all([import('./opened-overlays.tsx'), allWords(), loadKitLocale()])
-  return { default: OpenedOverlays }
+  return OpenedOverlays
 }
 
-const OpenedOverlays = lazy(loadOverlays)
+const OpenedOverlays = lazyPart(loadOverlays)
 
 /** Everything that floats over the page and can be opened from anywhere. */
 export function Overlays() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WelcomePage } from '../../features/home/welcome-page.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
@@ -7,8 +7,9 @@ import { pageTable } from '../routes/page-table.ts'
 import { loadHomePage } from './load-home-page.ts'
 import { returnTo } from '../session/return-to.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const HomePage = lazy(loadHomePage)
+const HomePage = lazyPart(loadHomePage)
 
 /** The home page of whoever is looking: what concerns them, or a welcome to those who are not signed in. */
 export function Home() {

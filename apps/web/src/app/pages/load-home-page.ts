@@ -1,2 +1,2 @@
 /** What the home page shows to somebody who is signed in. */
-export const loadHomePage = async () => ({ default: (await import('../../features/home/home-page.tsx')).HomePage })
+export const loadHomePage = async () => (await import('../../features/home/home-page.tsx')).HomePage

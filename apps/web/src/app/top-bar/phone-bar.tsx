@@ -1,7 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { Link } from '@tanstack/react-router'
 import { FilePlus2, Menu, Plus, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
@@ -12,8 +12,9 @@ import { openOverlay } from '../overlays/overlay-store.ts'
 import { SignInButton } from './sign-in-button.tsx'
 import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }))
+const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer)
 
 /** The bar on a phone: the menu behind a button, the page's name, the search, a new case, which for most people is their own. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {

@@ -1,16 +1,17 @@
 import { P } from '@destek/contracts/core/permissions'
 import { dashboardRoutes } from '@destek/contracts/system/dashboard'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { loadConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import { Notice } from '../../ui/display/notice.tsx'
 import { PublicDashboard } from '../cases/own/public-dashboard.tsx'
 import styles from './dashboard-note.module.css'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 // Charts are heavy: only those who may see them fetch them.
-const DashboardPage = lazy(async () => ({ default: (await import('./dashboard-page.tsx')).DashboardPage }))
+const DashboardPage = lazyPart(async () => (await import('./dashboard-page.tsx')).DashboardPage)
 
 /** The figures of the organisation for those who steer by them; for everybody else their own cases. */
 export function Dashboard() {

@@ -1,4 +1,5 @@
 import type { Language } from '@destek/contracts/core/languages'
+import { loadPart } from '../api/lazy-part.ts'
 import { onPreferencesChange, preference } from '../browser/preferences.ts'
 import { i18n, wordsCame } from './i18n.ts'
 
@@ -50,7 +51,7 @@ onPreferencesChange(() => {
 })
 
 async function fetchAndChangeTo(language: Language, missing: Part[]): Promise<void> {
-  await Promise.all(missing.map((part) => loadWords(part, language)))
+  await loadPart(() => Promise.all(missing.map((part) => loadWords(part, language))))
   // The person may have changed their mind meanwhile.
   if (preference('language') === language) await i18n.changeLanguage(language)
 }

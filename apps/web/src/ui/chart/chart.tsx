@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChartOption, ChartPick } from './echart.tsx'
 import styles from './chart.module.css'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 interface ChartProps {
   option: ChartOption
@@ -9,7 +10,7 @@ interface ChartProps {
   onPick?: (pick: ChartPick) => void
 }
 
-const EChart = lazy(async () => ({ default: (await import('./echart.tsx')).EChart }))
+const EChart = lazyPart(async () => (await import('./echart.tsx')).EChart)
 
 /**
  * A drawing of numbers, loaded when the first one is shown; its place is kept meanwhile. It is for the eye alone: whoever shows it has the

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const KitHint = lazy(async () => ({ default: (await import('./kit-hint.tsx')).KitHint }))
+const KitHint = lazyPart(async () => (await import('./kit-hint.tsx')).KitHint)
 
 export interface HintProps {
   text: ReactNode

@@ -1,14 +1,15 @@
 import { Button } from 'antd'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import { FilterField } from './filter-field.tsx'
 import styles from './filter-panel.module.css'
 import type { PanelFilter } from './filter-set.ts'
 import type { Filters } from './use-filters.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 /** Lists of choices and calendars are heavy: the rows do not wait for them. */
-const FilterControl = lazy(async () => ({ default: (await import('./filter-control.tsx')).FilterControl }))
+const FilterControl = lazyPart(async () => (await import('./filter-control.tsx')).FilterControl)
 
 interface FilterPanelProps {
   id: string

@@ -1,14 +1,15 @@
 import { Button } from 'antd'
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
 import { FilterChips, LinkedChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './shown-filters.module.css'
 import type { Filters } from './use-filters.ts'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 export interface PanelState {
   /** Of the panel in the document, and what is remembered by. */

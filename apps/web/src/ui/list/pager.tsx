@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import styles from './pager.module.css'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const PageButtons = lazy(async () => ({ default: (await import('./page-buttons.tsx')).PageButtons }))
+const PageButtons = lazyPart(async () => (await import('./page-buttons.tsx')).PageButtons)
 
 export interface PagerProps {
   page: number

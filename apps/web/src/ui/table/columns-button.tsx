@@ -1,9 +1,10 @@
 import { Button, Popover } from 'antd'
 import { Columns3 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }))
+const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 
 export interface ColumnChoice {
   key: string

@@ -1,6 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { ConfigProviderProps } from 'antd'
 import { useEffect } from 'react'
+import { loadPart } from '../../lib/api/lazy-part.ts'
 import { preference, usePreference } from '../../lib/browser/preferences.ts'
 import { createStore } from '../../lib/browser/store.ts'
 
@@ -20,7 +21,7 @@ const shown = createStore<KitWords['locale']>({ locale: '' })
 
 /** Fetches what the components of Ant Design say by themselves, in the person's language. The week begins on Monday in both. */
 export async function loadKitLocale(language = preference('language')): Promise<void> {
-  const { words } = await sources[language]()
+  const { words } = await loadPart(sources[language])
   if (preference('language') !== language) return
   words.showDays()
   shown.set(words.locale)

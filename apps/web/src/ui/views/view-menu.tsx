@@ -1,12 +1,13 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { BookmarkCheck, BookmarkX, EllipsisVertical, ListFilter, Pencil, Trash2, UserMinus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sameFilters, type SavedView, useChangeView, type ViewSource } from './saved-views.ts'
 import styles from './view-tabs.module.css'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const RenameView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).RenameView }))
-const DeleteView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).DeleteView }))
+const RenameView = lazyPart(async () => (await import('./view-dialogs.tsx')).RenameView)
+const DeleteView = lazyPart(async () => (await import('./view-dialogs.tsx')).DeleteView)
 
 interface ViewMenuProps {
   source: ViewSource

@@ -1,14 +1,15 @@
 import { Tooltip } from 'antd'
 import { Bookmark, Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInView } from '../../lib/browser/use-in-view.ts'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import { type SavedView, type SavedViews, useViewCount, type ViewSource } from './saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './view-tabs.module.css'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
+const SaveView = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveView)
 
 interface ViewTabsProps {
   source: ViewSource

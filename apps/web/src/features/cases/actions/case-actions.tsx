@@ -15,7 +15,7 @@ import {
   Ticket,
   UserRoundX,
 } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react'
+import { type ComponentType, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
@@ -25,6 +25,7 @@ import { useMayCreateTicket } from '../service-desk/use-may-create-ticket.ts'
 import { cardOf, placeOf, useOpenCase } from '../shared/use-open-case.ts'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
 interface DialogProps {
   supportCase: Case
@@ -40,7 +41,7 @@ interface CaseAction {
   Dialog?: ComponentType<DialogProps>
 }
 
-const StatusDialog = lazy(async () => ({ default: (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog }))
+const StatusDialog = lazyPart(async () => (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog)
 
 /** What can be done with a case, the most frequent first. */
 const caseActions: readonly CaseAction[] = [
@@ -56,20 +57,20 @@ const caseActions: readonly CaseAction[] = [
     Icon: ArrowLeftRight,
     needs: P.TransferAssign,
     hotkey: 't',
-    Dialog: lazy(async () => ({ default: (await import('../transfers/transfer-dialog.tsx')).TransferDialog })),
+    Dialog: lazyPart(async () => (await import('../transfers/transfer-dialog.tsx')).TransferDialog),
   },
   {
     name: 'report',
     Icon: Flag,
     needs: P.ReportsAddReport,
     hotkey: 'r',
-    Dialog: lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog })),
+    Dialog: lazyPart(async () => (await import('../reports/report-dialog.tsx')).ReportDialog),
   },
   {
     name: 'details',
     Icon: FileText,
     needs: P.Details,
-    Dialog: lazy(async () => ({ default: (await import('../details/details-dialog.tsx')).DetailsDialog })),
+    Dialog: lazyPart(async () => (await import('../details/details-dialog.tsx')).DetailsDialog),
   },
   { name: 'open', Icon: PanelRight, needs: P.Activity },
   {
@@ -77,19 +78,19 @@ const caseActions: readonly CaseAction[] = [
     Icon: StickyNote,
     needs: P.NotesAddNote,
     hotkey: 'm',
-    Dialog: lazy(async () => ({ default: (await import('../notes/note-dialog.tsx')).NoteDialog })),
+    Dialog: lazyPart(async () => (await import('../notes/note-dialog.tsx')).NoteDialog),
   },
   {
     name: 'ticket',
     Icon: Ticket,
     needs: P.ActivityCreate,
-    Dialog: lazy(async () => ({ default: (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion })),
+    Dialog: lazyPart(async () => (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion),
   },
   {
     name: 'inconsistency',
     Icon: UserRoundX,
     needs: P.Activity,
-    Dialog: lazy(async () => ({ default: (await import('./case-inconsistency.tsx')).CaseInconsistency })),
+    Dialog: lazyPart(async () => (await import('./case-inconsistency.tsx')).CaseInconsistency),
   },
 ]
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SelectionStore } from './selection-context.ts'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
-const BulkTransfer = lazy(async () => ({ default: (await import('./bulk-transfer.tsx')).BulkTransfer }))
+const BulkTransfer = lazyPart(async () => (await import('./bulk-transfer.tsx')).BulkTransfer)
 
 /** Over the foot of the list while cases are selected. */
 export function BulkBar({ store }: { store: SelectionStore }) {

@@ -1,14 +1,15 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { InlineChoice } from '../../../ui/inline-edit/inline-choice.tsx'
 import { useRowTransfer } from './selection-context.ts'
 import { currentAssignee } from './selection-state.ts'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
-const TeamSelect = lazy(async () => ({ default: (await import('./inline-selects.tsx')).TeamSelect }))
-const PersonSelect = lazy(async () => ({ default: (await import('./inline-selects.tsx')).PersonSelect }))
+const TeamSelect = lazyPart(async () => (await import('./inline-selects.tsx')).TeamSelect)
+const PersonSelect = lazyPart(async () => (await import('./inline-selects.tsx')).PersonSelect)
 
 /** The team of a case in a list; while the case is selected another one can be chosen. */
 export function InlineTeam({ supportCase }: { supportCase: Case }) {

@@ -1,14 +1,15 @@
 import { Eye, EyeOff, KeyRound, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { useLeavingQuestion } from '../../../lib/browser/use-leaving-question.ts'
 import { PlainButton } from '../../../ui/plain/plain-button.tsx'
 import styles from './link-page.module.css'
 import { StepTitle } from './step-parts.tsx'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
 /** Fetched while the person reads; the rest of the page needs nothing of it. */
-const RevealQuestion = lazy(async () => ({ default: (await import('./reveal-question.tsx')).RevealQuestion }))
+const RevealQuestion = lazyPart(async () => (await import('./reveal-question.tsx')).RevealQuestion)
 
 /** As many dots for every password, so that not even its length shows. */
 const dots = '•'.repeat(12)

@@ -3,7 +3,7 @@ import type { Employee } from '@destek/contracts/people/employees'
 import { type ActionMethod, linkTokenRoutes, type OperationsLeft } from '@destek/contracts/people/link-tokens'
 import { useNavigate } from '@tanstack/react-router'
 import { ContactRound, KeyRound, Link2, LockOpen, type LucideIcon, UserX } from 'lucide-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
@@ -11,11 +11,12 @@ import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useOperationsLeft } from '../../link-tokens/operations-left.tsx'
 import type { Outcome } from './outcomes.tsx'
 import { staffCardOf } from './staff-name.tsx'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
 /** The form brings pickers along that nobody waits for who only reads the list. */
-const AccountActionDialog = lazy(async () => ({
-  default: (await import('../../link-tokens/account-action-dialog.tsx')).AccountActionDialog,
-}))
+const AccountActionDialog = lazyPart(
+  async () => (await import('../../link-tokens/account-action-dialog.tsx')).AccountActionDialog,
+)
 
 interface AccountAction {
   method: ActionMethod

@@ -2,7 +2,7 @@ import type { CaseWorkspace, TimelineCounts, TimelineKind } from '@destek/contra
 import { P } from '@destek/contracts/core/permissions'
 import { Button } from 'antd'
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may, useConfiguration } from '../../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../../lib/browser/preferences.ts'
@@ -13,8 +13,9 @@ import { Composer } from '../composer/composer.tsx'
 import { AllEntries, EntriesOfKind } from './stream-entries.tsx'
 import styles from './case-stream.module.css'
 import { useLoadedTimeline } from './use-timeline.ts'
+import { lazyPart } from '../../../../lib/api/lazy-part.ts'
 
-const AuditTable = lazy(async () => ({ default: (await import('./audit-table.tsx')).AuditTable }))
+const AuditTable = lazyPart(async () => (await import('./audit-table.tsx')).AuditTable)
 
 type View = 'all' | 'details' | 'notes' | 'transfers' | 'audit'
 

@@ -2,7 +2,7 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDateTime } from '../../../../lib/i18n/dates.ts'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
@@ -11,8 +11,9 @@ import { categoryText } from '../../shared/category-path.tsx'
 import { AnswerButton } from '../answer/answer-button.tsx'
 import { OwnCaseLink } from '../own-case-link.tsx'
 import styles from './dashboard.module.css'
+import { lazyPart } from '../../../../lib/api/lazy-part.ts'
 
-const RichText = lazy(async () => ({ default: (await import('../../../../ui/rich-text/rich-text.tsx')).RichText }))
+const RichText = lazyPart(async () => (await import('../../../../ui/rich-text/rich-text.tsx')).RichText)
 
 /** A case that cannot go on without the person, and what they were asked. */
 export function WaitingCase({ supportCase }: { supportCase: Case }) {
