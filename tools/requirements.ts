@@ -5,8 +5,8 @@ import { readResults } from './testing/test-results.ts'
 process.chdir(`${import.meta.dirname}/..`)
 const wanted = process.argv.slice(2).map((area) => area.toUpperCase())
 
-const results = [await readResults('vitest'), await readResults('playwright')]
-if (results.every((found) => !found)) fail('There are no test results yet. Run "npm test" first.')
+const results = await Promise.all([readResults('vitest'), readResults('slow'), readResults('playwright')])
+if (results.every((found) => !found)) fail('There are no test results yet. Run "npm test" and "npm test -- slow" first.')
 
 const requirements = parseRequirements(await readFile('docs/requirements.tsv', 'utf8'))
 const { areas, unknown, failed } = countProven(
@@ -19,7 +19,8 @@ if (missing.length > 0) fail(`No such area: ${missing.join(', ')}. There are ${a
 const shown = wanted.length > 0 ? areas.filter(({ area }) => wanted.includes(area)) : areas
 printTable(shown)
 for (const { area, unproven } of shown) if (unproven.length > 0) printUnproven(area, unproven)
-if (results.some((found) => !found)) console.warn('\nWarning: the last run of the tests ended before all of them had run.')
+if (results.some((found) => !found))
+  console.warn('\nWarning: not all tests have run. "npm test" and "npm test -- slow" are all of them.')
 for (const { id, title } of unknown) console.warn(`\nWarning: there is no requirement ${id}, which this test names: ${title}`)
 for (const title of failed) console.warn(`\nWarning: this test failed: ${title}`)
 

@@ -9,19 +9,20 @@ import { duration, inPairs, runQuietly, runVisibly, timed } from './testing/test
 const root = path.join(import.meta.dirname, '..')
 process.chdir(root)
 
-/** Clusters made and killed, whole servers started, every field of every call sent in every odd way. */
+/** Clusters made and killed, whole servers started, outages waited for, every field of every call sent in every odd way. */
 const slow = '.slow.test.ts'
+const withoutSlow = `--exclude=**/*${slow}`
 
-/** What can be asked for by name. Without a name everything runs, and Vitest once for all of its parts. */
+/** What can be asked for by name. Without a name everything runs but the slow ones, and Vitest once for all of its parts. */
 const parts = {
   static: [runStatic],
-  unit: [() => runVitest('unit and HTTP tests', ['--project=server', `--exclude=**/*${slow}`])],
+  unit: [() => runVitest('unit and HTTP tests', ['--project=server', withoutSlow])],
   components: [() => runVitest('component tests', ['--project=web', '--project=web-alone'])],
-  slow: [() => runVitest('slow tests', ['--project=server', slow])],
+  slow: [() => runVitest('slow tests', ['--project=server', slow], 'slow')],
   stories: [runStories],
   changed: [runStatic, () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests'])],
 }
-const everything = [runStatic, () => runVitest('unit, HTTP, component and slow tests'), runStories]
+const everything = [runStatic, () => runVitest('unit, HTTP and component tests', [withoutSlow]), runStories]
 
 const [asked, ...further] = process.argv.slice(2)
 if (asked && !(asked in parts)) {
@@ -54,9 +55,9 @@ async function runStatic(): Promise<boolean> {
   return results.every(Boolean)
 }
 
-async function runVitest(name: string, options: string[] = []): Promise<boolean> {
-  await forgetResults('vitest')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.vitest}`]
+async function runVitest(name: string, options: string[], results: 'vitest' | 'slow' = 'vitest'): Promise<boolean> {
+  await forgetResults(results)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles[results]}`]
   return runVisibly(name, ['vitest', 'run', ...reporters, ...options, ...further])
 }
 

@@ -8,6 +8,7 @@ export interface TestResult {
 
 export const resultFiles = {
   vitest: path.join('.test-results', 'vitest.json'),
+  slow: path.join('.test-results', 'slow.json'),
   playwright: path.join('.test-results', 'playwright.json'),
 }
 
@@ -15,7 +16,7 @@ export const resultFiles = {
 export async function readResults(runner: keyof typeof resultFiles): Promise<TestResult[] | undefined> {
   const text = await readFile(resultFiles[runner], 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  return runner === 'vitest' ? unitResults(JSON.parse(text)) : storyResults(JSON.parse(text))
+  return runner === 'playwright' ? storyResults(JSON.parse(text)) : unitResults(JSON.parse(text))
 }
 
 export const count = (results: TestResult[], outcome: TestResult['outcome']) =>

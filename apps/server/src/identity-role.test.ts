@@ -39,16 +39,18 @@ const tables = async (condition: string) => {
 
 /** What happens to each statement: the code of PostgreSQL for "not permitted", or what else. */
 async function outcomes(pool: pg.Pool, statements: string[]): Promise<string[]> {
-  const found: string[] = []
+  const found = new Set<string>()
+  // A pool that is asked itself opens a new connection after every refusal.
+  const client = await pool.connect()
   for (const statement of statements) {
-    found.push(
-      await pool.query(statement).then(
-        () => `done: ${statement}`,
-        (error: pg.DatabaseError) => error.code ?? String(error),
-      ),
+    const outcome = await client.query(statement).then(
+      () => `done: ${statement}`,
+      (error: pg.DatabaseError) => error.code ?? String(error),
     )
+    found.add(outcome)
   }
-  return [...new Set(found)]
+  client.release()
+  return [...found]
 }
 
 const notPermitted = '42501'

@@ -10,11 +10,12 @@ import { registerDeliveryMetrics } from './integrations/outgoing/delivery-metric
 import { outboxMailer } from './integrations/mail/outbox-mailer.ts'
 import { insertDelivery } from './integrations/outgoing/delivery-store.ts'
 import { testWorker } from './test/run-jobs.ts'
-import { claimsOf, startTestApp } from './test/start-test-app.ts'
+import { startAppBehindProxy } from './test/start-app-behind-proxy.ts'
+import { claimsOf } from './test/start-test-app.ts'
 import { enqueueJob } from './platform/jobs/enqueue-job.ts'
 import { handleTenantJob, tenantJob } from './platform/jobs/job.ts'
 
-const app = await startTestApp({ rateLimit: 30 })
+const app = await startAppBehindProxy({ rateLimit: 30 })
 const { as, database, issuer, metrics, proxy } = app
 const origin = await app.app.listen({ host: '127.0.0.1', port: 0 })
 const leave = new AbortController()

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const [name, url] of Object.entries(await prepareOwnPostgres(own))) project.provide(name as keyof TestUrls, url)
     return async () => {}
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'destek-test-'))
+  const dataDir = await mkdtemp(join(await placeForData(), 'destek-test-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
@@ -34,4 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await removeFolder()
     throw error
   }
+}
+
+/** In memory where there is plenty: a database for every test file means thousands of small files, and disks take long to forget them. */
+async function placeForData(): Promise<string> {
+  const memory = '/dev/shm'
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => Math.min(bavail * bsize, freemem()),
+    () => 0,
+  )
+  return room > 2 * 1024 ** 3 ? memory : tmpdir()
 }

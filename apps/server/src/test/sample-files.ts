@@ -61,7 +61,8 @@ export function zipFile(entries: Record<string, string>): Buffer {
 }
 
 /** One white pixel. */
-function pngFile(): Buffer {
+/** Black, in as few bytes as such a picture can have. */
+export function pngFile(width = 1, height = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -69,8 +70,16 @@ function pngFile(): Buffer {
     sum.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, sum])
   }
-  const header = Buffer.from('00000001000000010800000000', 'hex')
-  const pixel = deflateSync(Buffer.from([0, 255]))
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  const oneBitGrey = Buffer.from('0100000000', 'hex')
+  const lines = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixel), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', Buffer.concat([size, oneBitGrey])),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -43,7 +43,6 @@ import type { DocumentStorage } from '../platform/storage/document-storage.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import type { Integrations } from '../start-integrations.ts'
 import { startReplicas } from '../start-replicas.ts'
-import { startTcpProxy, type TcpProxy } from './servers/tcp-proxy.ts'
 import { requireDeclared } from './declared-errors.ts'
 import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -71,8 +70,6 @@ export interface TestApp {
   /** As the options name them. */
   replicas: Replicas | undefined
   urls: TestDatabase
-  /** The way from the server to its database. */
-  proxy: TcpProxy
   /** Opens and seals with the key of this server. */
   secrets: Secrets
   storage: DocumentStorage
@@ -89,7 +86,7 @@ export interface TestApp {
   log: Record<string, unknown>[]
 }
 
-interface Options {
+export interface Options {
   rateLimit?: number
   /** Puts something between the server and its database. */
   wrapDatabase?: (database: Database) => Database
@@ -114,6 +111,8 @@ interface Options {
   tokens?: ClaimOptions
   /** Instead of a copy of the template. */
   urls?: TestDatabase
+  /** The server's way to its database; left out: straight. */
+  databaseUrl?: string
   replicas?: { urls: string[]; maxLag: number }
   /** Left out: the API only. */
   webFolder?: string
@@ -139,12 +138,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     urls: options.urls ?? (await createTestDatabase()),
     issuer: await startTestIssuer(),
   }
-  const proxy = await startTcpProxy(urls.appUrl)
+  const databaseUrl = options.databaseUrl ?? urls.appUrl
   const metrics = createMetrics()
   jobMetrics?.registerIn(metrics.registry)
   const monitor = metrics.database.monitorOf('calls')
-  const database = openDatabase(proxy.url, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery, monitor })
-  const streamDatabase = openDatabase(proxy.url, () => {}, { connections: streamConnections })
+  const database = openDatabase(databaseUrl, () => {}, { onBegin: withReactions(reactions ?? {}), onQuery, monitor })
+  const streamDatabase = openDatabase(databaseUrl, () => {}, { connections: streamConnections })
   const { logger, log } = rememberingLogger()
   const replicas = options.replicas && startReplicas(urls.appUrl, options.replicas, { logger, onBroken: () => {} })
   const secrets = createSecrets(createSecretBox({ current: newSecretKey() }))
@@ -153,7 +152,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     metrics.liveEvents.reconnected()
     liveFeed.announceAll()
   }
-  const listener = listenForEvents(proxy.url, liveFeed.announce, onReconnected, () => {})
+  const listener = listenForEvents(databaseUrl, liveFeed.announce, onReconnected, () => {})
   metrics.liveEvents.watch(liveFeed, listener)
   metrics.storage.watch(tmpdir())
   const documentsFolder = await mkdtemp(join(tmpdir(), 'destek-documents-'))
@@ -207,7 +206,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     await app.close()
     await listener.close()
     await Promise.all([database.close(), streamDatabase.close(), replicas?.close()])
-    await proxy.shut()
     if (!options.beside) await Promise.all([issuer.close(), urls.drop()])
     await rm(documentsFolder, { recursive: true })
   })
@@ -221,7 +219,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     database,
     replicas,
     urls,
-    proxy,
     secrets,
     storage,
     integrations,

@@ -1,7 +1,7 @@
 import { forgetEscapeKeys } from './escape-keys.ts'
 import './viewport.ts'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -22,8 +22,15 @@ import { closePanel } from '../ui/side-panel/opened-panel.ts'
 import { forgetCalls } from '../features/softphone/calls-today.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
-// A busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 15_000 })
+const { getElementError } = getConfig()
+configure({
+  // A busy machine is no reason to fail.
+  asyncUtilTimeout: 15_000,
+  // Whoever waits looks many times in vain: the page is written out only when the waiting has ended.
+  getElementError: (message, container) => (isWaiting() ? new Error(message ?? '') : getElementError(message, container)),
+})
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
 // Nobody sees jsdom: thousands of generated style rules would only make every query by role slow.
 vi.mock('../ui/theme/antd-theme.ts', async (original) => ({

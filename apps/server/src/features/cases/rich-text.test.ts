@@ -1,8 +1,6 @@
-import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { richTextColours } from '@destek/contracts/core/rich-text-colours'
 import { describe, expect, it } from 'vitest'
 import { InvalidInput } from '../../platform/http/http-errors.ts'
-import { growth, hostilePieces, linear, runOf } from '../../test/growth.ts'
 import { cleanRichText, requiredRichText } from './rich-text.ts'
 
 const cleaned = (sent: string) => cleanRichText(sent)!.html
@@ -90,24 +88,6 @@ describe('what a person reads of rich text', () => {
 
   it('has only characters that can be kept', () => {
     expect(read('<p>a&#0;&#xD800;b</p>')).toMatch(/^[^\0\p{Surrogate}]*$/u)
-  })
-})
-
-describe('rich text takes twice as long when it is twice as long', () => {
-  const places: Record<string, (run: string) => string> = {
-    alone: (run) => run,
-    'between letters': (run) => `a${run}a`,
-    'between tags': (run) => `<p>a<b>b</b>${run}<i>c</i></p>`,
-    'between letters of marked text': (run) => `<p><b>a</b>${run}a</p>`,
-    'in a link': (run) => `<a href="http://a.example/${run}">a</a>`,
-    'in the name of a server': (run) => `<a href="http://${run}/">a</a>`,
-    'behind open tags': (run) => '<b>'.repeat(run.length / 4) + run.slice(run.length / 2),
-  }
-
-  it.each(Object.entries(places))('whatever is repeated, %s', (_, put) => {
-    const make = (piece: string) => (size: number) => put(runOf(piece)(size))
-    const slow = hostilePieces.filter((piece) => growth(cleanRichText, make(piece), caseLimits.descriptionMarkup) > linear)
-    expect(slow).toEqual([])
   })
 })
 

@@ -7,9 +7,9 @@ import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import { handleTenantJob, tenantJob } from '../../platform/jobs/job.ts'
 import { runJobs, testWorker } from '../../test/run-jobs.ts'
-import { startTestApp } from '../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../test/start-app-behind-proxy.ts'
 
-const app = await startTestApp()
+const app = await startAppBehindProxy()
 const { as, database, proxy } = app
 const [turkey, greece] = [demoTenantId('Turkey'), demoTenantId('Greece')]
 const read = async () => (await as.user('admin').call(installationHealthRoutes.read, {})).body

@@ -5,13 +5,13 @@ import { EventSource } from 'eventsource'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
-import { startTestApp } from '../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../test/start-app-behind-proxy.ts'
 import { openDatabase } from '../database/driver/database.ts'
 import { listenForEvents } from './event-listener.ts'
 import { createLiveFeed } from './live-feed.ts'
 import { startLiveServer } from './test-live-server.ts'
 
-const first = await startTestApp()
+const first = await startAppBehindProxy()
 const { as, tokenOf } = first
 const address = await first.app.listen({ host: '127.0.0.1', port: 0 })
 const admin = as.user('admin')

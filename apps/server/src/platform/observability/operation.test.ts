@@ -1,8 +1,8 @@
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startTestApp } from '../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../test/start-app-behind-proxy.ts'
 
-const { app, as, proxy } = await startTestApp()
+const { app, as, proxy } = await startAppBehindProxy()
 const anyone = as.nobody()
 const admin = as.user('admin')
 

@@ -8,12 +8,12 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { answerOf } from '../../../platform/database/driver/last-write.ts'
 import { InvalidInput, BusinessError } from '../../../platform/http/http-errors.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
-import { startTestApp } from '../../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
 import { createCase } from './create-case.ts'
 import { createOwnerCase } from './create-owner-case.ts'
 import { readOpening, turkey } from './test-opening.ts'
 
-const { as, database, proxy, urls } = await startTestApp()
+const { as, database, proxy, urls } = await startAppBehindProxy()
 const { actor, draft } = await database.inTenant(turkey, readOpening)
 
 const openCase = (tx: Tx, changes: Partial<typeof draft> = {}) => createCase(tx, actor, { ...draft, ...changes })

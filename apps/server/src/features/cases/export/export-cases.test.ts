@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid } from '../../../test/business-errors.ts'
-import { startTestApp } from '../../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
 
-const { app, as, database, proxy, log, tokenOf } = await startTestApp()
+const { app, as, database, proxy, log, tokenOf } = await startAppBehindProxy()
 const turkey = demoTenantId('Turkey')
 const lead = as.user('lead')
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(turkey, work)

@@ -14,7 +14,7 @@ import { sign, signatureHeader } from '../../../integrations/webhooks/signature.
 import type { Database } from '../../../platform/database/driver/database.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../../test/run-jobs.ts'
-import { startTestApp } from '../../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
 import { secretNames, storedSettings } from '../../settings/setting-names.ts'
 import { prepareCases } from '../notes/test-case.ts'
 import { readTicketChanges } from './read-ticket-changes.ts'
@@ -29,7 +29,7 @@ const serviceDesk: ServiceDesk = {
   readChanges: (...asked) => current().readChanges!(...asked),
   check: (...asked) => current().check(...asked),
 }
-const app = await startTestApp({ serviceDesk })
+const app = await startAppBehindProxy({ serviceDesk })
 place.database = app.database
 const { as, database, proxy, secrets } = app
 const { inTurkey, openCase, changeStatus } = await prepareCases(app)

@@ -14,7 +14,7 @@ import type { ServiceDesk } from '../../../integrations/service-desk/service-des
 import { send, startTestServiceDesk } from '../../../integrations/service-desk/test-service-desk.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../../test/run-jobs.ts'
-import { startTestApp } from '../../../test/start-test-app.ts'
+import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
 import { addressees, type DeskNames, ticketWords } from './service-desk-rules.ts'
 
 const desk = await startTestServiceDesk()
@@ -22,7 +22,7 @@ const overHttp = httpServiceDesk(desk.url, { timeout: 5000 })
 /** What stands between server and service desk, so that a test can look in or take away. */
 const line = { ...overHttp }
 const serviceDesk: ServiceDesk = { ...overHttp, createTicket: (...asked) => line.createTicket(...asked) }
-const app = await startTestApp({ serviceDesk })
+const app = await startAppBehindProxy({ serviceDesk })
 const { as, database, proxy, secrets, log } = app
 const [admin, agent, lead] = [as.user('admin'), as.user('agent'), as.user('lead')]
 const turkey = demoTenantId('Turkey')

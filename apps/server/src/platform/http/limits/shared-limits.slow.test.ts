@@ -3,11 +3,12 @@ import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 
 const limit = 40
 const one = await startTestApp({ rateLimit: limit })
-const two = await startTestApp({ rateLimit: limit, beside: one })
+const two = await startAppBehindProxy({ rateLimit: limit, beside: one })
 const servers = [one, two]
 
 const ask = async (server: typeof one, userName: string) => server.as.user(userName).call(sourceRoutes.all, {})
