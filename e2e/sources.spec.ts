@@ -97,6 +97,10 @@ test('a link with filter, order and page shows the same list to somebody else', 
 test('the network is gone: the list says so and comes back with it [ERR-014]', async ({ signedIn, complaints }) => {
   const { page, context } = await signedIn('admin', { at: '/definations/sources' })
   await expect(page.getByRole('row', { name: /PHONE/ })).toBeVisible()
+  // What tells of failures comes some seconds after the page.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('notification-layer')),
+  )
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add source' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
