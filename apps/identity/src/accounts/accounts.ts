@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg'
-import { hashPassword } from './passwords.ts'
+import { type Cost, hashPassword } from './passwords.ts'
 import { foldUserName } from './user-name.ts'
 
 export interface Account {
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** Creates the account or brings it up to date; running it again with the same values changes nothing a person can see. */
-export async function saveAccount(pool: Pool, account: Account, password: string): Promise<void> {
+export async function saveAccount(pool: Pool, account: Account, password: string, cost?: Cost): Promise<void> {
   await pool.query(
     `insert into identity.account (subject, tenant_id, tenant_name, user_name, folded_user_name, given_name, family_name, email,
        phone_number, roles, employee_id, employee_ident, emp_client_id, password_hash)
@@ -42,7 +42,7 @@ export async function saveAccount(pool: Pool, account: Account, password: string
       account.employeeId,
       account.employeeIdent,
       account.empClientId,
-      await hashPassword(password),
+      await hashPassword(password, cost),
     ],
   )
 }

@@ -30,7 +30,7 @@ const formatHash = ({ N, r, p }: Cost, salt: Buffer, key: Buffer) =>
 
 const dummyHash = formatHash(recommendedCost, Buffer.alloc(16), Buffer.alloc(keyLength))
 
-type Cost = typeof recommendedCost
+export type Cost = typeof recommendedCost
 const scryptKey = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   scryptKey(password.slice(0, passwordMaxLength).normalize('NFC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })

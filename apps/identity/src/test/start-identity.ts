@@ -7,7 +7,6 @@ import { saveAccount } from '../accounts/accounts.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { CookieJar } from '../http/cookie-jar.ts'
 import { createIdentity } from '../identity.ts'
-import { hashPassword } from '../accounts/passwords.ts'
 import { openIdentityPool } from '../pool.ts'
 import type { IdentityOptions } from '../provider-context.ts'
 import { prepareIdentitySchema } from '../schema.ts'
@@ -59,10 +58,8 @@ export async function startIdentity(changes: Partial<IdentityOptions> = {}) {
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 5 }).on('error', () => {})
   const identityPool = openIdentityPool(database.identityUrl, () => {})
   await prepareIdentitySchema(database.ownerUrl)
-  await saveAccount(pool, ayse, password)
-  await saveAccount(pool, nikos, password)
   // Signing in is done a hundred times here, so it is made cheap; `accounts.test.ts` has hashes of the real cost.
-  await pool.query('update identity.account set password_hash = $1', [await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 })])
+  for (const account of [ayse, nikos]) await saveAccount(pool, account, password, { N: 2 ** 10, r: 8, p: 1 })
 
   const server = createServer((request, response) => {
     if (request.url === '/client-settings.json') {
