@@ -13,16 +13,24 @@ process.chdir(root)
 const slow = '.slow.test.ts'
 const withoutSlow = `--exclude=**/*${slow}`
 
+/** Two static checks run side by side. Each checker of types works out for itself what the others have, and Go tidies up while they do. */
+const oneCore = { GOMAXPROCS: '1', GOGC: '400' }
+
 /** What can be asked for by name. Without a name everything runs but the slow ones, and Vitest once for all of its parts. */
 const parts = {
-  static: [runStatic],
+  static: [runChecks],
   unit: [() => runVitest('unit and HTTP tests', ['--project=server', withoutSlow])],
   components: [() => runVitest('component tests', ['--project=web', '--project=web-alone'])],
   slow: [() => runVitest('slow tests', ['--project=server', slow], 'slow')],
   stories: [runStories],
-  changed: [runStatic, () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests'])],
+  changed: [runChecks, () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests'])],
 }
-const everything = [runStatic, () => runVitest('unit, HTTP and component tests', [withoutSlow]), runStories]
+const everything = [
+  // Built here for the stories, while one of two cores has nothing left to check.
+  () => runChecks(build),
+  () => runVitest('unit, HTTP and component tests', [withoutSlow]),
+  runStories,
+]
 
 const [asked, ...further] = process.argv.slice(2)
 if (asked && !(asked in parts)) {
@@ -44,13 +52,16 @@ for (const run of asked ? parts[asked as keyof typeof parts] : everything) {
 process.exitCode = (await printResults()) && succeeded ? 0 : 1
 
 /** Everything that can be checked without running the product; all problems are shown, not only the first tool's. */
-async function runStatic(): Promise<boolean> {
+async function runChecks(...beside: (() => Promise<boolean>)[]): Promise<boolean> {
+  const checkTypes = (name: string, ...options: string[]) =>
+    runQuietly(name, ['tsc', '--noEmit', '--checkers', '1', ...options], oneCore)
   const results = await inPairs([
-    () => runQuietly('lint', ['oxlint', '--deny-warnings']),
-    () => runQuietly('type check', ['tsc', '--noEmit']),
-    () => runQuietly('type check of the web application', ['tsc', '--noEmit', '-p', 'apps/web']),
-    () => runQuietly('type check of the stories', ['tsc', '--noEmit', '-p', 'e2e']),
+    () => runQuietly('lint', ['oxlint', '--deny-warnings'], oneCore),
+    () => checkTypes('type check of the web application', '-p', 'apps/web'),
+    () => checkTypes('type check'),
+    () => checkTypes('type check of the stories', '-p', 'e2e'),
     () => runQuietly('format', ['oxfmt', '--check']),
+    ...beside,
   ])
   return results.every(Boolean)
 }
@@ -61,14 +72,17 @@ async function runVitest(name: string, options: string[], results: 'vitest' | 's
   return runVisibly(name, ['vitest', 'run', ...reporters, ...options, ...further])
 }
 
-async function runStories(): Promise<boolean> {
-  await forgetResults('playwright')
-  let browser = ''
-  const prepared = await timed('browser, web application and server', async () => {
-    browser = await findChromium()
+async function build(): Promise<boolean> {
+  return timed('web application and server', async () => {
     await buildWebIfNeeded(root)
     await buildServerIfNeeded(root)
   })
+}
+
+async function runStories(): Promise<boolean> {
+  await forgetResults('playwright')
+  let browser = ''
+  const prepared = (await build()) && (await timed('browser', async () => (browser = await findChromium())))
   return prepared && runVisibly('browser stories', ['playwright', 'test', ...further], { CHROMIUM_PATH: browser })
 }
 

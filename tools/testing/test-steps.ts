@@ -15,9 +15,9 @@ export async function timed(name: string, step: () => Promise<unknown>): Promise
 }
 
 /** A tool whose output matters only when it fails. */
-export async function runQuietly(name: string, command: string[]): Promise<boolean> {
+export async function runQuietly(name: string, command: string[], env: Record<string, string> = {}): Promise<boolean> {
   let output = ''
-  const succeeded = await timed(name, () => run(command, { onOutput: (text) => (output += text) }))
+  const succeeded = await timed(name, () => run(command, { env, onOutput: (text) => (output += text) }))
   if (!succeeded && output) console.log(output.trimEnd())
   return succeeded
 }

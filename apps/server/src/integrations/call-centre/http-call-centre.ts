@@ -59,7 +59,8 @@ function below(host: URL, path: string): URL {
 const Word = z
   .string()
   .trim()
-  .regex(/^[\x21-\x7e]{1,4096}$/)
+  .max(4096)
+  .regex(/^[\x21-\x7e]+$/)
 /** A time as text, or seconds since 1970. */
 const Expires = z
   .union([

@@ -14,7 +14,7 @@ const ownPrefixes = [
 ]
 
 /** Kubernetes tells every container of every service of its namespace, which may have one of our prefixes for a name. */
-const ofKubernetes = /_SERVICE_HOST$|_SERVICE_PORT(?:_|$)|_PORT$|_PORT_\d+_(?:TCP|UDP)(?:_|$)/
+const ofKubernetes = /(?:_SERVICE_HOST|_PORT)$|_SERVICE_PORT(?:_|$)|_PORT_\d{1,5}_(?:TCP|UDP)(?:_|$)/
 
 /** A sentence for each variable that is not one of ours, but is meant to be: a slip would otherwise be a default that nobody chose. */
 export function misspeltVariables(environment: NodeJS.ProcessEnv, names: readonly string[]): string[] {

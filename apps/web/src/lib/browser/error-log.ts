@@ -40,4 +40,4 @@ export function watchForErrors(): () => void {
 }
 
 /** Whoever holds a personal link can use it, so it is not written down anywhere. */
-const withoutSecret = (url: string) => url.replace(/\/(link-token|token-valid|use-token)\/[^/?#]+/g, '/$1/…')
+const withoutSecret = (url: string) => url.replace(/(?<=\/(?:link-token|token-valid|use-token)\/)[^/?#]+/g, '…')
