@@ -21,7 +21,7 @@ import { withClient } from '../../apps/server/src/test/with-client.ts'
 const pausePerRequest = 40
 
 /** Two servers on one database, restarted one after the other while people work. */
-export function rollingRestartProofs({ serverPorts, urls }: ProxyServers): Proof[] {
+export function rollingRestartProofs({ serverPorts, urls, complaints }: ProxyServers): Proof[] {
   return [
     [
       'two servers behind nginx and HAProxy are restarted one after the other, and nobody notices',
@@ -66,7 +66,7 @@ export function rollingRestartProofs({ serverPorts, urls }: ProxyServers): Proof
           }
           const { asked, created, failures } = await load.end()
           console.log(`  ${asked} requests, ${created} cases created, ${failures.length} failed`)
-          assert.deepEqual(failures, [])
+          assert.equal(failures.length, 0, `${failures.join('\n')}\n${await complaints()}`)
           assert.ok(created > 50, `Only ${created} cases were created.`)
           assert.equal(await countCases(postgres.ownerUrl, draft.description), created)
         } finally {

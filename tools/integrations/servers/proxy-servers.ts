@@ -11,6 +11,8 @@ export interface ProxyServers {
   serverPorts: [number, number]
   /** By the name of the proxy. */
   urls: Record<'nginx' | 'HAProxy', string>
+  /** What nginx says of requests that it could not hand on. */
+  complaints(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startProxies({ install }: { install: boolean }): Promise<P
   for (const port of [...Object.values(ports), ...serverPorts])
     if (await answers(port)) throw new NoProxies(`Port ${port} of this machine is taken.`)
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-proxies-'))
+  const log = path.join(folder, 'nginx.log')
   const running: ChildProcess[] = []
   const stop = async () => {
     for (const child of running) {
@@ -39,21 +42,15 @@ export async function startProxies({ install }: { install: boolean }): Promise<P
   try {
     await mkdir(path.join(folder, 'temp'))
     running.push(
-      spawn(
-        nginx,
-        [
-          '-c',
-          await nginxFile(folder, { port: ports.nginx, plainPort: ports.plainNginx, serverPorts }),
-          '-e',
-          path.join(folder, 'nginx.log'),
-        ],
-        { stdio: 'ignore' },
-      ),
+      spawn(nginx, ['-c', await nginxFile(folder, { port: ports.nginx, plainPort: ports.plainNginx, serverPorts }), '-e', log], {
+        stdio: 'ignore',
+      }),
     )
     running.push(spawn(haproxy, ['-f', await haproxyFile(folder)], { stdio: 'ignore' }))
     for (const port of Object.values(ports)) await untilListening(port)
     const at = (port: number) => `http://127.0.0.1:${port}`
-    return { serverPorts, urls: { nginx: at(ports.nginx), HAProxy: at(ports.haproxy) }, stop }
+    const complaints = () => readFile(log, 'utf8')
+    return { serverPorts, urls: { nginx: at(ports.nginx), HAProxy: at(ports.haproxy) }, complaints, stop }
   } catch (error) {
     await stop()
     throw new NoProxies(`The proxies could not be set up. ${error instanceof Error ? error.message : error}`)

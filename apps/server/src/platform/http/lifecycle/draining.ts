@@ -56,9 +56,7 @@ const lastRequests = 700
 export async function closeListener(app: FastifyInstance, draining: Draining): Promise<void> {
   // While a server is busy somebody always waits: for a moment it begins nothing new.
   const release = draining.hold()
-  await nothingWaits(app)
-  // Of the listener alone; that of HTTP would end the idle connections too.
-  const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(app.server, () => resolve()))
+  const { closed } = await stopAccepting(app)
   release()
   await pause(lastRequests)
   const cut = setTimeout(() => cutConnections(app), longestAnswer)
@@ -81,15 +79,17 @@ function cutConnections(app: FastifyInstance): void {
  * A connection that waits to be accepted while the listener closes is reset, and a proxy does not repeat a request that it has sent over
  * it: the listener closes when nothing is waiting. Where the system does not say, a turn of the loop in which nothing was done is taken for it.
  */
-async function nothingWaits(app: FastifyInstance): Promise<void> {
+async function stopAccepting(app: FastifyInstance): Promise<{ closed: Promise<void> }> {
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   for (const latest = performance.now() + longestQuest; performance.now() < latest;) {
     const begin = performance.now()
     await new Promise(setImmediate)
     const waiting = port === undefined ? null : waitingConnections(port)
-    if (waiting === null ? performance.now() - begin < 0.5 : waiting === 0) return
+    if (waiting === null ? performance.now() - begin < 0.5 : waiting === 0) break
   }
+  // At once: whoever comes between the look and this is reset. Of the listener alone; that of HTTP would end the idle connections too.
+  return { closed: new Promise((resolve) => void net.Server.prototype.close.call(app.server, () => resolve())) }
 }
 
 /** In milliseconds: a busy server has few such moments. */

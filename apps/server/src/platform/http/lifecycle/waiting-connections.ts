@@ -17,6 +17,7 @@ function waitingIn(table: string, port: number): number[] {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return beginningOf(table)
     .split('\n')
+    .filter((line) => line.includes(ending))
     .map((line) => line.trim().split(/\s+/))
     .filter(([, local, , state]) => state === listening && local?.endsWith(ending))
     .map(([, , , , queues]) => Number.parseInt(queues!.split(':')[1]!, 16))
