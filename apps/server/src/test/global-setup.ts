@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -19,7 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const [name, url] of Object.entries(await prepareOwnPostgres(own))) project.provide(name as keyof TestUrls, url)
     return async () => {}
   }
-  const dataDir = await mkdtemp(join(await placeForData(), 'destek-test-'))
+  const place = await placeForData()
+  await removeLeftBehind(place)
+  const dataDir = await mkdtemp(join(place, `destek-test-${process.pid}-`))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
@@ -33,6 +35,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } catch (error) {
     await removeFolder()
     throw error
+  }
+}
+
+/** A run that is killed removes nothing, and what it leaves in memory stays until the machine is restarted. */
+async function removeLeftBehind(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    const [, run] = /^destek-test-(\d{1,10})-/.exec(name) ?? []
+    if (run && !isRunning(Number(run))) await rm(join(place, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
