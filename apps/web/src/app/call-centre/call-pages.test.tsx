@@ -122,7 +122,7 @@ describe('a call', () => {
       prepare: (server) => server.answers(feedbackRoutes.create, () => new Promise(() => {})),
     })
     await loadPhone()
-    await user.click(screen.getByRole('button', { name: 'Give feedback' }))
+    await user.click(await screen.findByRole('button', { name: 'Give feedback' }))
     await user.type(await screen.findByRole('textbox'), 'Half a thought')
     says(accepted({ callId: 'C-3' }))
     expect(await screen.findByText('Call from ••• ••• 41 07')).toBeVisible()

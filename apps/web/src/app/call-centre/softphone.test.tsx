@@ -9,6 +9,7 @@ import { setViewportWidth } from '../../test/viewport.ts'
 import { agent, call, frames, loadPhone, origin, phoneFrame, says, startCallCentre, status } from './test-call-centre.tsx'
 
 const button = (name: RegExp | string = /^Phone: /) => screen.getByRole('button', { name })
+const crossedOut = () => button().querySelector('.lucide-phone-off')
 const panel = () => screen.queryByRole('complementary', { name: 'Phone' })
 const desk = () => document.querySelector<HTMLElement>('[data-menu]')!
 
@@ -162,10 +163,12 @@ describe('the softphone itself', () => {
     act(() => void vi.advanceTimersByTime(patience))
     expect(await screen.findByText(/The phone of the call centre does not answer/)).toBeVisible()
     expect(button('Phone: Not connected')).toBeVisible()
+    expect(crossedOut()).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(phoneFrame()).not.toBe(frame)
     says(status('available'))
     await waitFor(() => expect(screen.queryByText(/The phone of the call centre does not answer/)).not.toBeInTheDocument())
+    expect(crossedOut()).toBeNull()
   })
 
   it('says why there is none', async () => {

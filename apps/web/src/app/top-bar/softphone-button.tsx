@@ -1,13 +1,13 @@
-import { Phone, PhoneCall } from 'lucide-react'
+import { Phone, PhoneCall, PhoneOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHasSoftphone } from '../../features/call-centre/use-frames.ts'
 import { CallTime } from '../../features/softphone/call-time.tsx'
 import { usePhone } from '../../features/softphone/phone-state.ts'
-import { useStatusWords } from '../../features/softphone/status-words.ts'
+import { useIsConnected, useStatusWords } from '../../features/softphone/status-words.ts'
 import { panelId, togglePanel, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
 import styles from './softphone-button.module.css'
 
-/** The one coloured thing in the bar: green, and red while there is a call. Opens and closes the phone. */
+/** The one coloured thing in the bar: green, and red while there is a call; crossed out without a line. Opens and closes the phone. */
 export function SoftphoneButton({ onPhone = false }: { onPhone?: boolean }) {
   return useHasSoftphone() && <Button onPhone={onPhone} />
 }
@@ -17,7 +17,8 @@ function Button({ onPhone }: { onPhone: boolean }) {
   const { hasCall, call } = usePhone()
   const status = useStatusWords()
   const isOpen = useOpenedPanel()?.panel === 'phone'
-  const Sign = hasCall ? PhoneCall : Phone
+  const isConnected = useIsConnected()
+  const Sign = hasCall ? PhoneCall : isConnected ? Phone : PhoneOff
   return (
     <button
       type="button"
@@ -31,7 +32,7 @@ function Button({ onPhone }: { onPhone: boolean }) {
       <Sign size={onPhone ? 20 : 14} aria-hidden />
       {!onPhone && <span className={styles.words}>{status}</span>}
       {!onPhone && call && <CallTime since={call.since} />}
-      <span className={styles.dot} />
+      {isConnected && <span className={styles.dot} />}
     </button>
   )
 }

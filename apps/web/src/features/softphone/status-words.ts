@@ -26,14 +26,21 @@ const knownAs = (status: string) => known[status.toLowerCase().replaceAll(/[^a-z
 
 export const isRinging = (status: string | null) => status !== null && knownAs(status) === 'ringing'
 
+/** Also while nothing is known yet: only who waited in vain has no phone. */
+export function useIsConnected(): boolean {
+  const { status } = usePhone()
+  const { data: frames, isError } = useFrames()
+  const hasNoAnswer = useHasNoAnswer()
+  return !isError && frames?.softphone !== null && !(status === null && hasNoAnswer)
+}
+
 /** The state of the line in a word or two. */
 export function useStatusWords(): string {
   const { t } = useTranslation('softphone')
   const { status } = usePhone()
-  const { data: frames, isError } = useFrames()
-  const hasNoAnswer = useHasNoAnswer()
+  const isConnected = useIsConnected()
   if (usePhonePlace() === 'elsewhere') return t('status.elsewhere')
-  if (isError || frames?.softphone === null || (status === null && hasNoAnswer)) return t('status.notConnected')
+  if (!isConnected) return t('status.notConnected')
   if (status === null) return t('status.connecting')
   const name = knownAs(status)
   return name ? t(`status.${name}`) : status
