@@ -1,5 +1,6 @@
 import type { App } from 'antd'
 import type { ReactNode } from 'react'
+import { closeLater, forgetNotice, forgetNotices } from './passing-notices.ts'
 
 type NotificationApi = ReturnType<typeof App.useApp>['notification']
 
@@ -16,6 +17,7 @@ export function connectNotifications(connected: NotificationApi): () => void {
   for (const say of waiting.splice(0)) say(connected)
   return () => {
     if (api === connected) api = null
+    forgetNotices()
   }
 }
 
@@ -41,14 +43,28 @@ export interface Message {
   text?: string
 }
 
-export const showError = ({ title, text }: Message) =>
-  // The key lets a failure that repeats itself take its own place instead of piling up.
+type Notice = Pick<Parameters<NotificationApi['open']>[0], 'actions' | 'role'> &
+  Message & {
+    key: string
+    /** Left out: until it is closed. */
+    seconds?: number
+  }
+
+function show(layer: NotificationApi, kind: 'error' | 'warning' | 'info' | 'success', notice: Notice): void {
+  const { key, text, seconds, ...rest } = notice
+  layer[kind]({ key, description: text, ...rest, duration: false, onClose: () => forgetNotice(key) })
+  if (seconds) closeLater(key, seconds, () => layer.destroy(key))
+  else forgetNotice(key)
+}
+
+/** The key lets a failure that repeats itself take its own place instead of piling up. */
+const showProblem = (kind: 'error' | 'warning', { title, text }: Message) =>
   tell((layer) =>
-    layer.error({ key: `${title}\n${text ?? ''}`, title, description: text, duration: notificationSeconds, role: 'alert' }),
+    show(layer, kind, { key: `${kind}\n${title}\n${text ?? ''}`, title, text, seconds: notificationSeconds, role: 'alert' }),
   )
 
-export const showWarning = ({ title, text }: Message) =>
-  tell((layer) => layer.warning({ title, description: text, duration: notificationSeconds, role: 'alert' }))
+export const showError = (message: Message) => showProblem('error', message)
+export const showWarning = (message: Message) => showProblem('warning', message)
 
 interface News extends Message {
   /** Newer news of the same thing take the place of older ones. */
@@ -62,17 +78,22 @@ interface News extends Message {
 /** Something happened elsewhere that the person wants to know; it stays long enough to be acted on. */
 export const showNews = ({ key, title, text, action, stays }: News) =>
   tell((layer) =>
-    layer.info({
+    show(layer, 'info', {
       key,
       title,
-      description: text,
+      text,
       actions: action,
-      duration: stays ? false : 2 * notificationSeconds,
+      ...(!stays && { seconds: 2 * notificationSeconds }),
       role: 'status',
     }),
   )
 
-export const dismissNews = (key: string) => api?.destroy(key)
+export const dismissNews = (key: string) => api && dismiss(api, key)
+
+function dismiss(layer: NotificationApi, key: string): void {
+  layer.destroy(key)
+  forgetNotice(key)
+}
 
 let successes = 0
 
@@ -81,7 +102,7 @@ export function showSuccess({ title, text }: Message): void {
   const [previous, key] = [`success ${successes}`, `success ${successes + 1}`]
   successes += 1
   tell((layer) => {
-    layer.destroy(previous)
-    layer.success({ key, title, description: text, duration: notificationSeconds, role: 'status' })
+    dismiss(layer, previous)
+    show(layer, 'success', { key, title, text, seconds: notificationSeconds, role: 'status' })
   })
 }

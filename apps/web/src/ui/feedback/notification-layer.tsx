@@ -1,6 +1,7 @@
 import { notification } from 'antd'
 import { useEffect } from 'react'
 import { connectNotifications } from '../../lib/api/notifications.ts'
+import { holdNotices, letNoticesGo } from '../../lib/api/passing-notices.ts'
 import { Kit } from '../theme/kit.tsx'
 
 /** Where notifications appear. There is one. */
@@ -11,7 +12,17 @@ export const NotificationLayer = () => (
 )
 
 function Layer() {
-  const [api, layer] = notification.useNotification({ placement: 'bottomRight', showProgress: false, pauseOnHover: true })
+  const [api, layer] = notification.useNotification({ placement: 'bottomRight' })
   useEffect(() => connectNotifications(api), [api])
-  return layer
+  return (
+    <div
+      style={{ display: 'contents' }}
+      onMouseMove={holdNotices}
+      onMouseLeave={letNoticesGo}
+      onFocus={holdNotices}
+      onBlur={letNoticesGo}
+    >
+      {layer}
+    </div>
+  )
 }

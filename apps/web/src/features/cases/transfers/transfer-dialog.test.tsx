@@ -105,7 +105,7 @@ describe('transferring a case', () => {
     }
     server.answers(transferRoutes.transfer, () => refusal(409, { message: 'Changed', data }))
     await user.click(send())
-    const alert = await screen.findByRole('alert')
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert')
     expect(alert).toHaveTextContent('Ece Kaya changed this case on 2026-11-15 10:30. It is now with Network.')
     expect(shownIn(/Team/)).toBe('Payroll L2')
 
