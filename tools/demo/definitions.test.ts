@@ -13,16 +13,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type DemoTenant, demoTenantId } from './demo-ids.ts'
 import { greece } from './greece/content.ts'
-import { loadDemoData } from './load-demo-data.ts'
-import { createNewDatabase, type NewDatabase } from './test/new-database.ts'
+import { createDemoDatabase, type NewDatabase } from './test/new-database.ts'
 import { turkey } from './turkey/content.ts'
 
 let database: NewDatabase
 
-beforeAll(async () => {
-  database = await createNewDatabase()
-  await loadDemoData({ ownerUrl: database.ownerUrl, caseShare: 0.02 })
-})
+beforeAll(async () => void (database = await createDemoDatabase()))
 afterAll(() => database.drop())
 
 const ask = (tenant: DemoTenant, text: string) => database.query(text, [demoTenantId(tenant)])

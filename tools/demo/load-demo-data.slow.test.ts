@@ -3,11 +3,13 @@ import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { demoTenantId } from './demo-ids.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { createNewDatabase, createOrdinaryOwner, type NewDatabase } from './test/new-database.ts'
 
 let database: NewDatabase
+const savedAccounts: [DemoAccount, string][] = []
 const savedDocuments: string[] = []
 
 /** Cases lie before the moment of loading, so content can only be the same for the same moment. */
@@ -18,6 +20,7 @@ beforeAll(async () => {
   await loadDemoData({
     ownerUrl: database.ownerUrl,
     ...loading,
+    saveAccount: async (...account) => void savedAccounts.push(account),
     saveDocument: async (tenantId, id, bytes) => {
       const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'text/plain'
       savedDocuments.push([tenantId, id, type, bytes.length, createHash('sha256').update(bytes).digest('hex')].join(' '))
@@ -27,6 +30,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('loading the demo data', () => {
+  it('gives each account to the identity provider, with the one password', () =>
+    expect(new Map(savedAccounts)).toEqual(new Map(demoAccounts.map((each) => [each, 'destek']))))
+
   it('gives the same content on every database', async () => {
     const other = await createNewDatabase()
     onTestFinished(other.drop)

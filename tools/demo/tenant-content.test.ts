@@ -3,15 +3,11 @@ import { SaveSource } from '@destek/contracts/definitions/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type DemoTenant, demoTenantId } from './demo-ids.ts'
-import { loadDemoData } from './load-demo-data.ts'
-import { createNewDatabase, type NewDatabase } from './test/new-database.ts'
+import { createDemoDatabase, type NewDatabase } from './test/new-database.ts'
 
 let database: NewDatabase
 
-beforeAll(async () => {
-  database = await createNewDatabase()
-  await loadDemoData({ ownerUrl: database.ownerUrl, caseShare: 0.02 })
-})
+beforeAll(async () => void (database = await createDemoDatabase()))
 afterAll(() => database.drop())
 
 async function valuesOf(table: 'tenant_feature' | 'tenant_setting', tenant: DemoTenant): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
-import { withDatabase } from '@destek/server/test/test-database'
+import { createTestDatabase, withDatabase } from '@destek/server/test/test-database'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
@@ -17,14 +17,24 @@ export async function createNewDatabase(owner?: { name: string; password: string
   const superuserUrl = withDatabase(inject('ownerUrl'), name)
   const ownerUrl = owner ? as(owner, superuserUrl) : superuserUrl
   await migrate(ownerUrl)
-  const client = new pg.Client({ connectionString: superuserUrl })
+  return connected(superuserUrl, ownerUrl, () => onServer(`drop database ${name}`))
+}
+
+/** A copy of the demo data that the tests of the server work on, which takes a tenth of the time of loading it anew. */
+export async function createDemoDatabase(): Promise<NewDatabase> {
+  const { ownerUrl, drop } = await createTestDatabase()
+  return connected(ownerUrl, ownerUrl, drop)
+}
+
+async function connected(url: string, ownerUrl: string, drop: () => Promise<void>): Promise<NewDatabase> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   return {
     ownerUrl,
     query: async (text, values) => (await client.query(text, values)).rows,
     drop: async () => {
       await client.end()
-      await onServer(`drop database ${name}`)
+      await drop()
     },
   }
 }
