@@ -1,8 +1,9 @@
+import { simulatorUrl } from '@destek/server/start-integrations'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { demoCallCentre } from './demo/call-centre.ts'
 import { startSimulator } from './simulator/start-simulator.ts'
 
-const port = Number(process.env.SIMULATOR_PORT || 3100)
+const port = Number(process.env.SIMULATOR_PORT || new URL(simulatorUrl).port)
 const product = new URL(process.env.SIMULATOR_PRODUCT || 'http://localhost:3000').origin
 const token = process.env.SIMULATOR_TOKEN || demoCallCentre.token
 

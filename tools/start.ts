@@ -5,27 +5,31 @@ import { type RunningServer, startServer } from '@destek/server/server'
 import { buildWebIfNeeded } from './build/build-web.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
+import { playCallCentre } from './demo/play-call-centre.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
 try {
   const config = readConfig(process.env)
+  const isDemo = !config.oidc.issuer
   let server: RunningServer | undefined
   stopOnSignals(async (options) => server?.stop(options), config.drainFor)
   const webFolder = await buildWebIfNeeded(root)
   server = await startServer(config, { webFolder, fill: loadDemoData })
-  console.log(config.oidc.issuer ? `\nDestek is at ${server.url}\n` : welcome(server.url))
+  const callCentre = isDemo && !config.callCentre.url ? await playCallCentre(server.url) : null
+  console.log(isDemo ? welcome(server.url, callCentre?.url) : `\nDestek is at ${server.url}\n`)
 } catch (error) {
   console.error(error instanceof Error ? `Destek did not start: ${withCauses(error)}` : error)
   process.exit(1)
 }
 
-function welcome(url: string): string {
+function welcome(url: string, callCentreUrl?: string): string {
   const width = Math.max(...demoAccounts.map((account) => account.userName.length))
   const lines = demoAccounts.map(
     ({ userName, tenantName, purpose }) => `  ${userName.padEnd(width)}  ${tenantName.padEnd(6)}  ${purpose}`,
   )
-  return `\nDestek is at ${url}\n\nDemo accounts, password "${demoPassword}":\n${lines.join('\n')}\n\nCtrl-C stops it.\n`
+  const call = callCentreUrl ? `To let the phone of an agent ring: ${callCentreUrl}/control\n\n` : ''
+  return `\nDestek is at ${url}\n\nDemo accounts, password "${demoPassword}":\n${lines.join('\n')}\n\n${call}Ctrl-C stops it.\n`
 }
 
 /** The reason of the reason is often the useful one. */

@@ -32,8 +32,8 @@ interface Parts {
 /** The other systems that this installation talks to; null where it has none. */
 export type Integrations = Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProvider' | 'mailer' | 'callCentre'>
 
-/** Where `npm run simulator` listens. */
-const simulatorUrl = 'http://localhost:3100'
+/** Where the demo expects a call centre: `npm start` plays one there, `npm run simulator` too. */
+export const simulatorUrl = 'http://localhost:3100'
 
 export function connectIntegrations(config: Config, { metrics, ...parts }: Parts): Integrations {
   const { serviceDesk, directory, smsProvider, mailer, callCentre } = choose(config, parts)

@@ -1,0 +1,14 @@
+import { simulatorUrl } from '@destek/server/start-integrations'
+import { startSimulator } from '../simulator/start-simulator.ts'
+import { demoCallCentre } from './call-centre.ts'
+
+type CallCentre = Awaited<ReturnType<typeof startSimulator>>
+
+/**
+ * The call centre to which the phone and the chat of the demo belong. Null where it cannot be played: mostly `npm run simulator` or another
+ * demo does so already, and nobody has to do without a demo because of it.
+ */
+export function playCallCentre(productUrl: string, url = simulatorUrl): Promise<CallCentre | null> {
+  const options = { port: Number(new URL(url).port), product: new URL(productUrl).origin, token: demoCallCentre.token }
+  return startSimulator(options).catch(() => null)
+}
