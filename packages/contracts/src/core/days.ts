@@ -58,3 +58,9 @@ export const withExportRange = <Schema extends z.ZodType<Days>>(schema: Schema) 
 export const daysBetween = (start: string, end: string) => Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
 
 export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The first and the last day of the month of a day. */
+export function monthOf(day: string): { start: string; end: string } {
+  const [year, month] = day.split('-').map(Number)
+  return { start: `${day.slice(0, 7)}-01`, end: new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10) }
+}

@@ -1,6 +1,6 @@
 import { daysBetween } from '@destek/contracts/core/days'
 import type { Dashboard, DashboardPanel } from '@destek/contracts/system/dashboard'
-import { tenantNow } from '../../lib/i18n/dates.ts'
+import { tenantToday } from '../../lib/i18n/dates.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { formatNumber, formatPercent } from '../../lib/i18n/numbers.ts'
 import { formatDays, formatShortDays } from './day-words.ts'
@@ -67,7 +67,7 @@ const unchanged = (known: { basis: string; days: string; before: number | string
 /** With what it is compared: the year before has a name, shorter periods are named by their days. */
 function basisOf({ startDate, previous }: Compared): { basis: string; days: string } {
   const isYearBefore = daysBetween(previous.startDate, startDate) >= 365
-  const isThisYear = startDate.startsWith(tenantNow().format('YYYY'))
+  const isThisYear = startDate.startsWith(tenantToday().slice(0, 4))
   return {
     days: formatDays(previous, i18n.language),
     basis: isYearBefore

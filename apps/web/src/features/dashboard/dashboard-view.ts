@@ -1,11 +1,11 @@
 import { OptionalId } from '@destek/contracts/core/fields'
-import { Day } from '@destek/contracts/core/days'
+import { addDays, Day, monthOf } from '@destek/contracts/core/days'
 import { P } from '@destek/contracts/core/permissions'
 import { explainIssue } from '@destek/contracts/core/validation-messages'
 import { dashboardRoutes, DashboardQuery } from '@destek/contracts/system/dashboard'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { useSearchState } from '../../lib/browser/search-state.ts'
-import { dayFormat, tenantNow } from '../../lib/i18n/dates.ts'
+import { tenantToday } from '../../lib/i18n/dates.ts'
 import { translate } from '../../lib/i18n/i18n.ts'
 import { rangeShortcuts } from '../../ui/filters/range-shortcuts.ts'
 
@@ -44,8 +44,8 @@ const noRange = { startDate: undefined, endDate: undefined }
 
 /** From the beginning of the year to the end of the month, in the tenant's calendar. */
 function initialRange(): DayRange {
-  const now = tenantNow()
-  return { startDate: now.format('YYYY-01-01'), endDate: now.endOf('month').format(dayFormat) }
+  const today = tenantToday()
+  return { startDate: `${today.slice(0, 4)}-01-01`, endDate: monthOf(today).end }
 }
 
 export const shortcutNames = ['lastWeek', 'lastMonth', 'lastThreeMonths', 'thisYear'] as const
@@ -53,8 +53,8 @@ export type Shortcut = (typeof shortcutNames)[number]
 
 export function shortcutRange(shortcut: Shortcut): DayRange {
   if (shortcut === 'thisYear') return initialRange()
-  const now = tenantNow()
-  return { startDate: now.subtract(rangeShortcuts[shortcut], 'day').format(dayFormat), endDate: now.format(dayFormat) }
+  const today = tenantToday()
+  return { startDate: addDays(today, -rangeShortcuts[shortcut]), endDate: today }
 }
 
 export const isSameRange = (a: DayRange | null, b: DayRange) => a?.startDate === b.startDate && a.endDate === b.endDate

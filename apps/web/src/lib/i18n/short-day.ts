@@ -1,11 +1,10 @@
 import { tenantZone } from '../auth/configuration.ts'
-import { tenantNow } from './dates.ts'
+import { formatDay, tenantToday } from './dates.ts'
 
 /** A day as a narrow list has room for it: `14 Nov`, with the year where it is another one. */
 export function formatShortDay(moment: string, language: string): string {
   const timeZone = tenantZone()
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(moment))
-  const isThisYear = Number(year) === tenantNow().year()
+  const isThisYear = formatDay(moment).slice(0, 4) === tenantToday().slice(0, 4)
   // English as written in Europe: the day comes first, as everywhere else in the product.
   const locale = language === 'en' ? 'en-GB' : language
   const parts = { day: 'numeric', month: 'short', timeZone } as const

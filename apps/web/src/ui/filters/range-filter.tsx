@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayFormat, tenantNow } from '../../lib/i18n/dates.ts'
+import { dayFormat, tenantToday } from '../../lib/i18n/dates.ts'
 import { translate } from '../../lib/i18n/i18n.ts'
 import { FilterField } from './filter-field.tsx'
 import type { FilterValues, RangeFilter } from './filter-set.ts'
@@ -16,7 +16,7 @@ export function RangeField({ filter, filters: { values, change } }: { filter: Ra
   const [rejected, setRejected] = useState<FilterValues | null>(null)
   const shown = rejected ?? values
   const [start, end] = [shown[name], shown[endName]]
-  const today = dayjs(tenantNow().format(dayFormat))
+  const today = dayjs(tenantToday())
   const choose = (days: readonly (Dayjs | null)[] | null) => {
     const range = { [name]: textOf(days?.[0]), [endName]: textOf(days?.[1]) }
     const isPositive = isInOrder(range[name], range[endName])

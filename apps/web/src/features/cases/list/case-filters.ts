@@ -1,8 +1,9 @@
+import { monthOf } from '@destek/contracts/core/days'
 import type { CaseListName } from '@destek/contracts/cases/case-filters'
 import { caseLimits, caseNumber, readCaseNumber } from '@destek/contracts/cases/case-limits'
 import { pagingLimits, searchText } from '@destek/contracts/core/paging'
 import { lookupRoutes } from '@destek/contracts/people/lookups'
-import { dayFormat, tenantNow } from '../../../lib/i18n/dates.ts'
+import { tenantToday } from '../../../lib/i18n/dates.ts'
 import { i18n, translate } from '../../../lib/i18n/i18n.ts'
 import { lookupChoices } from '../../../ui/filters/choices-from.ts'
 import type {
@@ -61,9 +62,7 @@ const range: RangeFilter = {
 
 /** All cases are those of this month until the person says otherwise; whoever names a case or a day means that one, however old. */
 const thisMonth = ({ userFriendlyId, creationDay }: FilterValues) =>
-  userFriendlyId || creationDay
-    ? null
-    : { start: tenantNow().startOf('month').format(dayFormat), end: tenantNow().endOf('month').format(dayFormat) }
+  userFriendlyId || creationDay ? null : monthOf(tenantToday())
 
 const caseNumberFilter = text('userFriendlyId', 30, {
   hint: () => i18n.t('cases:filters.numberHint'),

@@ -1,8 +1,6 @@
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { tenantZone } from '../../../lib/auth/configuration.ts'
-import { formatDateTime, formatDay } from '../../../lib/i18n/dates.ts'
+import { formatDateTime, formatDay, formatTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 
 interface DraftOfferProps {
@@ -37,4 +35,4 @@ export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) 
 
 /** Of today the hour is enough. */
 export const timeOf = (moment: string) =>
-  formatDay(moment) === formatDay(new Date()) ? dayjs(moment).tz(tenantZone()).format('HH:mm') : formatDateTime(moment)
+  formatDay(moment) === formatDay(new Date()) ? formatTime(moment) : formatDateTime(moment)
