@@ -7,6 +7,7 @@ import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { httpCallCentre } from '../../integrations/call-centre/http-call-centre.ts'
 import { answerJson, startTestCallCentre } from '../../integrations/call-centre/test-call-centre.ts'
 import { expectRefusal } from '../../test/business-errors.ts'
+import { preparePermissions } from '../../test/permissions.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { secretNames, type SettingField, storedSettings } from '../settings/setting-names.ts'
 
@@ -14,6 +15,7 @@ const server = await startTestCallCentre()
 const paths = { sessionPath: '/session', softphonePath: '/softphone', chatScriptPath: '/chat/widget.js' }
 const callCentre = httpCallCentre(server.url, paths, { timeout: 300 })
 const { as, app, database, secrets, log } = await startTestApp({ callCentre })
+const { allowOnly } = preparePermissions({ database })
 const unconnected = await startTestApp()
 
 const turkey = demoTenantId('Turkey')
@@ -69,7 +71,8 @@ describe('the frames of softphone and chat', () => {
   it.each([P.ChatWidget, P.ChatBot, P.LiveChat])(
     'the chat is told to whoever has %s alone, not the softphone',
     async (permission) => {
-      await grantOnly('manager', permission)
+      await as.user('manager').call(configurationRoutes.application, {})
+      await allowOnly('manager', [permission])
       expect(await framesFor(as.user('manager'))).toEqual({ softphone: null, chat })
     },
   )
@@ -166,18 +169,3 @@ describe('the content security policy', () => {
     expect((await policyOf(many.app))['script-src']).toEqual(["'self'", 'https://*.calls.example.com'])
   })
 })
-
-/** Whoever has this demo account holds this permission and no other. */
-async function grantOnly(userName: string, permission: string): Promise<void> {
-  await as.user(userName).call(configurationRoutes.application, {})
-  await database.inTenant(turkey, async (tx) => {
-    const { role_id: roleId } = await tx
-      .selectFrom('user_role')
-      .innerJoin('app_user', 'app_user.id', 'user_role.user_id')
-      .select('user_role.role_id')
-      .where('app_user.user_name', '=', userName)
-      .executeTakeFirstOrThrow()
-    await tx.deleteFrom('role_permission').where('role_id', '=', roleId).execute()
-    await tx.insertInto('role_permission').values({ role_id: roleId, permission }).execute()
-  })
-}

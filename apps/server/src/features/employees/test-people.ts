@@ -1,10 +1,11 @@
 import { configurationRoutes } from '@destek/contracts/system/configuration'
 import type { Permission } from '@destek/contracts/core/permissions'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { demoAccounts } from '../../../../../tools/demo/accounts.ts'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
+import { preparePermissions } from '../../test/permissions.ts'
 import { type Caller, claimsOf, type TestApp } from '../../test/start-test-app.ts'
 
 export const turkey = demoTenantId('Turkey')
@@ -13,6 +14,7 @@ export const accountOf = (userName: string) => demoAccounts.find((account) => ac
 /** People of the demo tenant whom no name of the demo data is like, and users with any permissions. */
 export function preparePeople({ as, database, issuer }: Pick<TestApp, 'as' | 'database' | 'issuer'>) {
   const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
+  const { allowOnly } = preparePermissions({ database })
   let serial = 0
 
   const givenEmployee = (facts: Partial<Insertable<Schema['employee']>> = {}) => {
@@ -34,11 +36,7 @@ export function preparePeople({ as, database, issuer }: Pick<TestApp, 'as' | 'da
     const caller = as.token(await issuer.sign({ ...others, sub: name, preferred_username: name, ...claims }))
     // Whoever calls for the first time becomes known.
     await caller.call(configurationRoutes.application, {})
-    await inTurkey(async (tx) => {
-      const { id } = await tx.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow()
-      for (const permission of permissions) await tx.insertInto('role_permission').values({ role_id: id, permission }).execute()
-      await sql`insert into user_role (user_id, role_id) select id, ${id} from app_user where subject = ${name}`.execute(tx)
-    })
+    await allowOnly(name, permissions)
     return caller
   }
 

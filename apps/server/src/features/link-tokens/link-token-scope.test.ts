@@ -10,6 +10,7 @@ import type { Directory } from '../../integrations/directory/directory.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectRefusal } from '../../test/business-errors.ts'
+import { preparePermissions } from '../../test/permissions.ts'
 import { type Caller, claimsOf, startTestApp } from '../../test/start-test-app.ts'
 
 const disabled: string[] = []
@@ -22,6 +23,7 @@ const directory: Directory = {
   readAccount: async () => ({ isDisabled: false, isLocked: true, passwordSetTime: new Date('2026-01-02T03:04:05Z') }),
 }
 const { app, as, database, issuer } = await startTestApp({ directory })
+const { granted } = preparePermissions({ database })
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(demoTenantId('Turkey'), work)
 afterEach(() => void vi.useRealTimers())
 
@@ -89,13 +91,11 @@ describe('whom a link or an operation may be for', () => {
   })
 
   it('is nobody for who has the permission and no people', async () => {
-    await inTurkey(async (tx) => {
-      const role = await tx.selectFrom('role').select('id').where('name', '=', 'employee').executeTakeFirstOrThrow()
-      await tx.insertInto('role_permission').values({ role_id: role.id, permission: P.LinkToken }).execute()
+    await granted('employee', [P.LinkToken], async () => {
+      for (const { id } of [await ofManager(), await ofClient(), await given()]) {
+        expectRefusal(await create(as.user('employee'), id), 'employee.notFound')
+      }
     })
-    for (const { id } of [await ofManager(), await ofClient(), await given()]) {
-      expectRefusal(await create(as.user('employee'), id), 'employee.notFound')
-    }
   })
 })
 

@@ -6,9 +6,11 @@ import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectInvalid } from '../../test/business-errors.ts'
+import { preparePermissions } from '../../test/permissions.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()
+const { allowOnly } = preparePermissions({ database })
 const turkey = demoTenantId('Turkey')
 const inTenant = <Result>(work: (tx: Tx) => Promise<Result>, tenantId = turkey) => database.inTenant(tenantId, work)
 
@@ -61,25 +63,6 @@ async function givenCase(employeeId: string, changes: Partial<Insertable<Schema[
     return Number(friendly_id)
   })
 }
-
-/** The user has these permissions from now on and no others. */
-const permissionsOf = (userName: string, permissions: readonly Permission[]) =>
-  inTenant(async (tx) => {
-    const { id: user_id } = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('user_name', '=', userName)
-      .executeTakeFirstOrThrow()
-    const role = await tx
-      .insertInto('role')
-      .values({ name: `role ${crypto.randomUUID()}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.deleteFrom('user_role').where('user_id', '=', user_id).execute()
-    await tx.insertInto('user_role').values({ user_id, role_id: role.id }).execute()
-    for (const permission of permissions)
-      await tx.insertInto('role_permission').values({ role_id: role.id, permission }).execute()
-  })
 
 describe('people', () => {
   it('are found by every word of a name, by user name and by ident', async () => {
@@ -211,7 +194,7 @@ describe('cases', () => {
     const own = await givenCase(user.employee_id!, { description_text: 'Gqkhan', dont_share_identity: true })
 
     const met = async (...permissions: Permission[]) => {
-      await permissionsOf('employee', permissions)
+      await allowOnly('employee', permissions)
       return (await search('employee', 'gqkhan')).cases
     }
     expect(await met(P.ActivityAllList)).toEqual([own, hidden, teams, others])
@@ -221,9 +204,9 @@ describe('cases', () => {
     expect(await met(P.Activity)).toEqual([own, teams, others])
     expect(await met(P.Activity, P.ActivityCaseOwner)).toEqual([own, hidden, teams, others])
     expect(await met(P.Staff)).toEqual([own])
-    await permissionsOf('employee', [P.ActivityMyQueues])
+    await allowOnly('employee', [P.ActivityMyQueues])
     expect((await search('employee', 'gqkhan')).people).toEqual([])
-    await permissionsOf('employee', [])
+    await allowOnly('employee', [])
     expect((await as.user('employee').call(searchRoutes.all, { query: { text: 'x' } })).status).toBe(403)
   })
 

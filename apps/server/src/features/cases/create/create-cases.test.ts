@@ -13,10 +13,12 @@ import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { reactionTo, subjectsReactedTo } from '../../../test/run-jobs.ts'
+import { preparePermissions } from '../../../test/permissions.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { countWaiting } from '../../../test/test-database.ts'
 
 const { as, database, tokenOf, urls } = await startTestApp({ reactions: reactionTo('activity:added') })
+const { granted, without } = preparePermissions({ database })
 const signedIn = async (userName: string) => as.token(await tokenOf(userName))
 const admin = await signedIn('admin')
 const agent = await signedIn('agent')
@@ -511,33 +513,24 @@ describe('POST /api/destek/activity', () => {
   })
 
   it('lets only those choose an assigned user who own cases or assign them, and only those a root cause who analyse them [CREATE-021]', async () => {
-    const roleId = demoId('Turkey', 'role', 'agent')
-    const withdraw = (permission: string) =>
-      inTurkey((tx) =>
-        tx.deleteFrom('role_permission').where('role_id', '=', roleId).where('permission', '=', permission).execute(),
-      )
-    const grant = (permission: string) =>
-      inTurkey((tx) => tx.insertInto('role_permission').values({ role_id: roleId, permission }).execute())
     const team = { transfer: true, assignedTeamId: itTeam }
     const withUser = { ...team, assignedUserId: userId('agent') }
     const analysis = { rootCauseAnalysis: true, ticketReasonId: reason, actionOwnerId: actionOwner }
 
-    await withdraw(P.TransferAssign)
-    const before = await traces()
-    expect(await create(withUser)).toMatchObject({ status: 403, text: '' })
-    expect(await traces()).toEqual(before)
-    expect((await create(team)).status).toBe(200)
-    expect((await create({ ...withUser, transfer: false })).status).toBe(200)
-    await grant(P.ActivityCaseOwner)
-    expect((await create(withUser)).status).toBe(200)
-    await withdraw(P.ActivityCaseOwner)
-    await grant(P.TransferAssign)
+    await without('agent', [P.TransferAssign], async () => {
+      const before = await traces()
+      expect(await create(withUser)).toMatchObject({ status: 403, text: '' })
+      expect(await traces()).toEqual(before)
+      expect((await create(team)).status).toBe(200)
+      expect((await create({ ...withUser, transfer: false })).status).toBe(200)
+      await granted('agent', [P.ActivityCaseOwner], async () => expect((await create(withUser)).status).toBe(200))
+    })
     expect((await create(withUser)).status).toBe(200)
 
-    await withdraw(P.RootCauseAnalysis)
-    expect(await create(analysis)).toMatchObject({ status: 403, text: '' })
-    expect((await create({ ...analysis, rootCauseAnalysis: false })).status).toBe(200)
-    await grant(P.RootCauseAnalysis)
+    await without('agent', [P.RootCauseAnalysis], async () => {
+      expect(await create(analysis)).toMatchObject({ status: 403, text: '' })
+      expect((await create({ ...analysis, rootCauseAnalysis: false })).status).toBe(200)
+    })
   })
 
   it('gives every case the next number, however many are opened at once and refused in between [CASE-021]', async () => {

@@ -1,5 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { sortableCaseFields } from '@destek/contracts/cases/case-filters'
+import { type caseFilterFields, sortableCaseFields } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Route } from '@destek/contracts/core/routes'
@@ -156,7 +156,7 @@ const fields = {
   userFriendlyId: fromCase(({ friendly_id }) => friendly_id),
   typeOfOperation: fc.constantFrom('Domestic' as const, 'Multilingual' as const),
   ccmsIdent: fromEmployee(({ ident }) => ident.toLowerCase()),
-}
+} satisfies Record<'filterText' | Exclude<keyof typeof caseFilterFields, 'startDate' | 'endDate'>, fc.Arbitrary<unknown>>
 type Field = keyof typeof fields
 const fieldNames = Object.keys(fields) as Field[]
 

@@ -6,9 +6,11 @@ import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
+import { preparePermissions } from '../../../test/permissions.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 
 const { as, database } = await startTestApp()
+const { allowOnly } = preparePermissions({ database })
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(demoTenantId('Turkey'), work)
 
 const known = await inTurkey(async (tx) => {
@@ -517,14 +519,7 @@ describe('who may look', () => {
   })
 
   it('keeps all cases from those who have only their queues', async () => {
-    await inTurkey(async (tx) => {
-      const role = await tx.insertInto('role').values({ name: 'Yalnız kuyruk' }).returning('id').executeTakeFirstOrThrow()
-      await tx.insertInto('role_permission').values({ role_id: role.id, permission: P.ActivityMyQueues }).execute()
-      await tx
-        .insertInto('user_role')
-        .values({ role_id: role.id, user_id: userOf('manager').id })
-        .execute()
-    })
+    await allowOnly('manager', [P.ActivityMyQueues])
     expect(await statuses('manager')).toEqual({
       ...none,
       my: 200,

@@ -2,11 +2,11 @@ import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
-import type { Permission } from '@destek/contracts/core/permissions'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { preparePermissions } from '../../../test/permissions.ts'
 import type { Answer, Caller, TestApp } from '../../../test/start-test-app.ts'
 import { readOpening } from '../create/test-opening.ts'
 
@@ -56,18 +56,5 @@ export async function prepareCases({ as, database }: Pick<TestApp, 'as' | 'datab
           id, full_name from app_user where user_name = 'agent'`.execute(tx),
     )
 
-  /** Takes permissions from a role as long as the work lasts. */
-  const without = async (role: string, permissions: readonly Permission[], work: () => Promise<void>): Promise<void> => {
-    const rows = permissions.map((permission) => ({ role_id: demoId('Turkey', 'role', role), permission }))
-    await inTurkey((tx) =>
-      tx.deleteFrom('role_permission').where('role_id', '=', rows[0]!.role_id).where('permission', 'in', permissions).execute(),
-    )
-    try {
-      await work()
-    } finally {
-      await inTurkey((tx) => tx.insertInto('role_permission').values(rows).execute())
-    }
-  }
-
-  return { inTurkey, openCase, addNote, changeStatus, transfer, happened, without }
+  return { inTurkey, openCase, addNote, changeStatus, transfer, happened, ...preparePermissions({ database }) }
 }

@@ -1,17 +1,19 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseEditRoutes } from '@destek/contracts/cases/case-edits'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import { P, type Permission } from '@destek/contracts/core/permissions'
+import { P } from '@destek/contracts/core/permissions'
 import { transferLimits, type TransferOutcome, transferRoutes } from '@destek/contracts/cases/transfers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { type DemoTenant, demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
+import { preparePermissions } from '../../../test/permissions.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { countWaiting } from '../../../test/test-database.ts'
 
 const { as, database, tokenOf } = await startTestApp()
+const { granted } = preparePermissions({ database })
 const signedIn = async (userName: string) => as.token(await tokenOf(userName))
 const [agent, lead, admin, employee] = (await Promise.all(['agent', 'lead', 'admin', 'employee'].map(signedIn))) as [
   Caller,
@@ -78,23 +80,6 @@ const traces = () =>
       (select md5(string_agg(concurrency_stamp::text, '' order by id)) from activity) as stamps`.execute(tx)
     return rows[0]
   })
-
-/** Gives a role these permissions as long as the work lasts. */
-async function granted(role: string, permissions: Permission[], work: () => Promise<void>): Promise<void> {
-  const rows = permissions.map((permission) => ({ role_id: demoId('Turkey', 'role', role), permission }))
-  await inTurkey((tx) => tx.insertInto('role_permission').values(rows).execute())
-  try {
-    await work()
-  } finally {
-    await inTurkey((tx) =>
-      tx
-        .deleteFrom('role_permission')
-        .where('role_id', '=', demoId('Turkey', 'role', role))
-        .where('permission', 'in', permissions)
-        .execute(),
-    )
-  }
-}
 
 describe('POST /api/destek/activity/{id}/transfer', () => {
   it('gives the case to a team, to level 1 unless told otherwise, and writes it down [API-020, CASE-079, CASE-080, CASE-082]', async () => {

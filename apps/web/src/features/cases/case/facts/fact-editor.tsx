@@ -1,5 +1,4 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +16,9 @@ interface FactEditorProps extends EditorProps<FactValue> {
 
 /** The field in which a fact is edited. */
 export function FactEditor(props: FactEditorProps) {
-  if (props.fact.kind === 'choice') return <ChoiceEditor {...props} />
   const { fact, draft, onChoose, onEnter, field, status } = props
+  if (fact.kind === 'choice') return <ChoiceEditor {...props} />
+  if (fact.kind === 'text') return <TextEditor {...props} max={fact.max} />
   if (fact.kind === 'number') {
     return (
       <InputNumber<number>
@@ -36,21 +36,18 @@ export function FactEditor(props: FactEditorProps) {
       />
     )
   }
-  if (fact.kind === 'flag') {
-    const { 'aria-invalid': _, ...named } = field
-    return (
-      <span className={styles.flag}>
-        <Switch
-          {...named}
-          size="small"
-          checked={draft.value === true}
-          onChange={(value) => onChoose({ value, words: yesOrNo(value) })}
-        />
-        {draft.words}
-      </span>
-    )
-  }
-  return <TextEditor {...props} />
+  const { 'aria-invalid': _, ...named } = field
+  return (
+    <span className={styles.flag}>
+      <Switch
+        {...named}
+        size="small"
+        checked={draft.value === true}
+        onChange={(value) => onChoose({ value, words: yesOrNo(value) })}
+      />
+      {draft.words}
+    </span>
+  )
 }
 
 function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: FactEditorProps) {
@@ -86,7 +83,7 @@ function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: Fac
 
 const nothingOffered: Offers = { queryKey: ['nothing-offered'], queryFn: skipToken }
 
-function TextEditor({ draft, onChoose, field, status }: FactEditorProps) {
+function TextEditor({ draft, onChoose, field, status, max }: FactEditorProps & { max: number }) {
   const { t } = useTranslation()
   const text = typeof draft.value === 'string' ? draft.value : ''
   return (
@@ -98,7 +95,7 @@ function TextEditor({ draft, onChoose, field, status }: FactEditorProps) {
         value={text}
         onChange={({ target }) => onChoose({ value: target.value, words: target.value })}
       />
-      <span className={styles.length}>{t('form.length', { length: text.length, max: caseLimits.note })}</span>
+      <span className={styles.length}>{t('form.length', { length: text.length, max })}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { EditableField } from '@destek/contracts/cases/case-edits'
-import { typesOfOperation } from '@destek/contracts/cases/case-limits'
+import { caseLimits, typesOfOperation } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { slaText } from '@destek/contracts/cases/sla-text'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
@@ -19,9 +19,20 @@ import { categoryText } from '../../shared/category-path.tsx'
 export type FactValue = string | number | boolean | null
 
 /** One fact of a case that can be edited where it stands. */
-export interface FactField {
+export type FactField = ShownFact & (TextFact | OtherFact)
+
+interface TextFact {
+  kind: 'text'
+  /** The longest one that is taken. */
+  max: number
+}
+
+interface OtherFact {
   /** A true or false is exempt from the rule that nothing new cancels: no is a value. */
-  kind: 'choice' | 'number' | 'flag' | 'text'
+  kind: 'choice' | 'number' | 'flag'
+}
+
+interface ShownFact {
   /** What it is called; left out: the label of the field. */
   label?: string
   value: (supportCase: Case) => FactValue
@@ -126,6 +137,7 @@ export const factFields: Record<Exclude<EditableField, 'actionOwnerId'>, FactFie
   },
   note: {
     kind: 'text',
+    max: caseLimits.note,
     value: ({ note }) => note,
     words: ({ note }) => note ?? '',
     told: toldAs('note'),
