@@ -8,7 +8,7 @@ export interface CaseField {
   column: string
   /** As it is read on the wire. */
   schema: z.ZodType
-  /** Tells who asked, or depends on it: null for whoever may not know the requester. */
+  /** Tells who asked, or would be another had somebody else asked: null for whoever may not know the requester. */
   tellsRequester?: true
   /** It is known when the case is opened, and saved with it. */
   onOpening?: true
