@@ -7,7 +7,7 @@ import { routeUrl } from '@destek/contracts/core/route-url'
 import { claimsOf as identityClaims } from '@destek/identity/oidc/claims'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Logger } from 'pino'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFailed } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
 import { requireSchemasAnswer } from './answers-by-schema.ts'
@@ -292,9 +292,19 @@ function callerOf(
       const answer = await send(route.method, routeUrl(route.path, params, query), sent, headers)
       // Whoever expected an answer sees only that its body is missing; why is in the log.
       if (answer.status >= 500)
-        process.stderr.write(`${route.method} ${route.path}: ${answer.status} ${JSON.stringify(log.slice(-2))}\n`)
+        tellIfTestFails(`${route.method} ${route.path}: ${answer.status} ${JSON.stringify(log.slice(-2))}\n`)
       return answer as never
     },
+  }
+}
+
+function tellIfTestFails(text: string): void {
+  const tell = () => void process.stderr.write(text)
+  try {
+    onTestFailed(tell)
+  } catch {
+    // Nothing is tested yet: what is only prepared must work.
+    tell()
   }
 }
 
