@@ -7,9 +7,9 @@ import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../tools/demo/demo-ids.ts'
-import { startServerProcess } from './test/server-process.ts'
+import { startServerProcess } from './test/servers/server-process.ts'
 import { claimsOf } from './test/start-test-app.ts'
-import { prepareServerEnvironment } from './test/server-environment.ts'
+import { prepareServerEnvironment } from './test/servers/server-environment.ts'
 
 const { urls, issuer, environment } = await prepareServerEnvironment()
 const unlimited = { ...environment, RATE_LIMIT: '1000000' }

@@ -10,7 +10,7 @@ import { registerDeliveryMetrics } from './integrations/outgoing/delivery-metric
 import { outboxMailer } from './integrations/mail/outbox-mailer.ts'
 import { insertDelivery } from './integrations/outgoing/delivery-store.ts'
 import { testWorker } from './test/run-jobs.ts'
-import { startAppBehindProxy } from './test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from './test/servers/start-app-behind-proxy.ts'
 import { claimsOf } from './test/start-test-app.ts'
 import { enqueueJob } from './platform/jobs/enqueue-job.ts'
 import { handleTenantJob, tenantJob } from './platform/jobs/job.ts'

@@ -8,9 +8,9 @@ import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
-import { startServerProcess } from './test/server-process.ts'
+import { startServerProcess } from './test/servers/server-process.ts'
 import { claimsOf } from './test/start-test-app.ts'
-import { prepareServerEnvironment } from './test/server-environment.ts'
+import { prepareServerEnvironment } from './test/servers/server-environment.ts'
 
 const { urls, issuer, environment } = await prepareServerEnvironment()
 const headers = { authorization: `Bearer ${await issuer.sign(claimsOf('admin'))}` }

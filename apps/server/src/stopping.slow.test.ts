@@ -11,10 +11,10 @@ import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startServerProcess } from './test/server-process.ts'
+import { startServerProcess } from './test/servers/server-process.ts'
 import { claimsOf } from './test/start-test-app.ts'
 import { startTcpProxy } from './test/servers/tcp-proxy.ts'
-import { prepareServerEnvironment } from './test/server-environment.ts'
+import { prepareServerEnvironment } from './test/servers/server-environment.ts'
 
 const { urls, issuer, environment } = await prepareServerEnvironment()
 const authorization = `Bearer ${await issuer.sign(claimsOf('admin'))}`

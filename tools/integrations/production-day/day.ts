@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerProcess } from '@destek/server/test/server-process'
+import type { ServerProcess } from '@destek/server/test/servers/server-process'
 import { createCaller, type Failure } from './caller.ts'
 import { define, employeeFile } from './definitions.ts'
 import { missingInDatabase, tell, wrongNumbers } from './ledger.ts'

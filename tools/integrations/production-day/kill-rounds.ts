@@ -10,7 +10,7 @@ import { sweepOrphans } from '@destek/server/features/cases/documents/sweep-orph
 import { openDatabase } from '@destek/server/platform/database/driver/database'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { storageOf } from '@destek/server/platform/storage/open-storage'
-import { type ServerProcess, startServerProcess } from '@destek/server/test/server-process'
+import { type ServerProcess, startServerProcess } from '@destek/server/test/servers/server-process'
 import { startTestIssuer, testAudience } from '@destek/server/test/test-issuer'
 import type pg from 'pg'
 import { demoTenantId } from '../../demo/demo-ids.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServerProcess } from '@destek/server/test/server-process'
+import type { ServerProcess } from '@destek/server/test/servers/server-process'
 import { ask, type Cluster } from './databases.ts'
 
 /** Kills the replica for some seconds. The servers have to notice, and to read from it again when it is back. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { type ServerProcess, startServerProcess } from '@destek/server/test/server-process'
+import { type ServerProcess, startServerProcess } from '@destek/server/test/servers/server-process'
 import { clientId, type GlewlwydServer, NoProvider, resource, startGlewlwyd } from '../servers/glewlwyd-server.ts'
 import { NoPostgres } from '../servers/postgres-cluster.ts'
 import { NoPreviousVersion, unpackVersion } from '../servers/previous-server.ts'
@@ -106,6 +106,7 @@ export async function setStage({ install }: { install: boolean }): Promise<Stage
   }
 }
 
+/** The file has the same place in every version. */
 const versionIn = (code: string, servers: ServerProcess[]): Version => ({
   start: (port, environment) => {
     const server = startServerProcess(port, environment, path.join(code, 'apps/server/src/test/run-server.ts'))

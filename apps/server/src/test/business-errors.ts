@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@destek/contracts/core/errors'
 import { type BusinessErrorKey, businessErrorCode, businessErrors } from '@destek/contracts/core/business-errors'
 import { expect } from 'vitest'
-import type { Answer } from './start-test-app.ts'
+import type { Answer } from './caller.ts'
 
 const errorOf = (answer: Answer<unknown>) => (answer.body as ErrorBody | undefined)?.error
 

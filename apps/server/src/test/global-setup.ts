@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
-import { prepareOwnPostgres, type TestUrls } from './own-postgres.ts'
+import { prepareOwnPostgres, type TestUrls } from './servers/own-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext extends TestUrls {}

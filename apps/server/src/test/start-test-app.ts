@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
-import { routeUrl } from '@destek/contracts/core/route-url'
 import { claimsOf as identityClaims } from '@destek/identity/oidc/claims'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { afterAll, expect, onTestFailed } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
 import { requireSchemasAnswer } from './answers-by-schema.ts'
@@ -43,26 +41,10 @@ import type { DocumentStorage } from '../platform/storage/document-storage.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import type { Integrations } from '../start-integrations.ts'
 import { startReplicas } from '../start-replicas.ts'
-import { requireDeclared } from './declared-errors.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
-
-export interface Answer<Body = unknown> {
-  status: number
-  headers: LightMyRequestResponse['headers']
-  text: string
-  /** As they came, of a file. */
-  bytes: Buffer
-  body: Body
-}
-
-export interface Caller {
-  /** Calls a route by its contract. */
-  call<R extends Route>(route: R, call: CallOf<R>, headers?: Record<string, string>): Promise<Answer<AnswerOf<R>>>
-  /** Sends whatever is given, as a careless or hostile client would. */
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-}
 
 export interface TestApp {
   app: FastifyInstance
@@ -249,87 +231,6 @@ export function claimsOf(userName: string): Record<string, unknown> {
   const account = demoAccounts.find((candidate) => candidate.userName === userName)
   if (!account) throw new Error(`There is no demo account ${userName}.`)
   return identityClaims(account)
-}
-
-function callerOf(
-  app: FastifyInstance,
-  token: () => Promise<string | null>,
-  kept: ReturnType<typeof keepSecrets>,
-  log: readonly Record<string, unknown>[],
-): Caller {
-  const send: Caller['send'] = async (method, url, sent, headers = {}) => {
-    const bearer = await token()
-    const { body, contentType } = await encoded(sent)
-    const response = await app.inject({
-      method,
-      url,
-      headers: {
-        'accept-language': 'en',
-        ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-        ...(contentType && { 'content-type': contentType }),
-        ...headers,
-      },
-      ...(body !== undefined && { payload: body }),
-    })
-    const isJson = String(response.headers['content-type']).includes('application/json')
-    const answered: unknown = isJson && response.body ? response.json() : undefined
-    kept.note({ authorization: bearer, sent, answered })
-    kept.noteAddress(url)
-    requireDeclared(method, url, answered)
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      text: response.body,
-      bytes: response.rawPayload,
-      body: answered,
-    }
-  }
-  return {
-    send,
-    call: async (route, call, headers) => {
-      const { params, query, body, file, files = file ? [file] : [] } = call as CallParts
-      const sent = route.upload ? formWith(route.upload.field, files, body) : body
-      const answer = await send(route.method, routeUrl(route.path, params, query), sent, headers)
-      // Whoever expected an answer sees only that its body is missing; why is in the log.
-      if (answer.status >= 500)
-        tellIfTestFails(`${route.method} ${route.path}: ${answer.status} ${JSON.stringify(log.slice(-2))}\n`)
-      return answer as never
-    },
-  }
-}
-
-function tellIfTestFails(text: string): void {
-  const tell = () => void process.stderr.write(text)
-  try {
-    onTestFailed(tell)
-  } catch {
-    // Nothing is tested yet: what is only prepared must work.
-    tell()
-  }
-}
-
-/** Text goes as it is, forms as a browser sends them, everything else as JSON. */
-async function encoded(sent: unknown): Promise<{ body?: string | Buffer; contentType?: string }> {
-  if (sent === undefined) return {}
-  if (typeof sent === 'string') return { body: sent }
-  if (!(sent instanceof FormData)) return { body: JSON.stringify(sent), contentType: 'application/json' }
-  const form = new Response(sent)
-  return { body: Buffer.from(await form.arrayBuffer()), contentType: form.headers.get('content-type')! }
-}
-
-interface CallParts {
-  params?: object
-  query?: object
-  body?: object
-  file?: File
-  files?: File[]
-}
-
-export function formWith(fileField: string, files: File[], body: object = {}): FormData {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(body)) if (value != null) form.append(field, String(value))
-  for (const file of files) form.append(fileField, file)
-  return form
 }
 
 function rememberingLogger(): { logger: Logger; log: Record<string, unknown>[] } {

@@ -1,7 +1,8 @@
 import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
 import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { runJobs } from '../../test/run-jobs.ts'
-import type { Caller, TestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import type { TestApp } from '../../test/start-test-app.ts'
 
 /** A file as a personnel system writes it. */
 export const csv = (lines: readonly (readonly string[])[], name = 'calisanlar.csv') =>

@@ -2,7 +2,8 @@ import { P } from '@destek/contracts/core/permissions'
 import { employeeReaders } from '@destek/contracts/core/scopes'
 import { type Employee, employeeRoutes } from '@destek/contracts/people/employees'
 import { describe, expect, it } from 'vitest'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 import { preparePeople, turkey } from './test-people.ts'
 
 const testApp = await startTestApp()

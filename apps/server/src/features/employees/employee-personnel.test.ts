@@ -3,7 +3,8 @@ import { employeeRoutes } from '@destek/contracts/people/employees'
 import { describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 import { accountOf, preparePeople } from './test-people.ts'
 
 const testApp = await startTestApp()

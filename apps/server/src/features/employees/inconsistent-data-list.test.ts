@@ -1,7 +1,8 @@
 import { inconsistentDataRoutes } from '@destek/contracts/people/inconsistent-data'
 import { describe, expect, it } from 'vitest'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 import { accountOf, preparePeople } from './test-people.ts'
 
 const testApp = await startTestApp()

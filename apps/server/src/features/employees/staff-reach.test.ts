@@ -2,7 +2,8 @@ import { P } from '@destek/contracts/core/permissions'
 import { employeeRoutes, maskedPhone } from '@destek/contracts/people/employees'
 import { describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../test/business-errors.ts'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 import { accountOf, preparePeople } from './test-people.ts'
 
 const testApp = await startTestApp()

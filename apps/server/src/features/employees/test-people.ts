@@ -6,7 +6,8 @@ import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { preparePermissions } from '../../test/permissions.ts'
-import { type Caller, claimsOf, type TestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { claimsOf, type TestApp } from '../../test/start-test-app.ts'
 
 export const turkey = demoTenantId('Turkey')
 export const accountOf = (userName: string) => demoAccounts.find((account) => account.userName === userName)!

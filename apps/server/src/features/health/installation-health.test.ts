@@ -7,7 +7,7 @@ import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import { handleTenantJob, tenantJob } from '../../platform/jobs/job.ts'
 import { runJobs, testWorker } from '../../test/run-jobs.ts'
-import { startAppBehindProxy } from '../../test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from '../../test/servers/start-app-behind-proxy.ts'
 
 const app = await startAppBehindProxy()
 const { as, database, proxy } = app

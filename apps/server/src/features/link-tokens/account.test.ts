@@ -10,7 +10,8 @@ import { embeddedDirectory } from '../../integrations/directory/embedded-directo
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectRefusal } from '../../test/business-errors.ts'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 import { secretNames } from '../settings/setting-names.ts'
 
 let problem: DirectoryProblem | null = null

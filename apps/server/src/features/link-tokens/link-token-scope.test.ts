@@ -11,7 +11,8 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectRefusal } from '../../test/business-errors.ts'
 import { preparePermissions } from '../../test/permissions.ts'
-import { type Caller, claimsOf, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { claimsOf, startTestApp } from '../../test/start-test-app.ts'
 
 const disabled: string[] = []
 const directory: Directory = {

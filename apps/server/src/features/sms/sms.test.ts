@@ -12,7 +12,8 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../test/run-jobs.ts'
-import { type Caller, startTestApp } from '../../test/start-test-app.ts'
+import type { Caller } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
 
 /** Remembers what it was given, and fails or waits when it is told to. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { bareServer } from '../../test/bare-server.ts'
+import { bareServer } from '../../test/servers/bare-server.ts'
 import type { TestApp } from '../../test/start-test-app.ts'
 import type { Database } from '../database/driver/database.ts'
 import { serveLiveEvents } from './event-stream.ts'

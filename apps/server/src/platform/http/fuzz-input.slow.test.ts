@@ -12,8 +12,9 @@ import {
   oddAttempts,
   takesIds,
   takesInput,
-} from '../../test/fuzz-attempts.ts'
-import { type Answer, formWith, startTestApp } from '../../test/start-test-app.ts'
+} from '../../test/fuzz/fuzz-attempts.ts'
+import { type Answer, formWith } from '../../test/caller.ts'
+import { startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database, tokenOf } = await startTestApp()
 const callers = { admin: as.token(await tokenOf('admin')), 'admin-gr': as.token(await tokenOf('admin-gr')) }

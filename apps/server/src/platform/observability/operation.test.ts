@@ -1,6 +1,6 @@
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startAppBehindProxy } from '../../test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from '../../test/servers/start-app-behind-proxy.ts'
 
 const { app, as, proxy } = await startAppBehindProxy()
 const anyone = as.nobody()

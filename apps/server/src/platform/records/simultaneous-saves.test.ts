@@ -14,7 +14,8 @@ import { userRoutes } from '@destek/contracts/people/users'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
-import { type Answer, claimsOf, startTestApp } from '../../test/start-test-app.ts'
+import type { Answer } from '../../test/caller.ts'
+import { claimsOf, startTestApp } from '../../test/start-test-app.ts'
 
 const { as, database, issuer } = await startTestApp()
 const admin = as.user('admin')

@@ -1,5 +1,5 @@
 import type { Route } from '@destek/contracts/core/routes'
-import { type Answer, formWith } from '../start-test-app.ts'
+import { type Answer, formWith } from '../caller.ts'
 import { type Call, callsOf, type Suggestions, unsentFields } from './calls.ts'
 import { type Told, told } from './decoded.ts'
 import type { KnownValues } from './known-values.ts'

@@ -1,9 +1,9 @@
 import { sortableFields } from '@destek/contracts/core/paging'
 import type { Route } from '@destek/contracts/core/routes'
 import type { z } from 'zod'
-import { addressOf } from '../fuzz-attempts.ts'
-import { unknownId } from '../fuzz-values.ts'
-import { type FieldPath, pathsOf, plainInput, withValue } from '../valid-input.ts'
+import { addressOf } from '../fuzz/fuzz-attempts.ts'
+import { unknownId } from '../fuzz/fuzz-values.ts'
+import { type FieldPath, pathsOf, plainInput, withValue } from '../fuzz/valid-input.ts'
 import { idsFor, type KnownValues, textsFor } from './known-values.ts'
 
 /** One way to call a route, by its address. */

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { positionAt } from '../../features/cases/timeline/cursor.ts'
-import type { Answer } from '../start-test-app.ts'
+import type { Answer } from '../caller.ts'
 
 /** An answer as far as it can tell anything: a spreadsheet by its cells, a place in a timeline by its time and kind. */
 export interface Told {

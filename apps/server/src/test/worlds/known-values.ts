@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { unknownId } from '../fuzz-values.ts'
+import { unknownId } from '../fuzz/fuzz-values.ts'
 
 /** What callers of a world can refer to: ids by the table they stand in, and texts by what they are. */
 export interface KnownValues {

@@ -8,7 +8,7 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
-import type { Answer } from '../start-test-app.ts'
+import type { Answer } from '../caller.ts'
 import type { CaseAction, ActorRef } from './case-actions.ts'
 import type { World } from './two-worlds.ts'
 

@@ -7,7 +7,8 @@ import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { type DemoTenant, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { compoundFile, program, sampleFiles, zipFile } from '../../../test/sample-files.ts'
-import { formWith, startTestApp } from '../../../test/start-test-app.ts'
+import { formWith } from '../../../test/caller.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
 import { withClient } from '../../../test/with-client.ts'
 
 const { as, database, documentsFolder, storage, urls, log } = await startTestApp()

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectRefusal } from '../../../test/business-errors.ts'
-import { type Answer, startTestApp } from '../../../test/start-test-app.ts'
+import type { Answer } from '../../../test/caller.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
 import { accountOf, itSupport, nameOf, payroll, prepareEdits, userId } from './test-edits.ts'
 
 const server = await startTestApp()

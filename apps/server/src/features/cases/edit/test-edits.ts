@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Caller, TestApp } from '../../../test/start-test-app.ts'
+import type { Caller } from '../../../test/caller.ts'
+import type { TestApp } from '../../../test/start-test-app.ts'
 
 export const accountOf = (userName: string) => demoAccounts.find((account) => account.userName === userName)!
 export const nameOf = (userName: string) => `${accountOf(userName).givenName} ${accountOf(userName).familyName}`

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid } from '../../../test/business-errors.ts'
-import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from '../../../test/servers/start-app-behind-proxy.ts'
 
 const { app, as, database, proxy, log, tokenOf } = await startAppBehindProxy()
 const turkey = demoTenantId('Turkey')

@@ -8,7 +8,8 @@ import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
-import { type Caller, startTestApp } from '../../../test/start-test-app.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
 import { nameOf, prepareCases, statusId, teamId } from '../notes/test-case.ts'
 
 const app = await startTestApp()

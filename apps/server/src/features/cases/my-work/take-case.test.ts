@@ -3,7 +3,8 @@ import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { describe, expect, it } from 'vitest'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
-import { type Caller, startTestApp } from '../../../test/start-test-app.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
 import { prepareCases, teamId } from '../notes/test-case.ts'
 
 const app = await startTestApp()

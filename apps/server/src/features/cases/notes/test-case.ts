@@ -7,7 +7,8 @@ import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { preparePermissions } from '../../../test/permissions.ts'
-import type { Answer, Caller, TestApp } from '../../../test/start-test-app.ts'
+import type { Answer, Caller } from '../../../test/caller.ts'
+import type { TestApp } from '../../../test/start-test-app.ts'
 import { readOpening } from '../create/test-opening.ts'
 
 export const turkey = demoTenantId('Turkey')

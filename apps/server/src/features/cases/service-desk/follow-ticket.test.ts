@@ -14,7 +14,7 @@ import { sign, signatureHeader } from '../../../integrations/webhooks/signature.
 import type { Database } from '../../../platform/database/driver/database.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../../test/run-jobs.ts'
-import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from '../../../test/servers/start-app-behind-proxy.ts'
 import { secretNames, storedSettings } from '../../settings/setting-names.ts'
 import { prepareCases } from '../notes/test-case.ts'
 import { readTicketChanges } from './read-ticket-changes.ts'

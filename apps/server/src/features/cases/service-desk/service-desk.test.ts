@@ -14,7 +14,7 @@ import type { ServiceDesk } from '../../../integrations/service-desk/service-des
 import { send, startTestServiceDesk } from '../../../integrations/service-desk/test-service-desk.ts'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../../test/run-jobs.ts'
-import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from '../../../test/servers/start-app-behind-proxy.ts'
 import { addressees, type DeskNames, ticketWords } from './service-desk-rules.ts'
 
 const desk = await startTestServiceDesk()

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { pngFile, sampleFiles } from '../../../test/sample-files.ts'
-import { type Caller, startTestApp } from '../../../test/start-test-app.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { startTestApp } from '../../../test/start-test-app.ts'
 import { accountOf, preparePeople } from '../test-people.ts'
 
 const testApp = await startTestApp()

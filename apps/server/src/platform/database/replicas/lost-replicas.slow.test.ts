@@ -4,7 +4,7 @@ import { anyPosition, positionHeader } from '@destek/contracts/system/read-posit
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts'
 import { startTcpProxy } from '../../../test/servers/tcp-proxy.ts'
-import { startTestPrimary } from '../../../test/test-replica.ts'
+import { startTestPrimary } from '../../../test/servers/test-replica.ts'
 import { untilUsed } from './test-person.ts'
 
 const primary = await startTestPrimary()

@@ -13,8 +13,8 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
-import { askOnce, startTestPrimary } from '../../../test/test-replica.ts'
-import { plainInput } from '../../../test/valid-input.ts'
+import { askOnce, startTestPrimary } from '../../../test/servers/test-replica.ts'
+import { plainInput } from '../../../test/fuzz/valid-input.ts'
 import { personOf, untilUsed } from './test-person.ts'
 
 const primary = await startTestPrimary()

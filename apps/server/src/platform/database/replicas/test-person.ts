@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { isPosition, laterPosition, positionHeader } from '@destek/contracts/system/read-positions'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
-import type { Answer, TestApp } from '../../../test/start-test-app.ts'
+import type { Answer } from '../../../test/caller.ts'
+import type { TestApp } from '../../../test/start-test-app.ts'
 
 /** Somebody whose client remembers how far the database was, as the browser does. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { prepareRoles, roles } from '../../../test/prepared-roles.ts'
+import { prepareRoles, roles } from '../../../test/servers/prepared-roles.ts'
 import { withDatabase } from '../../../test/test-database.ts'
 import { checkLogins } from './check-logins.ts'
 import { migrate } from './migrate.ts'

@@ -3,7 +3,7 @@ import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startAppBehindProxy } from '../../../test/start-app-behind-proxy.ts'
+import { startAppBehindProxy } from '../../../test/servers/start-app-behind-proxy.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
 
 const limit = 40

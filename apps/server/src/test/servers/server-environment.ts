@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { createTestDatabase } from './test-database.ts'
-import { startTestIssuer, testAudience } from './test-issuer.ts'
+import { createTestDatabase } from '../test-database.ts'
+import { startTestIssuer, testAudience } from '../test-issuer.ts'
 
 /** What a server process of production needs to run: a database, an identity provider and a folder, until the tests of the file are over. */
 export async function prepareServerEnvironment() {

@@ -19,7 +19,7 @@ export function startServerProcess(
   port: number,
   environment: Record<string, string>,
   /** The program of another version. */
-  program = path.join(import.meta.dirname, 'run-server.ts'),
+  program = path.join(import.meta.dirname, '../run-server.ts'),
 ): ServerProcess {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), ...environment },

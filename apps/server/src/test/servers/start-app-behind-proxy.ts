@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { startTcpProxy, type TcpProxy } from './servers/tcp-proxy.ts'
-import { type Options, startTestApp, type TestApp } from './start-test-app.ts'
-import { createTestDatabase } from './test-database.ts'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { type Options, startTestApp, type TestApp } from '../start-test-app.ts'
+import { createTestDatabase } from '../test-database.ts'
 
 /** The server with a way to its database that can be cut and looked into. */
 export async function startAppBehindProxy(options: Options = {}): Promise<TestApp & { proxy: TcpProxy }> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../features/configuration/json-schema.ts'
+import type { JsonSchema } from '../../features/configuration/json-schema.ts'
 
 /** No record has it. */
 export const unknownId = '5e1f0000-0000-4000-8000-00000000abcd'

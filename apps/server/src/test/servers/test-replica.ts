@@ -9,9 +9,9 @@ import { chooseUser, handOver } from '@destek/embedded-postgres/run-as'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { loadDemoData } from '../../../../tools/demo/load-demo-data.ts'
-import { migrate } from '../platform/database/schema/migrate.ts'
-import type { TestDatabase } from './test-database.ts'
+import { loadDemoData } from '../../../../../tools/demo/load-demo-data.ts'
+import { migrate } from '../../platform/database/schema/migrate.ts'
+import type { TestDatabase } from '../test-database.ts'
 
 export interface TestPrimary {
   urls: TestDatabase

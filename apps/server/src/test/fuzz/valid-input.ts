@@ -1,6 +1,6 @@
 import { EditCase } from '@destek/contracts/cases/case-edits'
 import type { z } from 'zod'
-import { type JsonSchema, jsonSchema, withoutNull } from '../features/configuration/json-schema.ts'
+import { type JsonSchema, jsonSchema, withoutNull } from '../../features/configuration/json-schema.ts'
 import { unknownId } from './fuzz-values.ts'
 
 /** A field of a contract, also one inside a group of fields. */
