@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { claimsOf as identityClaims } from '@destek/identity/oidc/claims'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
 import { buildApp } from '../app.ts'
 import { requireSchemasAnswer } from './answers-by-schema.ts'
@@ -45,6 +45,7 @@ import { type Caller, callerOf } from './caller.ts'
 import { keepSecrets } from './kept-secrets.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { startTestIssuer, testAudience, type TestIssuer } from './test-issuer.ts'
+import { whenOver } from './when-over.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -101,8 +102,8 @@ export interface Options {
 }
 
 /**
- * The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file. Jobs wait until somebody
- * has them done; see `run-jobs.ts`.
+ * The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file, or after the test that
+ * starts it. Jobs wait until somebody has them done; see `run-jobs.ts`.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const {
@@ -184,7 +185,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
   // Nothing is asked before the database answers.
   while (!(await answers(database))) await setTimeout(100)
-  afterAll(async () => {
+  whenOver(async () => {
     await app.close()
     await listener.close()
     await Promise.all([database.close(), streamDatabase.close(), replicas?.close()])
@@ -193,7 +194,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
 
   const kept = keepSecrets()
-  afterAll(() => expect(kept.leaksIn(log)).toEqual([]))
+  whenOver(() => expect(kept.leaksIn(log)).toEqual([]))
   const caller = (token: () => Promise<string | null>) => callerOf(app, token, kept, log)
   const tokenOf = (userName: string) => issuer.sign(claimsOf(userName))
   return {

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { createTestDatabase } from '../test-database.ts'
 import { startTestIssuer, testAudience } from '../test-issuer.ts'
+import { whenOver } from '../when-over.ts'
 
 /** What a server process of production needs to run: a database, an identity provider and a folder, until the tests of the file are over. */
 export async function prepareServerEnvironment() {
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-server-'))
-  afterAll(async () => {
+  whenOver(async () => {
     await issuer.close()
     await urls.drop()
     await rm(dataDir, { recursive: true })

@@ -8,10 +8,10 @@ import { shutDown, startPostmaster } from '@destek/embedded-postgres/postmaster'
 import { chooseUser, handOver } from '@destek/embedded-postgres/run-as'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { loadDemoData } from '../../../../../tools/demo/load-demo-data.ts'
 import { migrate } from '../../platform/database/schema/migrate.ts'
 import type { TestDatabase } from '../test-database.ts'
+import { whenOver } from '../when-over.ts'
 
 export interface TestPrimary {
   urls: TestDatabase
@@ -35,7 +35,7 @@ export interface TestReplica {
 export async function startTestPrimary(): Promise<TestPrimary> {
   const dataDir = await mkdtemp(join(tmpdir(), 'destek-primary-'))
   const primary = await startEmbeddedPostgres({ dataDir, durable: false })
-  afterAll(async () => {
+  whenOver(async () => {
     await primary.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -68,7 +68,7 @@ async function startReplica(
     running = await startPostmaster(cluster, { port, durable: false, url: ownerUrl, log: () => {} })
   }
   await start()
-  afterAll(async () => {
+  whenOver(async () => {
     if (running) await shutDown(running.pid, cluster, () => {})
     await rm(root, { recursive: true, force: true })
   })
