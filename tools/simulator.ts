@@ -1,4 +1,4 @@
-import { simulatorUrl } from '@destek/server/start-integrations'
+import { simulatorUrl } from '@destek/server/integrations/call-centre/call-centre'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { demoCallCentre } from './demo/call-centre.ts'
 import { startSimulator } from './simulator/start-simulator.ts'

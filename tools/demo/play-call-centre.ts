@@ -1,4 +1,4 @@
-import { simulatorUrl } from '@destek/server/start-integrations'
+import { simulatorUrl } from '@destek/server/integrations/call-centre/call-centre'
 import { startSimulator } from '../simulator/start-simulator.ts'
 import { demoCallCentre } from './call-centre.ts'
 

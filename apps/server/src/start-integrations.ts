@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { CallCentre } from './integrations/call-centre/call-centre.ts'
+import { type CallCentre, simulatorUrl } from './integrations/call-centre/call-centre.ts'
 import { httpCallCentre } from './integrations/call-centre/http-call-centre.ts'
 import { measured } from './integrations/measured.ts'
 import { embeddedDirectory } from './integrations/directory/embedded-directory.ts'
@@ -31,9 +31,6 @@ interface Parts {
 
 /** The other systems that this installation talks to; null where it has none. */
 export type Integrations = Pick<AppParts, 'serviceDesk' | 'directory' | 'smsProvider' | 'mailer' | 'callCentre'>
-
-/** Where the demo expects a call centre: `npm start` plays one there, `npm run simulator` too. */
-export const simulatorUrl = 'http://localhost:3100'
 
 export function connectIntegrations(config: Config, { metrics, ...parts }: Parts): Integrations {
   const { serviceDesk, directory, smsProvider, mailer, callCentre } = choose(config, parts)

@@ -21,3 +21,6 @@ export interface CallCentre {
   /** What the content security policy must allow: whole origins, with a star for the names of tenants. */
   origins: string[]
 }
+
+/** Where the demo expects a call centre: `npm start` plays one there, `npm run simulator` too. */
+export const simulatorUrl = 'http://localhost:3100'
