@@ -35,13 +35,13 @@ export function FilterPanel({ id, filters, showLabel, onShow }: FilterPanelProps
           <Fragment key={name}>
             <h2 className={styles.group}>{title()}</h2>
             {members.map((filter) => (
-              <Field key={filter.name} filter={filter} filters={filters} />
+              <Field key={`${filter.name} ${filters.clearings}`} filter={filter} filters={filters} />
             ))}
           </Fragment>
         ))}
         <div className={styles.foot}>
           <span className={styles.count}>{count > 0 && t('filters.set', { count })}</span>
-          <Button type="text" disabled={count === 0} onClick={filters.clear}>
+          <Button type="text" onClick={filters.clear}>
             {t('filters.clear')}
           </Button>
           <Button type="primary" className={`tabular ${styles.show}`} onClick={onShow}>

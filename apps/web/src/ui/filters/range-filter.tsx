@@ -9,18 +9,26 @@ import type { FilterValues, RangeFilter } from './filter-set.ts'
 import { rangeShortcuts } from './range-shortcuts.ts'
 import type { Filters } from './use-filters.ts'
 
+/** A range that was refused, and the days that were in force then. */
+interface Rejected {
+  range: FilterValues
+  inForce: readonly (string | undefined)[]
+}
+
 /** From one day to another; an empty or reversed range is not applied, and the previous one stays in force. */
 export function RangeField({ filter, filters: { values, change } }: { filter: RangeFilter; filters: Filters }) {
   const { t } = useTranslation()
   const { name, endName, placeholders, label, span } = filter
-  const [rejected, setRejected] = useState<FilterValues | null>(null)
-  const shown = rejected ?? values
+  const [rejected, setRejected] = useState<Rejected | null>(null)
+  // Going back or forward sets another range; what was rejected before that is no longer meant.
+  const isMeant = rejected?.inForce[0] === values[name] && rejected?.inForce[1] === values[endName]
+  const shown = rejected && isMeant ? rejected.range : values
   const [start, end] = [shown[name], shown[endName]]
   const today = dayjs(tenantToday())
   const choose = (days: readonly (Dayjs | null)[] | null) => {
     const range = { [name]: textOf(days?.[0]), [endName]: textOf(days?.[1]) }
     const isPositive = isInOrder(range[name], range[endName])
-    setRejected(isPositive ? null : range)
+    setRejected(isPositive ? null : { range, inForce: [values[name], values[endName]] })
     if (isPositive) change(range)
   }
   return (

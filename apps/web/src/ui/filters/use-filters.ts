@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchState } from '../../lib/browser/search-state.ts'
 import type { Filter, FilterSet, FilterValues } from './filter-set.ts'
 import { filterPatch, filtersSet, parametersOf, readFilters } from './filter-values.ts'
@@ -13,12 +14,16 @@ export interface Filters {
   /** Texts are typed letter by letter; going back takes the whole text out. */
   type: (changes: FilterValues) => void
   clear: () => void
+  /** How often they were cleared. Fields are made anew each time, because they hold input that was refused and is in no address. */
+  clearings: number
 }
 
 /** What a list is narrowed to, read from the address and written to it. Another filter starts the list on its first page. */
 export function useFilters(declared: FilterSet): Filters {
   const [search, change] = useSearchState()
   const { values, hasInitialRange } = readFilters(declared, search)
+  const [clearings, setClearings] = useState(0)
+  const nothing = { ...Object.fromEntries(parametersOf(declared).map((name) => [name, undefined])), page: undefined }
   return {
     declared,
     values,
@@ -26,6 +31,10 @@ export function useFilters(declared: FilterSet): Filters {
     set: filtersSet(declared, values),
     change: (changes) => change(filterPatch(declared, changes)),
     type: (changes) => change(filterPatch(declared, changes), { replace: true }),
-    clear: () => change({ ...Object.fromEntries(parametersOf(declared).map((name) => [name, undefined])), page: undefined }),
+    clear: () => {
+      setClearings(clearings + 1)
+      change(nothing)
+    },
+    clearings,
   }
 }

@@ -145,6 +145,35 @@ describe('the filters of the case list', () => {
     }
   })
 
+  it.each([
+    ['all', 'nothing else', ''],
+    ['all', 'another filter', '?phoneNumber=0532'],
+    ['my', 'nothing else', ''],
+    ['my', 'another filter', '?phoneNumber=0532'],
+  ] as const)('of "%s" forget what they refused when they are cleared together with %s', async (list, _, address) => {
+    const Panel = () => <FilterPanel id="panel" filters={useFilters(caseFilters(list))} showLabel="" />
+    const { user, search } = await renderPage(<Panel />, `/${address}`)
+    const [first, last] = [await screen.findByLabelText('Date range'), screen.getByPlaceholderText('End date')]
+    const initial = [(first as HTMLInputElement).value, (last as HTMLInputElement).value]
+    for (const [input, day] of [
+      [first, '2026-11-12'],
+      [last, '2026-11-10'],
+    ] as const) {
+      await user.click(input)
+      fireEvent.change(input, { target: { value: day } })
+      fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })
+    }
+    write('Case number', 'DST-x')
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    await user.click(screen.getByText('Clear'))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(
+      [field('Date range'), screen.getByPlaceholderText('End date')].map((input) => (input as HTMLInputElement).value),
+    ).toEqual(initial)
+    expect(field('Case number')).toHaveValue('')
+    expect(parameters(search())).toEqual({})
+  })
+
   it('fold away, stay so, and then stand in a row of words that can be taken out [LIST-001] [LIST-033]', async () => {
     const address = `/?locationId=${ids['locationId']}&userFriendlyId=nonsense`
     const { user, asked, search, unmount } = await openCases(<AllCasesPage />, { address })
