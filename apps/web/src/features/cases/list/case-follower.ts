@@ -1,9 +1,11 @@
 import type { FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { LiveEvent } from '@destek/contracts/system/live-events'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
+import { backoff } from '../../../lib/api/backoff.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { onServerBack } from '../../../lib/api/server-status.ts'
 import { type LiveMessage, onLiveEvents } from '../../../lib/live/live-events.ts'
 import { paced } from '../../../lib/live/paced.ts'
 import { movesCase, type Rows, type ShownList, touches, withChanges } from './list-changes.ts'
@@ -23,6 +25,12 @@ export interface FollowedList extends ShownList {
 /** How many open cases wait for the person and for their teams. */
 export const queueCounts = routeQuery(caseRoutes.changes, { query: { list: 'my', withQueues: true } } as never)
 
+interface Asked {
+  ids: string[]
+  withTotals: boolean
+  withQueues: boolean
+}
+
 /** One for all screens, so that one question at a time asks for all that may have changed on them. */
 export function createFollower(queryClient: QueryClient) {
   let shown: FollowedList | null = null
@@ -30,6 +38,8 @@ export function createFollower(queryClient: QueryClient) {
   let stop: () => void = () => undefined
   const wanted = { ids: new Set<string>(), page: false, totals: false, queues: false }
   let countedAt = -Infinity
+  /** How many questions in a row had no answer. */
+  let failures = 0
 
   const rowsOf = ({ rowsKey }: FollowedList) => queryClient.getQueryCache().find<Rows>({ queryKey: rowsKey, exact: true })
 
@@ -49,8 +59,14 @@ export function createFollower(queryClient: QueryClient) {
     const isShown = rows?.fetchStatus === 'fetching' || rows?.data?.items.some((row) => row.id === id) === true
     const touched = touches(shown, event, isShown)
     wanted.totals ||= touched.totals
-    if (touched.rows && id !== null && wanted.ids.size < mostIds) wanted.ids.add(id)
+    if (touched.rows && id !== null) wantIds([id])
     else wanted.page ||= touched.rows
+  }
+
+  const wantIds = (ids: readonly string[]) => {
+    // The whole page will tell of them.
+    if (!wanted.page) for (const id of ids) wanted.ids.add(id)
+    wanted.page ||= wanted.ids.size > mostIds
   }
 
   const askAgain = async (list: FollowedList) => {
@@ -65,7 +81,7 @@ export function createFollower(queryClient: QueryClient) {
     await (list && rowsOf(list)?.state.fetchStatus === 'fetching' ? rowsOf(list)!.promise?.catch(() => undefined) : undefined)
     if (list && wanted.page) return askAgain(list)
     const mayCount = Date.now() - countedAt >= countPause
-    const asked = {
+    const asked: Asked = {
       ids: list ? [...wanted.ids] : [],
       withTotals: mayCount && wanted.totals && list !== null,
       withQueues: mayCount && wanted.queues,
@@ -77,18 +93,23 @@ export function createFollower(queryClient: QueryClient) {
     if (asked.ids.length > 0 || asked.withTotals || asked.withQueues) await askFor(list, asked)
   }
 
-  const askFor = async (list: FollowedList | null, asked: { ids: string[]; withTotals: boolean; withQueues: boolean }) => {
+  const askFor = async (list: FollowedList | null, asked: Asked) => {
     const askedAt = Date.now()
     const about = list ? { ...list.filters, list: list.list, tab: list.tab } : { list: 'my' }
     const query = { ...about, ...asked, ids: asked.ids.join() }
-    // Nobody asked for it, so nobody needs to hear that it could not be had: with the next change it is asked for again.
+    // The person did not ask for this, so a failure is not shown: everything is asked for again later.
     const answer = await call(caseRoutes.changes, { query } as never).catch(() => null)
-    if (!answer) {
-      for (const id of asked.ids) wanted.ids.add(id)
-      return
-    }
+    failures = answer ? 0 : failures + 1
+    if (!answer) return wantAgain(list, asked)
     if (answer.queues) keepQueues(answer.queues)
     if (list) await keep(list, asked.ids, answer, askedAt)
+  }
+
+  /** Another list that has been opened meanwhile was fetched whole. */
+  const wantAgain = (list: FollowedList | null, asked: Asked) => {
+    if (list && shown && hashKey(list.rowsKey) === hashKey(shown.rowsKey)) wantIds(asked.ids)
+    wanted.totals ||= asked.withTotals && shown !== null
+    wanted.queues ||= asked.withQueues
   }
 
   const keepQueues = (queues: QueueCounts) =>
@@ -113,17 +134,24 @@ export function createFollower(queryClient: QueryClient) {
 
   const start = () => {
     countedAt = -Infinity
+    failures = 0
     wanted.queues = false
     let later: ReturnType<typeof setTimeout> | undefined
     const pace = paced(async () => {
       await ask()
       clearTimeout(later)
-      const isLeft = (shown !== null && (wanted.totals || wanted.page)) || wanted.queues
-      if (isLeft) later = setTimeout(pace.call, wanted.page ? 0 : countedAt + countPause - Date.now())
+      const isLeft = (shown !== null && (wanted.totals || wanted.page || wanted.ids.size > 0)) || wanted.queues
+      if (isLeft) later = setTimeout(pace.call, pauseBefore())
     })
+    const pauseBefore = () => {
+      if (failures > 0) return backoff(failures - 1)
+      return wanted.page || wanted.ids.size > 0 ? 0 : countedAt + countPause - Date.now()
+    }
+    const stopWaiting = onServerBack(pace.call)
     const stopHearing = onLiveEvents((message) => void (note(message) && pace.call()))
     return () => {
       clearTimeout(later)
+      stopWaiting()
       stopHearing()
       pace.stop()
     }

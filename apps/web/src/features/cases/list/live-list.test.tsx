@@ -4,10 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
 import { burstSpread, usualPause } from '../../../lib/live/paced.ts'
+import { livePath } from '@destek/contracts/system/health'
+import { maxBackoff } from '../../../lib/api/backoff.ts'
+import { refusal } from '../../../test/fake-server.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
 import { AllCasesPage, MyCasesPage } from './case-pages.tsx'
 import { countPause } from './case-follower.ts'
-import { supportCase, openCases } from '../shared/test-cases.tsx'
+import { supportCase, openCases, totals } from '../shared/test-cases.tsx'
 
 const pause = usualPause + burstSpread
 
@@ -134,5 +137,45 @@ describe('an open list of cases while others work', () => {
     kept.unshift(supportCase(2), supportCase(3))
     await happens('added', kept[0]!)
     await waitFor(() => expect(within(screen.getByRole('tab', { name: /^All/ })).getByText('3')).toBeVisible())
+  })
+
+  it.each([
+    ['refuses', () => refusal(503, { message: 'Not now.' })],
+    ['is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ] as const)('asks again by itself for everything that a question did not answer: the server %s', async (_, failure) => {
+    const { kept, happens, small, server } = await openLive(<MyCasesPage />)
+    server.on('GET', livePath, () => ({}))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const answered = small().length
+    server.answers(caseRoutes.changes, failure)
+    kept[0] = supportCase(1, { statusWrapup: 'Changed once' })
+    await happens('status', kept[0], { isInQueue: true })
+    await wait(pause)
+    expect(small().length).toBeGreaterThan(answered)
+    server.answers(caseRoutes.changes, ({ query }) => ({
+      items: kept.filter(({ id }) => String(query['ids'] ?? '').includes(id)),
+      totals: query['withTotals'] === 'true' ? { ...totals, open: 41 } : null,
+      queues: query['withQueues'] === 'true' ? { my: 41, group: 17 } : null,
+    }))
+    await wait(maxBackoff)
+    expect(await screen.findByText('Changed once')).toBeVisible()
+    await wait(2 * countPause)
+    expect(await within(screen.getByRole('tab', { name: /^Open \d/ })).findByText('41')).toBeVisible()
+    const asked = small().map(({ query }) => query)
+    expect(asked.filter((query) => query['withQueues'] === 'true').length).toBeGreaterThan(1)
+  })
+
+  it('asks seldom while questions fail, and for the whole page where more has changed than one question names', async () => {
+    const { happens, small, server, reloads } = await openLive(<AllCasesPage />, { address: '/?tab=open' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    server.answers(caseRoutes.changes, () => refusal(503, { message: 'Not now.' }))
+    await happens('added', supportCase(2))
+    await wait(10 * 60_000)
+    expect(small().length).toBeGreaterThan(5)
+    expect(small().length).toBeLessThan(40)
+    expect(reloads()).toBe(0)
+    for (let nth = 3; nth < 110; nth += 1) await happens('added', supportCase(nth))
+    await wait(maxBackoff + pause)
+    expect(reloads()).toBe(1)
   })
 })
