@@ -154,6 +154,23 @@ describe('the softphone itself', () => {
     expect(JSON.stringify(kept)).not.toContain('5321234107')
   })
 
+  it('lists the calls of the tenant’s day only, also when midnight passes meanwhile', async () => {
+    // Istanbul is three hours ahead of UTC.
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-15T20:50:00Z') })
+    const { user } = await startCallCentre()
+    await loadPhone()
+    await user.click(await screen.findByRole('button', { name: /^Phone: / }))
+    says({ type: 'accepted', payload: call() })
+    await screen.findByRole('region', { name: 'Caller' })
+    says({ type: 'hangup', payload: { callId: 'C-1' } })
+    const calls = () => screen.queryByRole('region', { name: 'My calls today' })
+    await waitFor(() => expect(calls()).toBeVisible())
+    await act(() => vi.advanceTimersByTimeAsync(9 * 60_000))
+    expect(calls()).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+    expect(calls()).not.toBeInTheDocument()
+  })
+
   it('says so when it does not answer, and can be loaded anew', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user } = await startCallCentre()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentAccount } from '../../lib/auth/session.ts'
 import { createStore } from '../../lib/browser/store.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
 import { formatDay } from '../../lib/i18n/dates.ts'
 import { maskedPhone } from '../employees/masked-phone.ts'
 
@@ -22,10 +23,13 @@ const prefix = 'destek.calls.'
 
 const calls = createStore<readonly KeptCall[] | null>(null)
 
-/** The calls of today that came in this tab of the browser, newest first. */
-export const useCallsToday = () => calls.use() ?? todays()
+/** The calls of the tenant's day that came in this tab of the browser, newest first. */
+export function useCallsToday(): readonly KeptCall[] {
+  const today = formatDay(new Date(useNow()))
+  return (calls.use() ?? keptCalls()).filter(({ start }) => formatDay(new Date(start)) === today)
+}
 
-export const callOfToday = (callId: string) => todays().find((call) => call.callId === callId)
+export const keptCall = (callId: string) => keptCalls().find((call) => call.callId === callId)
 
 interface StartedCall {
   callId: string
@@ -36,9 +40,9 @@ interface StartedCall {
 
 /** False: this call is known already, because the page was loaded anew during it. */
 export function noteCall({ callId, phone, direction, since }: StartedCall): boolean {
-  const known = callOfToday(callId)
+  const known = keptCall(callId)
   if (known) changeCall(callId, { end: null })
-  else keep([{ callId, direction, number: maskedPhone(phone), name: null, start: since, end: null }, ...todays()])
+  else keep([{ callId, direction, number: maskedPhone(phone), name: null, start: since, end: null }, ...keptCalls()])
   return !known
 }
 
@@ -52,21 +56,20 @@ export function forgetCalls(): void {
 }
 
 const changeCall = (callId: string, change: Partial<KeptCall>) =>
-  keep(todays().map((call) => (call.callId === callId ? { ...call, ...change } : call)))
+  keep(keptCalls().map((call) => (call.callId === callId ? { ...call, ...change } : call)))
 
 const ownKey = () => `${prefix}${currentAccount()?.id ?? ''}`
 
-function todays(): readonly KeptCall[] {
+function keptCalls(): readonly KeptCall[] {
   if (calls.get() === null) calls.set(read())
-  const today = formatDay(new Date())
-  const kept = calls.get() ?? []
-  return kept.every(({ start }) => formatDay(new Date(start)) === today)
-    ? kept
-    : kept.filter(({ start }) => formatDay(new Date(start)) === today)
+  return calls.get() ?? []
 }
 
+/** A call may go on over midnight. */
+const isRecent = ({ start }: KeptCall) => Date.now() - start < 24 * 3_600_000
+
 function keep(next: readonly KeptCall[]): void {
-  const kept = next.slice(0, most)
+  const kept = next.filter(isRecent).slice(0, most)
   calls.set(kept)
   try {
     sessionStorage.setItem(ownKey(), JSON.stringify(kept))

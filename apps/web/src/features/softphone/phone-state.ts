@@ -1,6 +1,6 @@
 import { available, type FrameMessage, type ReportedCall } from '@destek/contracts/system/window-messages'
 import { createStore } from '../../lib/browser/store.ts'
-import { callOfToday } from './calls-today.ts'
+import { keptCall } from './calls-today.ts'
 
 export interface Call extends Omit<ReportedCall, 'title'> {
   title: string | null
@@ -89,4 +89,4 @@ function show(): void {
 }
 
 /** A call that goes on while the page is loaded anew keeps its time. */
-const startOf = (callId: string) => callOfToday(callId)?.start ?? Date.now()
+const startOf = (callId: string) => keptCall(callId)?.start ?? Date.now()
