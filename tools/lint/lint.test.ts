@@ -42,9 +42,17 @@ const notLinear = [
 const putTogether = ['new RegExp(`<${2}>`, "g")', 'new RegExp(String(process.argv))']
 const floating = ['Promise.resolve(1)', 'Promise.all([fetch("a")]).finally(() => 1)']
 const notWaitedFor = ["import { lazy } from 'react'"]
+const ofNoLanguage = [
+  '"a".localeCompare("b")',
+  '"a"?.localeCompare("b")',
+  '"a"["localeCompare"]("b")',
+  'new Intl.Collator()',
+  'Intl.Collator()',
+]
+const ofALanguage = ['"a".localeCompare("b", "tr")', 'new Intl.Collator("tr")']
 const linear = ['/^[^\\0]*$/u', '/<[^<>]*>/g', '/\\r?\\n\\s*\\r?\\n/', '/(?<!\\/)\\/+$/', '/\\s+/']
 
-const kept = [...notLinear, ...putTogether, ...linear]
+const kept = [...notLinear, ...putTogether, ...linear, ...ofNoLanguage, ...ofALanguage]
 const all = [...kept, ...floating, ...notWaitedFor]
 const lines = [...kept.map((expression, nth) => `export const expression${nth} = ${expression}`), ...floating, ...notWaitedFor]
 let said: string[]
@@ -62,5 +70,9 @@ describe('the lint', () => {
 
   it.each(notWaitedFor)('refuses %s, whose code fails for good', (statement) => expect(saidOf(statement)).toContain('lazyPart'))
 
-  it.each(linear)('takes %s', (expression) => expect(saidOf(expression)).toBe(''))
+  it.each(ofNoLanguage)('refuses %s, which follows the machine', (expression) =>
+    expect(saidOf(expression)).toContain('in which language'),
+  )
+
+  it.each([...linear, ...ofALanguage])('takes %s', (expression) => expect(saidOf(expression)).toBe(''))
 })

@@ -55,6 +55,34 @@ export const waitedForCode: Rule = {
   }),
 }
 
+/** Without a language texts are sorted in that of the machine, which is not the one on the screen. */
+export const namedLanguage: Rule = {
+  create: (context) => {
+    const judgeCollator = (node: { callee: { type: string }; arguments: readonly unknown[] }, report: () => void) => {
+      if (node.arguments.length === 0 && isCollator(node.callee)) report()
+    }
+    return {
+      CallExpression(node) {
+        const report = () => context.report({ node, message: withLanguage })
+        judgeCollator(node, report)
+        if (nameOfMember(node.callee) === 'localeCompare' && node.arguments.length < 2) report()
+      },
+      NewExpression(node) {
+        judgeCollator(node, () => context.report({ node, message: withLanguage }))
+      },
+    }
+  },
+}
+
+const withLanguage = 'Say in which language texts are compared; in the browser use compareTexts of lib/i18n/collator.ts.'
+const isCollator = (callee: { type: string }) => nameOfMember(callee) === 'Collator'
+
+function nameOfMember(callee: { type: string }): unknown {
+  if (callee.type !== 'MemberExpression' || !('property' in callee)) return undefined
+  const property = callee.property as { name?: unknown; value?: unknown }
+  return property.name ?? property.value
+}
+
 /** Rooms import in one direction: see `room-order.ts`. */
 export const oneWayImports: Rule = {
   create(context) {
@@ -85,5 +113,6 @@ export default {
     'bounded-normalize': boundedNormalize,
     'one-way-imports': oneWayImports,
     'waited-for-code': waitedForCode,
+    'named-language': namedLanguage,
   },
 }

@@ -67,5 +67,5 @@ export async function demoRows(content: TenantContent, now: Date, seal?: Seal): 
 /** The history of a record is read in the order of writing, so what happened earlier is written earlier. */
 const inOrderOfTime = (events: TableRows[]): TableRows => ({
   table: 'event',
-  rows: events.flatMap(({ rows }) => rows).toSorted((a, b) => String(a.occurred_at).localeCompare(String(b.occurred_at))),
+  rows: events.flatMap(({ rows }) => rows).toSorted((a, b) => String(a.occurred_at).localeCompare(String(b.occurred_at), 'en')),
 })

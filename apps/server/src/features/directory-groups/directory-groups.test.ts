@@ -99,7 +99,7 @@ describe('the directory groups of a program', () => {
     await save([...organizational('OU-2'), ...mail('liste@ornek.example')])
     const { body } = await admin.call(historyRoutes.pagedList, { params: { kind: 'directoryGroup', id: programId } })
     expect(body.items[0]).toMatchObject({ act: 'updated', actorName: 'Zeynep Aksoy' })
-    expect(body.items[0]!.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toMatchObject([
+    expect(body.items[0]!.changes.toSorted((a, b) => a.field.localeCompare(b.field, 'en'))).toMatchObject([
       { field: 'mail', before: [], after: ['liste@ornek.example'] },
       { field: 'organizational', before: ['OU-1', 'OU-2'], after: ['OU-2'] },
     ])

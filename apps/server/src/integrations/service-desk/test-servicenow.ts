@@ -56,7 +56,7 @@ export async function startTestServiceNow({ firstNumber = 900_001 } = {}) {
     if (opened) return send(response, 201, { result: picked(opened, query) })
     const found = incidents.filter(matching(query.get('sysparm_query') ?? ''))
     if ((query.get('sysparm_query') ?? '').includes('^ORDERBYsys_updated_on'))
-      found.sort((one, other) => one.sys_updated_on.localeCompare(other.sys_updated_on))
+      found.sort((one, other) => one.sys_updated_on.localeCompare(other.sys_updated_on, 'en'))
     const [offset, limit] = [Number(query.get('sysparm_offset') ?? 0), Number(query.get('sysparm_limit') ?? 10_000)]
     return send(response, 200, { result: found.slice(offset, offset + limit).map((each) => picked(each, query)) })
   }

@@ -94,11 +94,12 @@ function ofTenant({ url }: Call, answer: Told): Told {
 /** The cases of a list or the lines of a spreadsheet, in the order of their numbers; those of one case by what they say. */
 function unordered(answer: Told): Told {
   const { items, ...others } = answer.body as { items?: { userFriendlyId: number | string | null }[] }
-  if (Array.isArray(answer.body)) return { ...answer, body: answer.body.toSorted((a, b) => String(a).localeCompare(String(b))) }
+  if (Array.isArray(answer.body))
+    return { ...answer, body: answer.body.toSorted((a, b) => String(a).localeCompare(String(b), 'en')) }
   if (!items) return answer
   const placeOf = (item: (typeof items)[number]) =>
     [item.userFriendlyId, ...Object.values(item).filter((value) => !isOfOneWorld(value))].join(' ')
-  return { ...answer, body: { ...others, items: items.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b))) } }
+  return { ...answer, body: { ...others, items: items.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b), 'en')) } }
 }
 
 /** An id or a moment. */

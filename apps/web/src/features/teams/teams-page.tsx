@@ -12,6 +12,7 @@ import { ChoiceTree } from '../../ui/tree/choice-tree.tsx'
 import { useChoice } from '../../ui/tree/use-choice.ts'
 import { RecordDialog } from '../../ui/form/core/record-dialog.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { compareTextsIn } from '../../lib/i18n/collator.ts'
 import { useLiveEvents } from '../../lib/live/live-events.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { goneIn, refreshGroup } from '../../lib/live/refresh-group.ts'
@@ -91,13 +92,12 @@ function useTeams() {
   useLiveEvents(['team.*', 'division.*'], (message) => refresh(goneIn(message)))
 
   const teams = data?.items ?? none
-  const nodes = useMemo(() => teamTree(teams, i18n.language), [teams, i18n.language])
+  const nodes = useMemo(() => teamTree(teams, compareTextsIn(i18n.language)), [teams, i18n.language])
   return { teams, nodes, isPending, failure: data ? null : error, refresh: () => refresh() }
 }
 
 /** Divisions by name, their teams below them in the order in which they came, with the number of members. */
-function teamTree(teams: readonly Team[], language: string): TreeNode[] {
-  const { compare } = new Intl.Collator(language)
+function teamTree(teams: readonly Team[], compare: (one: string, other: string) => number): TreeNode[] {
   return [...Map.groupBy(teams, ({ divisionId }) => divisionId)]
     .map(([key, ofDivision]) => ({
       key,

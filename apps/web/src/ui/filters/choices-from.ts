@@ -2,6 +2,7 @@ import { type Paged, pagingLimits } from '@destek/contracts/core/paging'
 import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import type { LookupItem, lookupRoutes } from '@destek/contracts/people/lookups'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import { perLanguage } from '../../lib/i18n/collator.ts'
 import type { Option } from '../select/option.ts'
 import type { Choices, ChoicesQuery, FilterValues } from './filter-set.ts'
 
@@ -11,8 +12,9 @@ export function choicesFrom<R extends Route>(
   input: (values: FilterValues, typed: string | undefined) => CallOf<R>,
   toChoices: (answer: AnswerOf<R>) => Choices,
 ) {
+  const select = perLanguage(toChoices)
   return (values: FilterValues, typed?: string) =>
-    ({ ...routeQuery(route, input(values, typed)), select: toChoices }) as unknown as ChoicesQuery
+    ({ ...routeQuery(route, input(values, typed)), select: select() }) as unknown as ChoicesQuery
 }
 
 type LookupRoute = (typeof lookupRoutes)['locations' | 'clients' | 'programs' | 'positionGroups' | 'positions' | 'positionTitles']

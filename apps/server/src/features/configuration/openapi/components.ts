@@ -28,7 +28,7 @@ export function createComponents(): Components {
       for (const [name, definition] of Object.entries($defs ?? {})) keep(kept, name, pointing(definition as JsonSchema))
       return pointing(rest as JsonSchema)
     },
-    schemas: () => Object.fromEntries([...kept].toSorted(([a], [b]) => a.localeCompare(b))),
+    schemas: () => Object.fromEntries([...kept].toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
   }
 }
 

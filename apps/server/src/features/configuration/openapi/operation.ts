@@ -91,7 +91,7 @@ function refusals(route: Route, errors: readonly BusinessErrorKey[], components:
 }
 
 const keysOf = (status: number, errors: readonly BusinessErrorKey[]) =>
-  errors.filter((key) => businessErrors[key] === status).toSorted((a, b) => a.localeCompare(b))
+  errors.filter((key) => businessErrors[key] === status).toSorted((a, b) => a.localeCompare(b, 'en'))
 
 /** The ones without a rule of their own are the same everywhere. */
 function refusal(status: number, keys: BusinessErrorKey[], components: Components) {

@@ -21,7 +21,7 @@ export const initialValues = (statuses: readonly Status[], sources: readonly Sou
 const firstOpen = (statuses: readonly Status[]) =>
   statuses
     .filter(({ isActive, closed }) => isActive && !closed)
-    .toSorted((a, b) => a.creationTime.localeCompare(b.creationTime) || a.id.localeCompare(b.id))[0]
+    .toSorted((a, b) => Date.parse(a.creationTime) - Date.parse(b.creationTime) || (a.id < b.id ? -1 : 1))[0]
 
 interface Switches {
   transfer: boolean

@@ -4,6 +4,7 @@ import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { teamRoutes } from '@destek/contracts/people/teams'
+import { compareTexts } from '../../../lib/i18n/collator.ts'
 import { asOption, byName, choicesFrom } from '../../../ui/filters/choices-from.ts'
 import { groupedOptions } from '../../../ui/select/grouped-options.ts'
 
@@ -46,5 +47,5 @@ function asTree(categories: readonly Pick<Category, 'id' | 'name' | 'parentName'
       divisionName,
       name: parentName ? `${parentName} › ${name}` : name,
     }))
-    .toSorted((a, b) => a.divisionName.localeCompare(b.divisionName) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => compareTexts(a.divisionName, b.divisionName) || compareTexts(a.name, b.name))
 }

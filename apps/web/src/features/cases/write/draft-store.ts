@@ -52,7 +52,7 @@ export function interruptedDrafts(userId: string, exceptFor: string | undefined)
       const draft = parsed(key)
       return draft?.interrupted ? [{ ...draft, interrupted: draft.interrupted, employeeId: key.slice(own.length) }] : []
     })
-    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+    .toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
 }
 
 export const dropDraft = (key: string) => localStorage.removeItem(key)

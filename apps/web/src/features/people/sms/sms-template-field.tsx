@@ -1,6 +1,7 @@
 import { smsTemplateLimits } from '@destek/contracts/definitions/sms-templates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { compareTextsIn } from '../../../lib/i18n/collator.ts'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { groupedOptions } from '../../../ui/select/grouped-options.ts'
 import styles from './sms-dialog.module.css'
@@ -10,7 +11,8 @@ import type { SmsTemplates } from './use-sms-templates.ts'
 export function SmsTemplateField({ items, isLoading, isCut }: SmsTemplates) {
   const { t, i18n } = useTranslation(['sms', 'sms-templates'])
   const options = useMemo(() => {
-    const forAllFirst = items.toSorted((a, b) => (a.division ?? '').localeCompare(b.division ?? '', i18n.language))
+    const compare = compareTextsIn(i18n.language)
+    const forAllFirst = items.toSorted((a, b) => compare(a.division ?? '', b.division ?? ''))
     return groupedOptions(
       forAllFirst,
       ({ division }) => division ?? t('sms-templates:allDivisions'),

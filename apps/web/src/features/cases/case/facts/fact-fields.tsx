@@ -10,6 +10,7 @@ import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { compareTexts } from '../../../../lib/i18n/collator.ts'
 import { translate } from '../../../../lib/i18n/i18n.ts'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
@@ -166,5 +167,5 @@ function categoryOptions(categories: readonly Category[]): Option[] {
       value: id,
       label: withHours(categoryText({ callParentWrapup: parentName, callWrapup: name }), sla),
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label))
+    .toSorted((a, b) => compareTexts(a.label, b.label))
 }
