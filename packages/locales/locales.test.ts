@@ -22,6 +22,42 @@ const placeholders = (text: string) => (text.match(/\{\{[^}]+\}\}/g) ?? []).toSo
 /** The forms of one sentence by number; a language may need another set of them. */
 const withoutNumber = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
+/** A placeholder and then a plural, perhaps after an adjective or two: `{{count}} open cases`. Verbs and units that end in s are not meant. */
+const numberBeforePlural =
+  /\{\{[^{}]+\}\}(?:<\/\w+>)? (?:[a-z]+ ){0,2}?(?!(?:is|was|has|its|this|does|goes|belongs|stands|manages|waits|holds|rejects|pass|as|ms|status|leads|comes|needs|asks|less|exists|yours)\b)[a-z]+s\b/
+
+/** Texts whose number is never one, and why. */
+const neverOne: Record<string, string> = {
+  'case-workspace.stream.someEarlier': 'more than a page of entries',
+  'dashboard.comparison.faster.days': 'decimals: 1.0 days',
+  'dashboard.comparison.slower.days': 'decimals',
+  'dashboard.comparison.fasterSpoken.hours': 'decimals',
+  'dashboard.comparison.fasterSpoken.days': 'decimals',
+  'dashboard.comparison.slowerSpoken.hours': 'decimals',
+  'dashboard.comparison.slowerSpoken.days': 'decimals',
+  'employee-imports.page.start.formats': 'a fixed bound',
+  'employee-imports.reasons.tooLong': 'a fixed bound',
+  'employee-imports.reasons.invalidPhone': 'a fixed bound',
+  'errors.document.dailyLimit': 'a fixed bound',
+  'errors.document.tooMany': 'a fixed bound',
+  'errors.caseView.tooMany': 'a fixed bound',
+  'first-steps.steps.employees.many': 'a fixed bound',
+  'link-tokens.outcome.linkCreated': 'a fixed time',
+  'link-tokens.outcome.tooManyTries': 'a fixed time',
+  'link-tokens.act.confirm.ResetPassword': 'a fixed time',
+  'link-tokens.act.confirm.LeaveOfAbsence': 'a fixed time',
+  'link-tokens.link.open': 'a fixed time',
+  'link-tokens.page.invalid.text': 'a fixed time',
+  'sms-templates.segments.because': 'a fixed bound',
+  'sms.template.more': 'a fixed bound',
+  'validation.entryTooLong': 'a fixed bound',
+  'validation.export.lessThanOneYear': 'a fixed bound',
+  'validation.document.most': 'a fixed bound',
+  'validation.image.invalid': 'a fixed bound',
+  'validation.transfer.tooMany': 'a fixed bound',
+  'validation.rangeTooLong': 'a fixed bound',
+}
+
 const files = Object.keys(resources).flatMap((language) =>
   readdirSync(new URL(`${language}/`, import.meta.url)).map((file) => `${language}/${file}`),
 )
@@ -55,6 +91,24 @@ describe('the texts', () => {
       return other !== undefined && placeholders(other).join() !== placeholders(text).join()
     })
     expect(differing).toEqual([])
+  })
+
+  it.each([
+    ['en', english],
+    ['tr', turkish],
+  ] as const)('have every form that %s needs for a number; the other language would fill the gap', (language, texts) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const counted = new Set([...texts.keys()].filter((key) => withoutNumber(key) !== key).map(withoutNumber))
+    const lacking = [...counted]
+      .flatMap((key) => pluralCategories.map((form) => `${key}_${form}`))
+      .filter((key) => !texts.has(key))
+    expect(lacking).toEqual([])
+  })
+
+  it('say "1 case", not "1 cases": a number before a noun has a form for one', () => {
+    const lacking = [...english].filter(([key, text]) => withoutNumber(key) === key && numberBeforePlural.test(text))
+    expect(lacking.filter(([key]) => !(key in neverOne))).toEqual([])
+    expect(Object.keys(neverOne).filter((key) => !lacking.some(([other]) => other === key))).toEqual([])
   })
 
   it('name every permission', () => {

@@ -26,7 +26,7 @@ export function OperationsLeft() {
           ))}
         </span>
         <span className={left <= fewLeft ? styles.few : styles.words}>
-          <Trans t={t} i18nKey="operationsLeft.words" values={{ left, limit }} components={{ strong: <strong /> }} />
+          <Trans t={t} i18nKey="operationsLeft.words" count={limit} values={{ left }} components={{ strong: <strong /> }} />
         </span>
       </span>
     </Tooltip>

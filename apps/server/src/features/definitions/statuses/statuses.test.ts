@@ -52,7 +52,7 @@ describe('POST /api/destek/statuswrapup', () => {
         tx,
       ),
     )
-    const sentence = `“${status.name}” is the status of 1 cases. Whether it closes a case cannot be changed any more; add another status instead.`
+    const sentence = `“${status.name}” is the status of 1 case. Whether it closes a case cannot be changed any more; add another status instead.`
     expectRefusal(await save({ ...status, closed: true }), 'status.closedInUse', sentence)
     const { body } = await save({ ...status, code: '#123456', isActive: false })
     expect(body).toMatchObject({ code: '#123456', isActive: false, closed: false })

@@ -75,7 +75,7 @@ function EarlierImport({ item, isOpened, onOpen }: EarlierImportProps) {
         <span className={state === 'failed' ? styles.failed : undefined}>{t(`page.earlier.states.${state}`)}</span>
       )}
       {state !== 'failed' && counts.rows > 0 && (
-        <span className="tabular">{t('page.earlier.rows', { rows: counts.rows, rejected: counts.rejected })}</span>
+        <span className="tabular">{t('page.earlier.rows', { count: counts.rows, rejected: counts.rejected })}</span>
       )}
       <span className={styles.who}>{creatorName ?? t('page.earlier.byCommand')}</span>
     </button>

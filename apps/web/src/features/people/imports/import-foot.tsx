@@ -31,7 +31,7 @@ export function ImportFoot({ found, onOpen }: ImportFootProps) {
           label={t('page.applying.title')}
           done={doneRows}
           of={counts.rows}
-          words={`${t('page.applying.progress', { done: doneRows, rows: counts.rows })} ${t('page.applying.leave')}`}
+          words={`${t('page.applying.progress', { done: doneRows, count: counts.rows })} ${t('page.applying.leave')}`}
         />
       </footer>
     )

@@ -25,7 +25,7 @@ export function ImportOutcome({ found }: { found: EmployeeImport }) {
         <Notice tone="danger" role="alert">
           <strong>{t('page.ended.failed')}</strong>
           {failure && <span>{failure}</span>}
-          <span>{doneRows > 0 ? t('page.ended.kept', { done: doneRows, rows: counts.rows }) : t('page.ended.nothingKept')}</span>
+          <span>{doneRows > 0 ? t('page.ended.kept', { done: doneRows, count: counts.rows }) : t('page.ended.nothingKept')}</span>
         </Notice>
       </div>
     )

@@ -57,7 +57,7 @@ function CheckProgress({ found }: { found: EmployeeImport }) {
         label={t('page.checking.title')}
         done={doneRows}
         of={counts.rows}
-        words={counts.rows > 0 ? t('page.checking.progress', { done: doneRows, rows: counts.rows }) : t('page.checking.reading')}
+        words={counts.rows > 0 ? t('page.checking.progress', { done: doneRows, count: counts.rows }) : t('page.checking.reading')}
       >
         <Button disabled={cancel.isPending || !isRunning(found)} onClick={() => cancel.mutate()}>
           {t('page.checking.cancel')}
