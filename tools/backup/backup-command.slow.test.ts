@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { chown, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@destek/embedded-postgres/start'
@@ -82,6 +82,85 @@ it('a backup is made while the server runs, and says what is in it and what is n
   // It would not survive a crash either.
   expect((await readManifest(backup)).tables.map(({ name }) => name)).not.toContain('request_count')
 })
+
+it('a folder of documents that is not there is refused, and nothing is left', async () => {
+  const settings = { DATABASE_URL: server.ownerUrl, SECRET_KEY: formatSecretKey(key), DATA_DIR: inFolder('wrong') }
+  const { code, said } = await run('backup', [inFolder('without-folder')], settings).ended
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringContaining(`There is no backup: The folder ${inFolder('wrong/documents')}`),
+  })
+  expect(said).toContain('DATA_DIR')
+  expect((await readdir(folder)).filter((name) => name.startsWith('without-folder'))).toEqual([])
+})
+
+it('a document whose file is lost or damaged fails the command, and the check of the backup, and a restore asks first', async () => {
+  const copy = inFolder('incomplete')
+  await cp(path.join(dataDir, 'documents'), path.join(copy, 'documents'), { recursive: true })
+  const files = (await readdir(path.join(copy, 'documents'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
+  const [lost, damaged] = files.map((entry) => path.join(entry.parentPath, entry.name)) as [string, string]
+  await rm(lost)
+  await writeFile(damaged, 'another content')
+  const settings = { DATABASE_URL: server.ownerUrl, SECRET_KEY: formatSecretKey(key), DATA_DIR: copy }
+  const made = await run('backup', [inFolder('incomplete-backup')], settings).ended
+  expect(made).toEqual({ code: 1, said: expect.stringContaining('2 documents have no file') })
+  // Everything else is kept: it may be all that is left.
+  const { documents } = await readManifest(inFolder('incomplete-backup'))
+  expect(documents.missing.map(({ id }) => id).toSorted()).toEqual([lost, damaged].map((file) => path.basename(file)).toSorted())
+  expect(documents.count).toBe(files.length - 2)
+
+  const target = { ...settings, DATA_DIR: inFolder('incomplete-target') }
+  for (const args of [['--check'], []]) {
+    const refused = await run('restore', [inFolder('incomplete-backup'), ...args], target).ended
+    expect(refused).toEqual({ code: 1, said: expect.stringContaining('2 documents of the backup have no file') })
+    expect(refused.said).toContain('--allow-missing-documents')
+    expect(refused.said).toContain(path.basename(lost))
+  }
+  const allowed = await run('restore', [inFolder('incomplete-backup'), '--check', '--allow-missing-documents'], target).ended
+  expect(allowed.code).toBe(0)
+}, 60_000)
+
+it.skipIf(process.getuid?.() !== 0)(
+  'a disk that becomes full is named, and nothing is left on it',
+  async () => {
+    const disk = inFolder('small-disk')
+    await mkdir(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300k', 'tmpfs', disk])
+    try {
+      // More than fits between the database and the command, so that the database is still sending when the disk is full.
+      await withClient(server.ownerUrl, (client) =>
+        client.query('create table large as select gen_random_uuid() from generate_series(1, 400000)'),
+      )
+      const { code, said } = await run('backup', [path.join(disk, 'backup')], { DATA_DIR: dataDir }).ended
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/There is no backup: .*small-disk.* is full/) })
+      expect(await readdir(disk)).toEqual([])
+    } finally {
+      execFileSync('umount', [disk])
+      await withClient(server.ownerUrl, (client) => client.query('drop table large'))
+    }
+  },
+  60_000,
+)
+
+it.skipIf(process.getuid?.() !== 0)(
+  'documents that root restores belong to whom the data directory belongs',
+  async () => {
+    const elsewhere = inFolder('of-somebody')
+    await mkdir(elsewhere)
+    await chown(elsewhere, 4321, 4322)
+    await withClient(server.ownerUrl, (client) => client.query('create database of_somebody'))
+    const url = new URL(server.ownerUrl)
+    url.pathname = '/of_somebody'
+    const settings = { DATABASE_URL: url.href, DATA_DIR: elsewhere, SECRET_KEY: formatSecretKey(key) }
+    expect((await run('restore', [backup], settings).ended).code).toBe(0)
+    const restored = await readdir(elsewhere, { recursive: true })
+    expect(restored.length).toBeGreaterThan(5)
+    for (const name of restored) expect(await stat(path.join(elsewhere, name))).toMatchObject({ uid: 4321, gid: 4322 })
+  },
+  60_000,
+)
 
 it('another machine refuses it without the key, having written nothing, and takes it with the key', async () => {
   const elsewhere = inFolder('elsewhere')

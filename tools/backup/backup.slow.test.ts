@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -144,6 +145,24 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(await rowsIn(inFolder('again'))).toEqual(await rowsIn(inFolder('busy')))
   })
 
+  it('passes where somebody deletes a document while it is made, and is restored without asking', async () => {
+    const { id } = await app.database.inTenant(turkey, (tx) => tx.selectFrom('document').select('id').executeTakeFirstOrThrow())
+    const rows = await everyRow(app.urls.ownerUrl)
+    const storage = {
+      ...app.storage,
+      read: async (key: { tenantId: string; id: string }) => {
+        if (key.id !== id) return app.storage.read(key)
+        await withClient(app.urls.ownerUrl, (client) => client.query('delete from document where id = $1', [id]))
+        return null
+      },
+    }
+    const manifest = await makeBackup({ ...source, storage, folder: inFolder('deleted') })
+    expect(manifest.documents).toMatchObject({ missing: [], deleted: [{ tenantId: turkey, id }] })
+    const url = await newDatabase('deleted')
+    await restore(inFolder('deleted'), url, { documents: inFolder('deleted-documents') })
+    expect((await everyRow(url))['"public"."document"']).toEqual(rows['"public"."document"'])
+  })
+
   it('is restored onto another cluster row by row and file by file', async () => {
     await makeBackup({ ...source, folder: whole })
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([])
@@ -256,6 +275,18 @@ describe('what cannot be restored is refused before anything is written', { time
       await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"isCalled": true', '"isCalled": false'))
     })
     await expect(check(altered)).rejects.toThrow('manifest.json is not as it was written')
+  })
+
+  it('an archive of documents that lacks one of which the rows tell', async () => {
+    const manifest = await readManifest(whole)
+    const backup = await spoilt('lacking', async (copy) => {
+      const file = path.join(copy, 'documents.tar')
+      const bytes = (await readFile(file)).subarray(1024)
+      await writeFile(file, bytes)
+      const facts = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+      await writeManifest(copy, { ...manifest, documents: { ...manifest.documents, ...facts } })
+    })
+    await expect(check(backup, await keysOf())).rejects.toThrow('1 documents of the backup have no file')
   })
 
   it('a newer version', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readMigrations } from '@destek/server/platform/database/schema/migrations'
+import { documentsWithoutFile } from './document-archive.ts'
 import { factsOf } from './hashed-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
@@ -8,6 +9,8 @@ export interface Expectations {
   /** The fingerprints of the keys that this server has. */
   keyIds: readonly string[]
   withoutSecrets: boolean
+  /** Accepts documents whose file was lost before the backup was made. */
+  allowMissingDocuments?: boolean
 }
 
 /** Reads the whole backup and fails unless it can be restored by this version and with these keys. It changes nothing. */
@@ -24,7 +27,19 @@ export async function checkBackup(folder: string, expectations: Expectations, pr
     if (found.sha256 !== sha256) throw new Error(`The backup is damaged: ${file} is not as it was written.`)
     progress(`${nth + 1} of ${files.length} files checked`)
   }
+  if (!expectations.allowMissingDocuments) await requireDocuments(folder, manifest)
   return manifest
+}
+
+async function requireDocuments(folder: string, manifest: Manifest): Promise<void> {
+  const deleted = new Set(manifest.documents.deleted.map(({ id }) => id))
+  const lacking = (await documentsWithoutFile(folder, manifest)).filter(({ id }) => !deleted.has(id))
+  if (lacking.length === 0) return
+  const named = lacking.slice(0, 5).map(({ tenantId, id }) => `${tenantId}/${id}`)
+  throw new Error(
+    `${lacking.length} documents of the backup have no file: ${named.join(', ')}${lacking.length > named.length ? ' …' : ''}. ` +
+      'Take another backup, or go on without them: --allow-missing-documents.',
+  )
 }
 
 async function requireKnownMigrations({ migrations, version }: Manifest): Promise<void> {

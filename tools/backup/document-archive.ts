@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
 import type { Snapshot } from '@destek/server/platform/database/copy/snapshot'
 import type { DocumentKey, DocumentStorage } from '@destek/server/platform/storage/document-storage'
 import { createHashedFile } from './hashed-file.ts'
@@ -17,6 +18,9 @@ interface KnownDocument extends DocumentKey {
   sha256: string
 }
 
+/** The ids of those whose rows are still there. */
+export type RowsNow = (documents: readonly DocumentKey[]) => Promise<ReadonlySet<string>>
+
 /**
  * Every document that the rows of the snapshot name. Their files were written before the rows and never change, so they are as they were at
  * its moment; only somebody who deletes one meanwhile can take it away.
@@ -25,10 +29,11 @@ export async function writeDocuments(
   folder: string,
   snapshot: Snapshot,
   storage: DocumentStorage,
+  rowsNow: RowsNow,
   progress: Progress,
 ): Promise<Manifest['documents']> {
   const file = 'documents.tar'
-  const missing: DocumentKey[] = []
+  const unread: DocumentKey[] = []
   let count = 0
   const entries = async function* (): AsyncGenerator<TarEntry> {
     for await (const documents of inBatches(knownDocuments(snapshot))) {
@@ -38,14 +43,44 @@ export async function writeDocuments(
         if (bytes && createHash('sha256').update(bytes).digest('hex') === sha256) {
           count += 1
           yield { name: `${tenantId}/${id}`, bytes }
-        } else missing.push({ tenantId, id })
+        } else unread.push({ tenantId, id })
       }
       progress(`${count} documents`)
     }
   }
   const { sink, done } = createHashedFile(path.join(folder, file))
   const [facts] = await Promise.all([done, pipeline(writeTar(entries()), sink)])
-  return { file, count, missing, ...facts }
+  return { file, count, ...(await sorted(unread, rowsNow)), ...facts }
+}
+
+/** The snapshot shows rows as they were. One that is gone by now was deleted on purpose. */
+async function sorted(
+  unread: readonly DocumentKey[],
+  rowsNow: RowsNow,
+): Promise<Pick<Manifest['documents'], 'missing' | 'deleted'>> {
+  const stillThere = unread.length > 0 ? await rowsNow(unread) : new Set<string>()
+  return { missing: unread.filter(({ id }) => stillThere.has(id)), deleted: unread.filter(({ id }) => !stillThere.has(id)) }
+}
+
+/** Documents of which the rows tell, and that are not in the archive as the rows describe them. */
+export async function documentsWithoutFile(folder: string, { tables, documents }: Manifest): Promise<DocumentKey[]> {
+  const rows = tables.find(({ schema, name }) => schema === 'public' && name === 'document')
+  if (!rows) return []
+  const [tenantAt, idAt, hashAt] = ['tenant_id', 'id', 'sha256'].map((column) => rows.columns.indexOf(column)) as [
+    number,
+    number,
+    number,
+  ]
+  const awaited = new Map<string, KnownDocument>()
+  const lines = createReadStream(path.join(folder, rows.file)).pipe(createZstdDecompress())
+  for await (const line of createInterface({ input: lines })) {
+    const cells = line.split('\t')
+    const document = { tenantId: cells[tenantAt]!, id: cells[idAt]!, sha256: cells[hashAt]! }
+    awaited.set(`${document.tenantId}/${document.id}`, document)
+  }
+  for await (const { name, bytes } of readTar(createReadStream(path.join(folder, documents.file))))
+    if (awaited.get(name)?.sha256 === createHash('sha256').update(bytes).digest('hex')) awaited.delete(name)
+  return Array.from(awaited.values(), ({ tenantId, id }) => ({ tenantId, id }))
 }
 
 async function* knownDocuments({ tables, rowsOf }: Snapshot): AsyncGenerator<KnownDocument> {

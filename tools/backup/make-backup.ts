@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { syncFolder } from '@destek/embedded-postgres/write-file-atomic'
 import { buildInfo } from '@destek/server/platform/build-info'
@@ -8,7 +10,7 @@ import { readSequences } from '@destek/server/platform/database/copy/sequences'
 import { inSnapshot, type Snapshot } from '@destek/server/platform/database/copy/snapshot'
 import type { SecretKey } from '@destek/server/platform/secrets/secret-key'
 import type { DocumentStorage } from '@destek/server/platform/storage/document-storage'
-import { writeDocuments } from './document-archive.ts'
+import { type RowsNow, writeDocuments } from './document-archive.ts'
 import { type Manifest, type TableFile, writeManifest } from './manifest.ts'
 import { sayingNowAndThen } from './progress.ts'
 import { writeTableFile } from './table-files.ts'
@@ -29,6 +31,11 @@ export async function makeBackup({ folder, ...options }: BackupOptions): Promise
   if (await exists(target)) throw new Error(`${target} exists already. Name a folder that does not.`)
   const draft = `${target}.partial-${randomUUID().slice(0, 8)}`
   await mkdir(draft, { recursive: true, mode: 0o700 })
+  const removeAndExit = () => {
+    rmSync(draft, { recursive: true, force: true })
+    process.exit(1)
+  }
+  for (const signal of endingSignals) process.on(signal, removeAndExit)
   try {
     const manifest = await fill(draft, options)
     await syncFolder(draft)
@@ -36,10 +43,20 @@ export async function makeBackup({ folder, ...options }: BackupOptions): Promise
     await syncFolder(path.dirname(target))
     return manifest
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 })
+    if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))
+      throw new Error(`The disk of ${path.dirname(target)} is full. Make room there, or name a folder on another disk.`, {
+        cause: error,
+      })
     throw error
+  } finally {
+    for (const signal of endingSignals) process.off(signal, removeAndExit)
   }
 }
+
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
 async function fill(folder: string, { url, storage, keys, log }: Omit<BackupOptions, 'folder'>): Promise<Manifest> {
   const manifest = await inSnapshot(url, async (snapshot) => {
@@ -51,7 +68,7 @@ async function fill(folder: string, { url, storage, keys, log }: Omit<BackupOpti
       tables.push(await writeTableFile(folder, table, snapshot.rowsOf(table)))
       progress(`${tables.length} of ${snapshot.tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
     }
-    const documents = await writeDocuments(folder, snapshot, storage, progress)
+    const documents = await writeDocuments(folder, snapshot, storage, rowsNow(url), progress)
     const { version, commit } = buildInfo()
     return {
       format: 1 as const,
@@ -67,6 +84,28 @@ async function fill(folder: string, { url, storage, keys, log }: Omit<BackupOpti
   await writeManifest(folder, manifest)
   return manifest
 }
+
+/** Whether any tenant has one. */
+export const hasDocuments = (url: string): Promise<boolean> =>
+  inSnapshot(url, async ({ tables, rowsOf }) => {
+    const table = tables.find(({ schema, name }) => schema === 'public' && name === 'document')
+    let found = false
+    if (table) for await (const rows of rowsOf({ ...table, columns: ['id'] })) found = (await text(rows)) !== '' || found
+    return found
+  })
+
+/** Asked outside of the snapshot, which does not see what was deleted since. */
+const rowsNow =
+  (url: string): RowsNow =>
+  (documents) =>
+    inSnapshot(url, async ({ tables, rowsOf }) => {
+      const table = tables.find(({ schema, name }) => schema === 'public' && name === 'document')!
+      const asked = new Set(documents.map(({ id }) => id))
+      const found = new Set<string>()
+      for await (const rows of rowsOf({ ...table, columns: ['id'] }))
+        for await (const id of createInterface({ input: rows })) if (asked.has(id)) found.add(id)
+      return found
+    })
 
 /** What the library of the jobs has done to its own tables: it does so anew in the database that is restored. */
 export const ownBookkeeping: ReadonlySet<string> = new Set(['graphile_worker.migrations'])

@@ -26,8 +26,10 @@ const Manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   documents: File.extend({
     count: z.number(),
-    /** Known to the database, but not in the storage: deleted while the backup was made, or lost before. */
+    /** Known to the database, but their file was lost or damaged. */
     missing: z.array(Document),
+    /** Deleted by somebody while the backup was made: a row is in it, and no file. */
+    deleted: z.array(Document).default([]),
   }),
 })
 export type Manifest = z.infer<typeof Manifest>
