@@ -23,6 +23,19 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: '', OIDC_ISSUER: '', PORT: '' })).toEqual(readConfig({}))
   })
 
+  it.each(["'openid profile'", '"openid profile"', 'openid profile'])(
+    'reads %s alike: docker keeps the quotes that systemd and a shell remove',
+    (scope) => {
+      expect(readConfig({ ...withIssuer, OIDC_SCOPE: scope }).oidc.scope).toBe('openid profile')
+    },
+  )
+
+  it('takes quotes around nothing for none, and leaves quotes inside a value alone', () => {
+    expect(readConfig({ OIDC_ISSUER: "''" }).oidc.issuer).toBeUndefined()
+    const map = { ...withIssuer, OIDC_ROLE_MAP: '{"CN=Admins,OU=Desk": ["administrator"]}' }
+    expect(readConfig(map).oidc).toEqual(readConfig({ ...map, OIDC_ROLE_MAP: `'${map.OIDC_ROLE_MAP}'` }).oidc)
+  })
+
   it('migrates with the owner’s address when one is given', () => {
     const both = readConfig({ DATABASE_URL: 'postgres://app@db/destek', DATABASE_OWNER_URL: 'postgres://owner@db/destek' })
     expect(both.database).toMatchObject({ appUrl: 'postgres://app@db/destek', ownerUrl: 'postgres://owner@db/destek' })

@@ -48,7 +48,7 @@ export const variableNames: readonly string[] = Object.keys(Environment.shape)
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const misspelt = misspeltVariables(environment, variableNames)
   if (misspelt.length > 0) throw new Error(`The configuration is not usable.\n${misspelt.join('\n')}`)
-  const parsed = Environment.safeParse(withoutEmpty(environment))
+  const parsed = Environment.safeParse(withoutEmpty(unquoted(environment)))
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${sentence(issue.message)}`)
     throw new Error(`The configuration is not usable.\n${problems.join('\n')}`)
@@ -81,6 +81,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** Those of the schemas begin with a capital, as "Invalid option: …". */
 const sentence = (message: string) => (/^[A-Z]/.test(message) ? `is not usable. ${message}` : message)
+
+/** `docker run --env-file` passes on the quotes that systemd and a shell remove: one file of settings is read by all three. */
+const unquoted = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value?.replace(/^(?:'([^']*)'|"([^"]*)")$/, '$1$2')]),
+  )
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
