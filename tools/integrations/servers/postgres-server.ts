@@ -32,17 +32,22 @@ export interface Pooler {
   port: number
 }
 
-export const postgresPorts = { server: 5515, pooler: 6515 }
+const postgresPorts = { server: 5515, pooler: 6515 }
+
+interface Options {
+  install: boolean
+  ports?: typeof postgresPorts
+}
 
 /** The logins of docs/operate/postgresql.md, by which the pooler signs in as well. */
 export const logins = { destek_owner: 'owner-of-the-proof', destek_server: 'server-of-the-proof' }
 
 /** A PostgreSQL of Debian with a folder of its own, on this machine's own address, until it is stopped. */
-export async function startPostgresServer({ install }: { install: boolean }): Promise<PostgresServer> {
+export async function startPostgresServer({ install, ports = postgresPorts }: Options): Promise<PostgresServer> {
   if (process.platform !== 'linux') throw new NoPostgres('The packages of Debian run on Linux.')
   const programs = await findPostgres(install)
   const pgbouncer = await findPgBouncer(install)
-  for (const port of Object.values(postgresPorts)) {
+  for (const port of Object.values(ports)) {
     if (await answers(port)) throw new NoPostgres(`Port ${port} of this machine is taken.`)
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-postgres-'))
@@ -55,11 +60,11 @@ export async function startPostgresServer({ install }: { install: boolean }): Pr
     const user = await ownerOf(folder)
     const data = path.join(folder, 'data')
     await initialize(programs, data, user)
-    const { server: port } = postgresPorts
+    const { server: port } = ports
     running.push(await run(path.join(programs, 'postgres'), serverArguments(data, { port, ...settings }), port, user))
-    const pooler = pgbouncer ? await startPooler(pgbouncer, folder, user, running) : null
+    const pooler = pgbouncer ? await startPooler(pgbouncer, ports, folder, user, running) : null
     const superuserUrl = superuserUrlOf(port)
-    return { version: await versionOf(superuserUrl), port: postgresPorts.server, superuserUrl, pooler, stop }
+    return { version: await versionOf(superuserUrl), port, superuserUrl, pooler, stop }
   } catch (error) {
     await stop()
     throw new NoPostgres(`PostgreSQL could not be set up. ${error instanceof Error ? error.message : error}`)
@@ -85,7 +90,13 @@ const findPgBouncer = (install: boolean) =>
     Missing: NoPostgres,
   }).catch(() => null)
 
-async function startPooler(program: string, folder: string, user: User | undefined, running: Running[]): Promise<Pooler> {
+async function startPooler(
+  program: string,
+  ports: typeof postgresPorts,
+  folder: string,
+  user: User | undefined,
+  running: Running[],
+): Promise<Pooler> {
   const accounts = path.join(folder, 'users.txt')
   const config = path.join(folder, 'pgbouncer.ini')
   await writeFile(
@@ -97,10 +108,10 @@ async function startPooler(program: string, folder: string, user: User | undefin
   await writeFile(
     config,
     `[databases]
-* = host=127.0.0.1 port=${postgresPorts.server}
+* = host=127.0.0.1 port=${ports.server}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${postgresPorts.pooler}
+listen_port = ${ports.pooler}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${accounts}
@@ -110,8 +121,8 @@ max_client_conn = 200
 `,
   )
   for (const file of [accounts, config]) if (user) await chown(file, user.uid, user.gid)
-  running.push(await run(program, [config], postgresPorts.pooler, user))
-  return { version: await printed(program, ['--version']), port: postgresPorts.pooler }
+  running.push(await run(program, [config], ports.pooler, user))
+  return { version: await printed(program, ['--version']), port: ports.pooler }
 }
 
 async function printed(program: string, args: string[]): Promise<string> {
