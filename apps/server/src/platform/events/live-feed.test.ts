@@ -88,3 +88,30 @@ it('nothing is tried again when nobody listens any more', async () => {
     vi.useRealTimers()
   }
 })
+
+it('a subscriber is told everything although the feed before theirs could not be opened', async () => {
+  const first = Promise.withResolvers<never>()
+  let asked = 0
+  const slow: Database = {
+    ...database,
+    inTenant: (tenantId, work) => ((asked += 1) === 1 ? first.promise : database.inTenant(tenantId, work)),
+  }
+  const errors: unknown[] = []
+  const feed = createLiveFeed(slow, (error) => errors.push(error))
+  const heard: string[] = []
+  const subscriber = {
+    events: (events: { type: string }[]) => void heard.push(...events.map(({ type }) => type)),
+    refresh: () => {},
+  }
+  const gone = feed.subscribe(turkey, subscriber)
+  gone.ready.catch(() => {})
+  gone.stop()
+  const subscription = feed.subscribe(turkey, subscriber)
+  await subscription.ready
+  first.reject(new Error('The database does not answer.'))
+  await expect.poll(() => errors.length).toBe(1)
+  await happened('source.updated')
+  feed.announce(turkey)
+  await expect.poll(() => heard).toEqual(['source.updated'])
+  subscription.stop()
+})

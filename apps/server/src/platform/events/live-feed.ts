@@ -109,9 +109,9 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
       readAt: -Infinity,
       failures: 0,
     }
-    // A tenant whose feed could not be opened is opened anew by its next subscriber.
+    // A tenant whose feed could not be opened is opened anew by its next subscriber, who may have come already.
     feed.position.catch((error: unknown) => {
-      tenants.delete(tenantId)
+      if (tenants.get(tenantId) === feed) tenants.delete(tenantId)
       onError(error)
     })
     tenants.set(tenantId, feed)
