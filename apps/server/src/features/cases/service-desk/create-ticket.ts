@@ -16,7 +16,7 @@ import { readServiceDeskAccess } from '../../settings/integration-access.ts'
 import { failureReason } from './failure-reason.ts'
 import { keepRequest } from './service-desk-store.ts'
 import { ticketsSent } from './ticket-courier.ts'
-import { dismissTickets, readOpenDelivery } from './ticket-delivery-store.ts'
+import { dismissTicket, readOpenDelivery } from './ticket-delivery-store.ts'
 
 export const serveNewTickets = (serveWithoutTransaction: ServeWithoutTransaction, connection: Connection) => {
   serveWithoutTransaction(serviceDeskRoutes.createTicket, ({ inTransaction, actor, body }) =>
@@ -44,7 +44,7 @@ async function createTicket(inTransaction: InTransaction, actor: Actor, caseId: 
   const deliveryId = await inTransaction((tx) => requestTicket(tx, actor, caseId, connection))
   const failure = refusalIn(await connection.deliverNow(actor.tenantId, deliveryId, { wait }))
   if (!failure) return inTransaction((tx) => findCase(tx, actor, caseId))
-  await inTransaction((tx) => dismissTickets(tx, caseId))
+  await inTransaction((tx) => dismissTicket(tx, deliveryId))
   throw new BusinessError('serviceDesk.failed', { reason: failureReason(failure, translatorFor(actor.language)) })
 }
 
@@ -57,7 +57,7 @@ async function requestTicket(tx: Tx, actor: Actor, caseId: string, { serviceDesk
   if (row.service_desk_id !== null) throw new BusinessError('serviceDesk.hasTicket', { number: row.service_desk_id })
   const open = await readOpenDelivery(tx, caseId)
   if (open?.state === 'waiting') throw new BusinessError('serviceDesk.beingSent')
-  if (open) await dismissTickets(tx, caseId)
+  if (open) await dismissTicket(tx, open.id)
   await keepRequest(tx, caseId, actor.userId)
   const runAt = new Date(Date.now() + safetyNet)
   return requestDelivery(tx, ticketsSent, { subjectId: caseId, caseId, creatorId: actor.userId, runAt })

@@ -15,6 +15,9 @@ import { send, startTestServiceDesk } from '../../../integrations/service-desk/t
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../../test/run-jobs.ts'
 import { startAppBehindProxy } from '../../../test/servers/start-app-behind-proxy.ts'
+import { requestDelivery } from '../../../integrations/outgoing/request-delivery.ts'
+import { ticketsSent } from './ticket-courier.ts'
+import { dismissTicket } from './ticket-delivery-store.ts'
 import { addressees, type DeskNames, ticketWords } from './service-desk-rules.ts'
 
 const desk = await startTestServiceDesk()
@@ -471,5 +474,18 @@ describe('when the service desk does not do it', () => {
     desk.answers((response) => send(response, 401, { message: 'Bad password gizli-parola' }))
     const answer = await create(id)
     expect(answer.text + JSON.stringify([log, await requestOf(id), await deliveriesOf(id)])).not.toMatch(/gizli|Z2l6bGk|parola/)
+  })
+})
+
+describe('a request for a ticket that is dismissed', () => {
+  it('takes no other request of the case with it', async () => {
+    const caseId = await givenCase()
+    const request = () => inTurkey((tx) => requestDelivery(tx, ticketsSent, { subjectId: caseId, caseId }))
+    const [refused, asked] = [await request(), await request()]
+    await inTurkey((tx) => dismissTicket(tx, refused))
+    expect(await deliveriesOf(caseId)).toMatchObject([
+      { id: refused, state: 'dismissed' },
+      { id: asked, state: 'waiting' },
+    ])
   })
 })

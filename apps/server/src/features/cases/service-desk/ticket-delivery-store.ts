@@ -15,13 +15,12 @@ export const readOpenDelivery = (tx: Tx, caseId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Nothing more is sent for the case until somebody asks again: who asked has been told, or asks in this moment. */
-export async function dismissTickets(tx: Tx, caseId: string): Promise<void> {
+/** This request for a ticket is not sent any more: who asked has been told, or asks anew in this moment. Others of the case stay. */
+export async function dismissTicket(tx: Tx, deliveryId: string): Promise<void> {
   await tx
     .updateTable('delivery')
     .set({ state: 'dismissed', claimed_until: null, finished_time: sql<Date>`coalesce(finished_time, clock_timestamp())` })
-    .where('activity_id', '=', caseId)
-    .where('kind', '=', ticketKind)
+    .where('id', '=', deliveryId)
     .where('state', 'in', ['waiting', 'failed'])
     .execute()
 }
