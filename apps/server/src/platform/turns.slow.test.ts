@@ -1,6 +1,7 @@
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/start-test-app.ts'
+import { withClient } from '../test/with-client.ts'
 import { TooManyRequests, Unavailable } from './http/http-errors.ts'
 import { createTurns } from './turns.ts'
 
@@ -55,25 +56,44 @@ describe('turns', () => {
     await Promise.all(results)
   })
 
-  it('come to a crowd one by one, while nobody else works', async () => {
+  it('come to a crowd one by one, however much others work', async () => {
     const inTurn = createTurns({ perName: 2, crowd: 1 })
-    const works = Array.from({ length: 5 }, controlled)
+    const other = controlled()
+    const otherResult = inTurn('other', other.work)
+    const works = Array.from({ length: 6 }, controlled)
     const started = () => works.filter((one) => one.isStarted()).length
     const results = works.map(({ work }) => inTurn('crowd', work))
     await settled()
     expect(started()).toBe(2)
-    const other = controlled()
-    results.push(inTurn('other', other.work))
-    await settled()
-    expect(other.isStarted()).toBe(true)
     works[0]!.end()
-    works[1]!.end()
+    await results[0]
     await settled()
     expect(started()).toBe(2)
-    other.end()
-    await expect.poll(started).toBe(3)
+    // Somebody else works all the time.
+    for (const ended of [1, 2, 3]) {
+      works[ended]!.end()
+      await expect.poll(started).toBeGreaterThan(ended + 1)
+    }
     for (const { end } of works) end()
-    await Promise.all(results)
+    expect(other.isStarted()).toBe(true)
+    other.end()
+    await Promise.all([...results, otherResult])
+    expect(inTurn.size()).toBe(0)
+  })
+
+  it('are taken from who has left, who then counts no more', async () => {
+    const inTurn = createTurns({ perName: 1, maxWaiting: 1 })
+    const [first, left, later] = [controlled(), controlled(), controlled()]
+    const leaving = new AbortController()
+    const result = inTurn('a', first.work)
+    const leftResult = inTurn('a', left.work, leaving.signal)
+    leaving.abort(new Error('left'))
+    await expect(leftResult).rejects.toThrow('left')
+    const laterResult = inTurn('a', later.work)
+    for (const { end } of [first, later]) end()
+    expect(await Promise.all([result, laterResult])).toEqual(['done', 'done'])
+    expect(left.isStarted()).toBe(false)
+    expect(inTurn.size()).toBe(0)
   })
 
   it('are given up by who has waited too long, and go on without them', async () => {
@@ -83,6 +103,8 @@ describe('turns', () => {
     await expect(inTurn('b', impatient.work)).rejects.toThrow(Unavailable)
     first.end()
     await result
+    // Nothing is kept of a name that nobody waits under.
+    expect(inTurn.size()).toBe(0)
     expect(await inTurn('b', async () => 'later')).toBe('later')
     expect(impatient.isStarted()).toBe(false)
   })
@@ -118,5 +140,29 @@ describe('a person with a hundred requests on their way', async () => {
     const flood = await Promise.all(Array.from({ length: 150 }, ask))
     expect(new Set(flood)).toEqual(new Set([200, 429]))
     expect(flood.filter((status) => status === 200).length).toBeGreaterThanOrEqual(102)
+  })
+})
+
+describe('requests whose caller has disconnected', async () => {
+  const { app, tokenOf, urls } = await startTestApp()
+
+  it('no longer count among those that wait', async () => {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
+    const ask = (signal?: AbortSignal) =>
+      fetch(address + sourceRoutes.all.path, { headers, ...(signal && { signal }) }).then(({ status }) => status)
+    await ask()
+    await withClient(urls.ownerUrl, async (owner) => {
+      await owner.query('begin; lock table source in access exclusive mode')
+      const leaving = new AbortController()
+      // Two work and a hundred wait.
+      const left = Array.from({ length: 102 }, () => ask(leaving.signal).catch(() => 'left'))
+      await expect.poll(() => ask(AbortSignal.timeout(500)).catch(() => 'waits')).toBe(429)
+      leaving.abort()
+      expect(new Set(await Promise.all(left))).toEqual(new Set(['left']))
+      await expect.poll(() => ask(AbortSignal.timeout(500)).catch(() => 'waits')).toBe('waits')
+      await owner.query('rollback')
+    })
+    expect(await ask()).toBe(200)
   })
 })

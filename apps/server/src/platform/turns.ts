@@ -1,7 +1,14 @@
 import { TooManyRequests, Unavailable } from './http/http-errors.ts'
 
-/** Does the work under a name, such as a person's or a tenant's, when it is its turn. */
-export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+/**
+ * Does the work under a name, such as a person's or a tenant's, when it is its turn. Names are what the server knows, never what a caller
+ * sends: a caller who chooses the name chooses the share. An aborted signal takes the work out of the line.
+ */
+export interface Turns {
+  <Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** How many names work or wait. */
+  size(): number
+}
 
 interface Bounds {
   /** How many work at once, of all names together. */
@@ -11,8 +18,8 @@ interface Bounds {
   /** How many of one name wait; the next one is refused. */
   maxWaiting?: number
   /**
-   * A name of which more wait gets its turns one by one, only while nobody else works, and with a rest after each of twice the time that it
-   * took: whoever comes meanwhile finds nothing in their way.
+   * A name of which more wait is a crowd. Crowds get one turn at a time, all of them together, and a rest follows each of twice the time that
+   * it took: most of the time others find nothing in their way, and a crowd goes on however much others work.
    */
   crowd?: number
   /** In milliseconds: whoever has waited longer gets an error. */
@@ -24,13 +31,17 @@ interface Line {
   waiting: (() => void)[]
 }
 
+/** In milliseconds. */
+const longestRest = 1_000
+
 /** Turns go round between the names, and within one in the order in which they came: who has many holds up nobody who has few. */
 export function createTurns(bounds: Bounds): Turns {
   const { atOnce = Infinity, perName = Infinity, maxWaiting = Infinity, crowd = Infinity, timeout } = bounds
   /** In the order of their next turns. */
   const lines = new Map<string, Line>()
   let working = 0
-  let isResting = false
+  /** A crowd has its turn, or rests after it. */
+  let isCrowded = false
 
   const isCrowd = (line: Line) => line.waiting.length > crowd
 
@@ -38,7 +49,8 @@ export function createTurns(bounds: Bounds): Turns {
     for (const [name, line] of lines) {
       if (working >= atOnce) return
       if (line.waiting.length === 0 || line.working >= perName) continue
-      if (isCrowd(line) && (working > 0 || isResting)) continue
+      if (isCrowd(line) && (line.working > 0 || isCrowded)) continue
+      isCrowded ||= isCrowd(line)
       working += 1
       line.working += 1
       // Behind all others, where this very loop comes by again.
@@ -48,42 +60,66 @@ export function createTurns(bounds: Bounds): Turns {
     }
   }
 
-  const leave = (name: string, line: Line, took: number) => {
+  const forget = (name: string, line: Line) => {
+    if (line.working === 0 && line.waiting.length === 0 && lines.get(name) === line) lines.delete(name)
+  }
+
+  const leave = (name: string, line: Line, { took, wasCrowd }: { took: number; wasCrowd: boolean }) => {
     working -= 1
     line.working -= 1
-    if (line.working === 0 && line.waiting.length === 0) lines.delete(name)
-    if (isCrowd(line) && !isResting) {
-      isResting = true
-      setTimeout(() => {
-        isResting = false
-        startNext()
-      }, 2 * took)
-    }
+    forget(name, line)
+    if (wasCrowd)
+      setTimeout(
+        () => {
+          isCrowded = false
+          startNext()
+        },
+        Math.min(2 * took, longestRest),
+      )
     startNext()
   }
 
-  return async (name, work) => {
+  /** Answers whether the turn is that of a crowd. */
+  const waitInLine = (name: string, line: Line, signal?: AbortSignal): Promise<boolean> => {
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+    const giveUp = (error: unknown) => {
+      settle()
+      line.waiting.splice(line.waiting.indexOf(start), 1)
+      forget(name, line)
+      reject(error)
+      // One of whom fewer wait may be no crowd any more.
+      startNext()
+    }
+    const onAbort = () => giveUp(signal!.reason)
+    const timer =
+      timeout === undefined ? undefined : setTimeout(() => giveUp(new Unavailable('No turn has come for too long.')), timeout)
+    const settle = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    const start = () => {
+      settle()
+      // It has just left those who wait.
+      resolve(line.waiting.length >= crowd)
+    }
+    signal?.addEventListener('abort', onAbort)
+    line.waiting.push(start)
+    startNext()
+    return promise
+  }
+
+  const inTurn = async <Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    signal?.throwIfAborted()
     const line = lines.get(name) ?? { working: 0, waiting: [] }
     lines.set(name, line)
     if (line.waiting.length >= maxWaiting) throw new TooManyRequests('Too much of theirs waits already.', 1)
-    await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        line.waiting.splice(line.waiting.indexOf(start), 1)
-        reject(new Unavailable('No turn has come for too long.'))
-      }
-      const timer = timeout === undefined ? undefined : setTimeout(giveUp, timeout)
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      line.waiting.push(start)
-      startNext()
-    })
+    const wasCrowd = await waitInLine(name, line, signal)
     const start = performance.now()
     try {
       return await work()
     } finally {
-      leave(name, line, performance.now() - start)
+      leave(name, line, { took: performance.now() - start, wasCrowd })
     }
   }
+  return Object.assign(inTurn, { size: () => lines.size })
 }

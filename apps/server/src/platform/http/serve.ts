@@ -116,12 +116,18 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
     checkAnswer?.(route.answer, answer, sent)
     return sent
   }
-  /** Whoever has left before their turn came wants nothing any more. */
-  const inTurnOf = <Result>({ person, reply }: Caller, work: () => Promise<Result>): Promise<Result> =>
-    inTurn(person, async () => {
-      if (reply.raw.destroyed) throw new CallerLeft('The caller has left.')
-      return work()
-    })
+  /** Skips the work of a client that has disconnected, which no longer counts among those that wait. */
+  const inTurnOf = async <Result>({ person, reply }: Caller, work: () => Promise<Result>): Promise<Result> => {
+    const left = new AbortController()
+    const leave = () => left.abort(new CallerLeft('The caller has left.'))
+    if (reply.raw.destroyed) leave()
+    reply.raw.once('close', leave)
+    try {
+      return await inTurn(person, work, left.signal)
+    } finally {
+      reply.raw.off('close', leave)
+    }
+  }
   /** Where nothing is read elsewhere, nobody needs to know. */
   const tellsPosition = ({ method }: Route) => replicas !== undefined && method !== 'GET'
   const serve: Serve = (route, handler, prefetch) => {
@@ -213,7 +219,7 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
       const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
-      const actor = await inTransaction(authorize)
+      const actor = await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize))
       const answer = async (sent?: ReadUpload) => handler({ inTransaction, actor, ...readInput(route, request, sent) })
       const answered = async () =>
         upload ? inUploadFolder(async (folder) => answer(await readUpload(request, upload, folder))) : answer()
