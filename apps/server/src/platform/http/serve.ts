@@ -9,6 +9,7 @@ import type { Database, Tenant } from '../database/driver/database.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import { readOnly } from '../database/driver/versions.ts'
 import { LastWrite } from '../database/driver/last-write.ts'
+import { allowWaiting, waitingOutside } from '../database/driver/wait-outside.ts'
 import type { LogPlace } from '../database/driver/log-position.ts'
 import { inTenantWithHooks, type TransactionHooks } from '../database/driver/transaction-hooks.ts'
 import type { Replicas } from '../database/replicas/replicas.ts'
@@ -170,7 +171,10 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
         answer instanceof LastWrite ? answer.map((last) => checked(route, last)) : checked(route, answer)
       const work = async (tx: Tx, hooks: TransactionHooks) => {
         const reading = attempt(() => readInput(route, request, upload))
-        if (isReading) readOnly(tx)
+        if (isReading) {
+          readOnly(tx)
+          allowWaiting(tx)
+        }
         if (guess && reading.done) {
           const answering = handler({ tx, hooks, actor: guess.actor, ...reading.result, awaitReplicas }, undefined as never)
           return finish(await ifStill(guess, tx, answering))
@@ -186,7 +190,7 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
       // What is prepared outside of it is nobody's turn.
       const inTenant: Database['inTenant'] = (id, doing, tell) =>
-        inTurnOf({ person, reply }, () => database.inTenant(id, doing, tell))
+        waitingOutside(() => inTurnOf({ person, reply }, () => database.inTenant(id, doing, tell)))
       const tell = tellsPosition(route) ? tellPosition : undefined
       const answer = await inTenantWithHooks<unknown>({ inTenant }, tenantId, work, onError, tell)
       if (isAwaited) await replicas?.settled(position)

@@ -15,7 +15,10 @@ import { readKeptTabs } from './kept-totals.ts'
 export async function totalsOf(tx: Tx, actor: Actor, query: CountCases): Promise<CaseTotals> {
   requireList(actor, query.list)
   const asked = { actor, scope: query.list, filter: query }
-  return (await readKeptTabs(tx, asked)) ?? countTogether(`tabs ${questionOf(asked)}`, () => countTabs(tx, asked))
+  return (
+    (await readKeptTabs(tx, asked)) ??
+    countTogether(`tabs ${questionOf(asked)}`, { tx, question: actor.now }, () => countTabs(tx, asked))
+  )
 }
 
 async function countTabs(tx: Tx, asked: CaseQuery): Promise<Counted<CaseTotals>> {
@@ -51,7 +54,7 @@ function openLonger({ actor }: CaseQuery) {
 /** How many cases a list has, apart from its rows. */
 export async function totalOf(tx: Tx, asked: CaseQuery): Promise<number> {
   const kept = await readKeptTabs(tx, asked)
-  return kept?.all ?? countTogether(`list ${questionOf(asked)}`, () => count(tx, asked))
+  return kept?.all ?? countTogether(`list ${questionOf(asked)}`, { tx, question: asked.actor.now }, () => count(tx, asked))
 }
 
 async function count(tx: Tx, asked: CaseQuery): Promise<Counted<number>> {

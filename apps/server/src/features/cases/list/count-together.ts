@@ -1,39 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { waitOutside } from '../../../platform/database/driver/wait-outside.ts'
+
 /** What was counted, and whether a replica was asked, which may know less than the next one who asks has seen. */
 export interface Counted<Result> {
   result: Result
   isOfReplica: boolean
 }
 
-interface Counting {
-  running: Promise<unknown>
-  /** Begins when the running one has ended. */
-  next?: Promise<Counted<unknown>>
+interface Asking {
+  tx: Tx
+  /** Stays the same when the request is repeated. */
+  question: object
 }
 
-const countings = new Map<string, Counting>()
+/** Counts and questions are numbered in the order in which they began. */
+let latest = 0
+const questions = new WeakMap<object, { number: number; waits: number }>()
+const running = new Map<string, Promise<unknown>>()
+const finished = new LRUCache<string, { number: number; result: object | number }>({ max: 1000, ttl: 10_000 })
+
+/** A question waits for a count that began before it, and for the next one. If that failed, it counts by itself. */
+const mostWaits = 2
 
 /**
- * Those who ask for the same at the same time are answered by one count. Whoever comes while one is running waits for the next, which they
- * share with everybody who has come meanwhile: no answer is older than its question.
+ * Those who ask for the same at the same time are answered by one count, and no answer is older than its question. Whoever has to wait for
+ * another's count holds no connection meanwhile.
  */
-export async function countTogether<Result>(key: string, count: () => Promise<Counted<Result>>): Promise<Result> {
-  const counting = countings.get(key)
-  if (!counting) return (await begin(key, count)).result
-  if (!counting.next) {
-    counting.next = counting.running.then(() => begin(key, count))
-    return ((await counting.next) as Counted<Result>).result
+export async function countTogether<Result extends object | number>(
+  key: string,
+  { tx, question }: Asking,
+  count: () => Promise<Counted<Result>>,
+): Promise<Result> {
+  const asked = questions.get(question) ?? { number: (latest += 1), waits: 0 }
+  questions.set(question, asked)
+  const known = finished.get(key)
+  if (known && known.number > asked.number) return known.result as Result
+  const other = running.get(key)
+  if (other && asked.waits < mostWaits) {
+    asked.waits += 1
+    waitOutside(tx, other)
   }
-  // Whose count it was may have left, or have been too slow: that is nothing to the others.
-  const shared = (await counting.next.catch(() => null)) as Counted<Result> | null
-  return shared && !shared.isOfReplica ? shared.result : (await count()).result
-}
-
-function begin<Result>(key: string, count: () => Promise<Counted<Result>>): Promise<Counted<Result>> {
-  const counted = count()
-  const counting: Counting = { running: counted.catch(() => {}).then(() => end()) }
-  const end = () => {
-    if (!counting.next) countings.delete(key)
+  if (other) return (await count()).result
+  const number = (latest += 1)
+  const counting = count()
+  running.set(
+    key,
+    counting.catch(() => {}),
+  )
+  try {
+    const { result, isOfReplica } = await counting
+    if (!isOfReplica) finished.set(key, { number, result })
+    return result
+  } finally {
+    running.delete(key)
   }
-  countings.set(key, counting)
-  return counted
 }
