@@ -19,7 +19,11 @@ interface Outcome {
 /** Keeps how asking another system went. When it works again after a pause, everything that waits for it leaves at once. */
 export async function noteOutcome(tx: Tx, system: ConnectedSystem, outcome: Outcome): Promise<void> {
   const { failure, now, isCheck = false } = outcome
-  if (failure?.problem === 'notConnected') return
+  if (failure?.problem === 'notConnected') {
+    if (!outcome.isProbe || !isOutgoing(system)) return
+    await returnProbe(tx, system, now)
+    return enqueueDeliveries(tx, await findReady(tx, system, now))
+  }
   const before = await lockBreaker(tx, system)
   const after = afterOutcome(before, { ...outcome, isCheck: isCheck && isOutgoing(system) })
   const hasAnswered = failure === null || (failure.problem !== 'unreachable' && failure.problem !== 'noAnswer')
@@ -61,6 +65,12 @@ export async function takeTurn(
   if (turn !== 'probe') return { turn, openUntil: locked.openUntil }
   await tx.updateTable('connection').set({ open_until: until }).where('system', '=', system).execute()
   return { turn, openUntil: until }
+}
+
+/** A probe that has sent nothing tells nothing of the system: the next delivery is the probe. */
+export async function returnProbe(tx: Tx, system: OutgoingSystem, now: Date): Promise<void> {
+  const { openUntil } = await lockBreaker(tx, system)
+  if (openUntil !== null) await tx.updateTable('connection').set({ open_until: now }).where('system', '=', system).execute()
 }
 
 const isOutgoing = (system: ConnectedSystem): system is OutgoingSystem => outgoingSystems.some((name) => name === system)

@@ -284,6 +284,30 @@ describe('a connection that fails', () => {
     expect(await deliveries.connection()).toMatchObject({ failures: 0, open_until: null })
   })
 
+  it.each([
+    ['has nothing to send', async () => null],
+    ['cannot be packed', refuse('refused')],
+  ])('is tried by the next one where the first after the pause %s', async (_, pack) => {
+    await openBreaker()
+    deliveries.pass(30_000)
+    const empty: Courier = { ...courier, pack }
+    const parts = { ...deliveries.parts, couriers: new Map([[empty.kind, empty]]) }
+    await deliver(parts, deliveries.tenantId, await deliveries.request())
+    expect(sent).toEqual([])
+    send = async () => 'ok'
+    expect(await deliveries.try(await deliveries.request())).toEqual({ state: 'delivered' })
+    expect(await deliveries.connection()).toMatchObject({ failures: 0, open_until: null })
+  })
+
+  it('is tried by the next one where the first after the pause finds it not connected', async () => {
+    await openBreaker()
+    deliveries.pass(30_000)
+    send = refuse('notConnected')
+    expect(await deliveries.try(await deliveries.request())).toMatchObject({ state: 'failed' })
+    send = async () => 'ok'
+    expect(await deliveries.try(await deliveries.request())).toEqual({ state: 'delivered' })
+  })
+
   it('in one tenant is none of another’s', async () => {
     await openBreaker()
     const greece = demoTenantId('Greece')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { IntegrationFailure, type IntegrationProblem } from '../integration-failure.ts'
-import { noteOutcome, takeTurn } from './connection-store.ts'
+import { noteOutcome, returnProbe, takeTurn } from './connection-store.ts'
 import type { Courier, Delivery } from './courier.ts'
 import {
   claim,
@@ -101,6 +101,7 @@ async function begin(tx: Tx, { couriers }: DeliverParts, id: string, now: Date):
   }
   await noteDelivered(tx, id, now)
   await enqueueDeliveries(tx, await findNext(tx, row))
+  if (isProbe) await returnProbe(tx, row.system, now)
   return { result: { state: 'delivered' } }
 }
 
@@ -137,6 +138,7 @@ async function endInFailure(
 ): Promise<DeliveryResult> {
   const row = await lockDelivery(tx, delivery.id)
   if (milliseconds !== undefined) await noteOutcome(tx, courier.system, { failure, now, milliseconds, isProbe })
+  else if (isProbe) await returnProbe(tx, courier.system, now)
   if (!row) return { state: 'dismissed' }
   // Somebody who took it for lost has it now.
   if (row.state !== 'waiting' || row.attempts !== delivery.attempt) return resultOf(row)
