@@ -88,5 +88,6 @@ function requireColumns(files: readonly TableFile[], tables: readonly Table[]): 
 
 /** Whoever worked on a job when the backup was made does so no more. */
 const freeJobs = (client: pg.Client) =>
-  client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;
-    update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`)
+  client.query(`select graphile_worker.force_unlock_workers(array(
+    select locked_by from graphile_worker._private_jobs where locked_by is not null
+    union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`)

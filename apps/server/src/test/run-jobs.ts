@@ -62,7 +62,8 @@ export async function runJobs(
 async function hasDue(pool: pg.Pool, names: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query<{ is_due: boolean }>(
     `select exists (select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-       where job.is_available and job.run_at <= now() and task.identifier = any ($1)) as is_due`,
+       where job.is_available and job.run_at <= now() and task.identifier = any ($1)
+         and not exists (select from tenant where moving_to is not null and tenant_id::text = job.payload ->> 'tenantId')) as is_due`,
     [names],
   )
   return rows[0]!.is_due

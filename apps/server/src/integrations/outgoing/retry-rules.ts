@@ -1,4 +1,4 @@
-import { retryDelay } from '../../platform/jobs/retry-delay.ts'
+import { retryDelay } from './retry-delay.ts'
 import type { IntegrationFailure } from '../integration-failure.ts'
 
 interface Tries {

@@ -56,7 +56,7 @@ describe('a job that is enqueued in a transaction', () => {
   it('is there when the transaction commits, with the tenant of the transaction', async () => {
     await inTurkey((tx) => enqueueJob(tx, note, { text: 'hello' }))
     expect(await waiting()).toMatchObject([
-      { task_identifier: 'test.note', payload: { tenantId: turkey, data: { text: 'hello' } }, max_attempts: 15, priority: 0 },
+      { task_identifier: 'test.note', payload: { tenantId: turkey, data: { text: 'hello' } }, max_attempts: 10, priority: 0 },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { QueueFigures } from './job-store.ts'
 
-export type JobOutcome = 'finished' | 'retried' | 'dead' | 'replaced' | 'released'
+export type JobOutcome = 'finished' | 'retried' | 'dead' | 'released'
 
 export interface JobMetrics {
   observe(job: string, outcome: JobOutcome, milliseconds: number): void

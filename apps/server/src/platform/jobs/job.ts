@@ -20,8 +20,8 @@ export interface SystemJob {
   maxAttempts: number
 }
 
-/** The pauses between them add up to about five hours; see `retry-delay.ts`. */
-const defaultMaxAttempts = 15
+/** The pauses of graphile-worker between them (e to the power of the attempt, in seconds) add up to three and a half hours. */
+const defaultMaxAttempts = 10
 
 export const tenantJob = <Payload extends object>(
   name: string,

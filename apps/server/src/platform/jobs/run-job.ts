@@ -7,7 +7,7 @@ import { loggedError } from '../observability/logger.ts'
 import { inSpan } from '../observability/tracing/spans.ts'
 import type { JobContext, JobHandler } from './job.ts'
 import type { JobMetrics, JobOutcome } from './job-metrics.ts'
-import { failJob } from './job-store.ts'
+import { isMoving, movingError } from './job-recovery-store.ts'
 
 export interface RunParts {
   /** The worker's own connections, which reach every job. */
@@ -47,17 +47,22 @@ export const taskOf =
       await Promise.race([running, parts.released])
       parts.logger.info(end('finished'), 'job')
     } catch (error) {
-      if (error instanceof Released) parts.logger.warn(end('released'), 'job')
-      else await fail(error)
-      // The library only has to know that it was not done: its own log and table are not to repeat what the error says.
-      throw new Error('The job was not done.', { cause: error })
+      throw await fail(error)
     }
 
-    async function fail(error: unknown): Promise<void> {
-      const outcome = await failJob(parts.pool, job, describe(error))
-      const line = { ...end(outcome), err: error }
-      if (outcome === 'dead') parts.logger.error(line, 'job')
-      else parts.logger.warn(line, 'job')
+    /** Tells what the library keeps of the failure; it gives the job back itself. */
+    async function fail(error: unknown): Promise<Error> {
+      if (error instanceof Released) {
+        parts.logger.warn(end('released'), 'job')
+        return new Error('The process stops.')
+      }
+      if (tenantId !== undefined && (await isMoving(parts.pool, tenantId).catch(() => false))) {
+        parts.logger.warn({ ...end('released'), err: error }, 'job')
+        return new Error(movingError)
+      }
+      const isDead = job.attempts >= job.max_attempts
+      parts.logger[isDead ? 'error' : 'warn']({ ...end(isDead ? 'dead' : 'retried'), err: error }, 'job')
+      return new Error(describe(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { failJob, jobsHeldBy, workersGone } from './job-store.ts'
+import { keepDeadJobs, rescueJobsOf, workersGone } from './job-recovery-store.ts'
 
 /** Where the locks of workers are among the advisory locks of the database. */
 const lockSpace = 20_160
@@ -50,8 +50,8 @@ export function showPresence(pool: pg.Pool, workerId: string, logger: Logger): P
 }
 
 /**
- * Looks regularly for jobs of workers that are gone, and gives them back as failed attempts: a job that kills its process must not kill all
- * of them without end. A worker counts as gone when it was so at two looks in a row, because it takes a moment to lock or to reconnect.
+ * Looks regularly for jobs that nobody works on any more: those of workers that are gone are given back, and those without attempts left
+ * become dead letters. A worker counts as gone when it was so at two looks in a row, because it takes a moment to lock or to reconnect.
  */
 export function rescueJobs(
   pool: pg.Pool,
@@ -65,12 +65,15 @@ export function rescueJobs(
     const gone = (await workersGone(pool, lockSpace)).filter((id) => !isOwn(id))
     for (const workerId of gone.filter((id) => suspects.includes(id))) await rescue(workerId)
     suspects = gone
+    await keepDeadJobs(pool)
   }
   const rescue = async (workerId: string) => {
-    for (const job of await jobsHeldBy(pool, workerId)) {
-      const outcome = await failJob(pool, job, 'The process that ran the job has ended.')
-      logger.warn({ jobId: job.id, attempt: job.attempts, outcome }, 'A job of a worker that is gone was given back.')
-    }
+    const rescued = await rescueJobsOf(pool, lockSpace, workerId, 'The process that ran the job has ended.')
+    for (const { id, attempts, maxAttempts } of rescued)
+      logger.warn(
+        { jobId: id, attempt: attempts, outcome: attempts < maxAttempts ? 'retried' : 'dead' },
+        'A job of a worker that is gone was given back.',
+      )
   }
   const lookAgain = async () => {
     try {

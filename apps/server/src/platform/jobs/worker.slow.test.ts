@@ -103,6 +103,8 @@ describe('a worker', () => {
         }),
       ],
     })
+    const repair = () => asOwner(app, 'grant usage on schema graphile_worker to destek_worker')
+    onTestFinished(async () => void (await repair()))
     const breakConnections = async () => {
       await asOwner(app, `revoke usage on schema graphile_worker from destek_worker`)
       await asOwner(
@@ -114,7 +116,7 @@ describe('a worker', () => {
     for (let nth = 1; nth <= count; nth += 1) await enqueueShort(nth)
     await expect.poll(() => done.length, settled).toBe(count)
     await pause(100)
-    await asOwner(app, 'grant usage on schema graphile_worker to destek_worker')
+    await repair()
     await enqueueShort(9)
     await expect.poll(() => done, settled).toContain(9)
     await expect
@@ -149,6 +151,27 @@ describe('when a process that runs a job is killed', () => {
     await expect.poll(() => done.length, settled).toBe(2)
     expect(done[1]).toEqual({ id: begun, attempt: 2, tenantId: turkey })
     await expect.poll(jobs, settled).toEqual([])
+  })
+
+  it('the next job of its queue is done', async () => {
+    await database.inTenant(turkey, async (tx) => {
+      await enqueueJob(tx, longJob, {}, { queue: 'line' })
+      await enqueueJob(tx, short, { nth: 1 }, { queue: 'line' })
+    })
+    const { child } = await otherProcess()
+    child.kill('SIGKILL')
+    const done: number[] = []
+    testWorker(app, { timeout, handlers: [handleTenantJob(short, async ({ nth }) => void done.push(nth))] }).start()
+    await expect.poll(() => done, settled).toEqual([1])
+    expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }])
+  })
+
+  it('a queue that a former version has left locked is opened', async () => {
+    await database.inTenant(turkey, (tx) => enqueueJob(tx, short, { nth: 1 }, { queue: 'line' }))
+    await asOwner(app, `update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'pool-of-the-dead'`)
+    const done: number[] = []
+    testWorker(app, { timeout, handlers: [handleTenantJob(short, async ({ nth }) => void done.push(nth))] }).start()
+    await expect.poll(() => done, settled).toEqual([1])
   })
 
   it('for the last time that the job may be tried, the job is dead', async () => {
@@ -204,6 +227,27 @@ describe('a worker that is told to stop', () => {
     expect(await exit).toEqual([0, null])
     await expect.poll(() => done, settled).toEqual([{ id: begun, attempt: 1 }])
     await expect.poll(jobs, settled).toEqual([])
+  })
+
+  it('leaves the queue of what it gives back open', async () => {
+    await database.inTenant(turkey, (tx) => enqueueJob(tx, longJob, {}, { queue: 'line' }))
+    await database.inTenant(turkey, (tx) => enqueueJob(tx, short, { nth: 1 }, { queue: 'line' }))
+    const { child } = await otherProcess({ toFinish: 200 })
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exit
+    const done: unknown[] = []
+    const handlers = [
+      handleTenantJob(longJob, async (_, { attempt }) => void done.push(['long', attempt])),
+      handleTenantJob(short, async ({ nth }) => void done.push(['short', nth])),
+    ]
+    testWorker(app, { handlers, timeout: { toRescue: 60_000 } }).start()
+    await expect
+      .poll(() => done, settled)
+      .toEqual([
+        ['long', 1],
+        ['short', 1],
+      ])
   })
 
   it('stops at once when nothing runs', async () => {

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/driver/database.ts'
 import type { JobHandler } from './job.ts'
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts'
-import { readFigures, releaseJobs } from './job-store.ts'
+import { flagsToSkip, keepDeadJobs, releaseJobs } from './job-recovery-store.ts'
+import { readFigures } from './job-store.ts'
 import { libraryLogger } from './library-logger.ts'
 import { Released, taskOf } from './run-job.ts'
 import { cronItems, type Schedule } from './schedule.ts'
@@ -80,6 +81,7 @@ export function createWorker(parts: WorkerParts): Worker {
     concurrency,
     pollInterval: times.toPoll,
     noHandleSignals: true,
+    forbiddenFlags: () => flagsToSkip(pool),
     logger: libraryLogger(logger),
     events,
     // Without a batch, be it one of no length, the library waits for nobody to write down the end of a job: that it could not would end
@@ -112,7 +114,10 @@ export function createWorker(parts: WorkerParts): Worker {
       rescue = rescueJobs(pool, { every: times.toRescue, logger, isOwn: (id) => id === workerId })
       running = keepRunning()
     },
-    runDue: () => runOnce(options),
+    async runDue() {
+      await runOnce(options)
+      await keepDeadJobs(pool)
+    },
     async stop() {
       stopping.abort()
       const onFailure = (error: unknown) => logger.warn({ err: error }, 'Stopping to run jobs did not go well.')
