@@ -5,17 +5,19 @@ import { asOwner, enterTenant, type FoundTenant } from './tenant-transaction.ts'
 
 export interface ListedTenant extends FoundTenant, Administrators {
   movingTo: string | null
+  /** A move waits for deliveries, or was broken off then: no job of the tenant runs. */
+  isDraining: boolean
   features: string[]
 }
 
-type ListedRow = FoundTenant & Pick<ListedTenant, 'movingTo'>
+type ListedRow = FoundTenant & Pick<ListedTenant, 'movingTo' | 'isDraining'>
 
 /** Every tenant that lives in this database, and the signposts of those that live elsewhere. The owner of the tables does not see them all at once, but the workers' role, in which the owner is, does. */
 export const listTenants = (ownerUrl: string): Promise<ListedTenant[]> =>
   asOwner(ownerUrl, async (client) => {
     await client.query(`set local role ${workerRole}`)
     const { rows } = await client.query<ListedRow>(
-      `select tenant_id as id, name, is_active as "isActive", database, moving_to as "movingTo" from tenant order by lower(name)`,
+      `select tenant_id as id, name, is_active as "isActive", database, moving_to as "movingTo", is_draining as "isDraining" from tenant order by lower(name)`,
     )
     await client.query('reset role')
     const listed: ListedTenant[] = []

@@ -165,7 +165,7 @@ async function tellTenants(places: readonly NamedPlace[]): Promise<string[]> {
     if (!one) return [`${listed.name}  ${listed.id}`, `  database: ${home}, which does not know it`]
     return [
       `${one.name}${one.isActive ? '' : ' (deactivated)'}  ${one.id}`,
-      ...(places.length > 1 ? [`  database: ${home}${one.movingTo ? `, being moved to ${one.movingTo}` : ''}`] : []),
+      ...(places.length > 1 ? [`  database: ${home}${tellMove(one)}`] : []),
       `  features: ${one.features.join(', ') || 'none'}`,
       ...tellAdministrators(one).map((line) => `  ${line}`),
     ]
@@ -189,3 +189,8 @@ const tellAdministrators = ({ holders, awaited }: { holders: string[]; awaited: 
   `administrators: ${holders.join(', ') || 'none'}`,
   ...(awaited.length > 0 ? [`named, not signed in yet: ${awaited.join(', ')}`] : []),
 ]
+
+function tellMove({ movingTo, isDraining }: Pick<ListedTenant, 'movingTo' | 'isDraining'>): string {
+  if (movingTo) return `, being moved to ${movingTo}`
+  return isDraining ? ', about to be moved: no job of it runs until "move" has ended, or was taken back with --cancel' : ''
+}

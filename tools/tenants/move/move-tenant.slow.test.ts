@@ -77,10 +77,12 @@ async function killAt(step: Step, to: string): Promise<void> {
 }
 
 describe('a mover that is killed', () => {
-  const steps: Step[] = ['marked', 'waited', 'copied', 'arrived', 'directed', 'closed', 'opened']
+  const steps: Step[] = ['draining', 'drained', 'marked', 'waited', 'copied', 'arrived', 'directed', 'closed', 'opened']
   const [no, readOnly, elsewhere] = ['23503', '25006', 'DT001']
   /** What writing at the old and at the new place is answered with after each step. */
   const met: Record<string, [old: string[], next: string[]]> = {
+    draining: [['written'], [no, elsewhere]],
+    drained: [['written'], [no, elsewhere]],
     marked: [[readOnly], [no, elsewhere]],
     waited: [[readOnly], [no, elsewhere]],
     copied: [[readOnly], [no, elsewhere]],
@@ -104,7 +106,7 @@ describe('a mover that is killed', () => {
     expect(await placeIn(next, greece)).toEqual({ database: null, movingTo: null })
   })
 
-  it.each(['marked', 'copied', 'arrived'] satisfies Step[])('after it has %s can be taken back', async (step) => {
+  it.each(['draining', 'marked', 'copied', 'arrived'] satisfies Step[])('after it has %s can be taken back', async (step) => {
     const home = (await placeIn(first, greece))!['database'] === null ? first : second
     if (home === second) await moveTenant({ places, tenant: greece, to: 'first', log })
     const before = await rowsOf(first, greece)

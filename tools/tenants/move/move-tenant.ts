@@ -6,7 +6,7 @@ import { cleanUp } from './clean-up.ts'
 import { advanceSequences, copyTenant, tenantTables } from './copy-tenant.ts'
 import { copyJobs, removeJobs } from './move-jobs.ts'
 import { inTransaction, type NamedPlace, openTenantClient, type PlaceRow, readPlaceRow, setPlace } from './tenant-client.ts'
-import { waitForJobs, waitForTransactions } from './wait-for-others.ts'
+import { waitForDeliveries, waitForJobs, waitForTransactions } from './wait-for-others.ts'
 
 export interface Move {
   /** The first database is the first of them: it is the directory of all tenants. */
@@ -19,7 +19,17 @@ export interface Move {
   onStep?: (step: Step) => void
 }
 
-export type Step = 'marked' | 'waited' | 'copied' | 'arrived' | 'directed' | 'closed' | 'opened' | 'cleaned'
+export type Step =
+  | 'draining'
+  | 'drained'
+  | 'marked'
+  | 'waited'
+  | 'copied'
+  | 'arrived'
+  | 'directed'
+  | 'closed'
+  | 'opened'
+  | 'cleaned'
 
 /** What is known of the tenant in every database. */
 interface Situation {
@@ -33,8 +43,9 @@ interface Situation {
 }
 
 /**
- * Moves a tenant to another database. From the mark on it is read only; it takes what is written again when it is open at the new place,
- * after the old one has been closed, so there are never two that do. Broken off at any step it is finished by being run again.
+ * Moves a tenant to another database. First what is being sent is waited for, while everything can be written. From the mark on the tenant is
+ * read only; it takes what is written again when it is open at the new place, after the old one has been closed, so there are never two that
+ * do. Broken off at any step it is finished by being run again.
  */
 export async function moveTenant(move: Move & { to: string }): Promise<void> {
   const { to, log, onStep = () => {} } = move
@@ -47,9 +58,10 @@ export async function moveTenant(move: Move & { to: string }): Promise<void> {
       throw new Error(
         `${name} is being moved to ${row.movingTo}: finish that with --to ${row.movingTo}, or take it back with --cancel.`,
       )
+    if (!hasArrived) await requireFit(situation, to)
+    if (row.movingTo === null) await drain(situation, { ...move, onStep })
     const begin = performance.now()
     if (!hasArrived) {
-      await requireFit(situation, to)
       await setPlace(at(home), tenantId, { database: null, movingTo: to })
       onStep('marked')
       const isCopied = rows.get(to)?.database === null && row.movingTo === to
@@ -80,6 +92,10 @@ export async function moveTenant(move: Move & { to: string }): Promise<void> {
 export const cancelMove = (move: Move): Promise<void> =>
   inSituation(move, async (situation) => {
     const { tenantId, name, home, row, at } = situation
+    if (row.movingTo === null && row.isDraining) {
+      await setPlace(at(home), tenantId, { database: null, movingTo: null })
+      return move.log(`${name} is not moved. It lives in ${home}.`)
+    }
     if (row.movingTo === null) throw new Error(`${name} is not being moved: it lives in ${home}.`)
     if (row.movingTo === home) throw new Error(`${name} lives in ${home} already: finish the move with --to ${home}.`)
     const copied = at(row.movingTo)
@@ -97,6 +113,28 @@ export const cleanUpAfterMove = (move: Move): Promise<void> =>
     if (row.movingTo !== null) throw new Error(`${name} is being moved: finish that or take it back first.`)
     await removeLeft(situation, move, home)
   })
+
+/**
+ * Nothing new is sent from here on, and what is being sent is waited for: its end could not be noted later, and it would be sent again. What
+ * does not end leaves the tenant as it was.
+ */
+async function drain({ tenantId, home, name, at }: Situation, move: Move & { onStep: (step: Step) => void }): Promise<void> {
+  const waiting = { tenantId, longest: move.longestWait ?? drainWait, log: move.log }
+  await setPlace(at(home), tenantId, { database: null, movingTo: null, isDraining: true })
+  move.onStep('draining')
+  try {
+    await waitForTransactions(at(home), waiting)
+    await waitForDeliveries(at(home), waiting)
+  } catch (error) {
+    await setPlace(at(home), tenantId, { database: null, movingTo: null })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${name} was not moved: ${reason}`, { cause: error })
+  }
+  move.onStep('drained')
+}
+
+/** In milliseconds: longer than a delivery may take whose process has died (`lease` in `deliver.ts`). */
+const drainWait = 120_000
 
 /** What fails before the copy is whole leaves the tenant as it was. */
 async function copyOrTakeBack(situation: Situation, move: Move & { to: string; onStep: (step: Step) => void }): Promise<void> {
@@ -118,11 +156,12 @@ async function copy({ tenantId, home, row, at }: Situation, move: Move & { to: s
   const waiting = { tenantId, longest: move.longestWait ?? usualWait, log: move.log }
   await waitForTransactions(source, waiting)
   await waitForJobs(source, waiting)
+  await waitForJobs(target, waiting)
   move.onStep('waited')
   await inTransaction(target, async () => {
     await target.query(
       `insert into tenant (tenant_id, name, is_active, database) values ($1, $2, $3, $4)
-       on conflict (tenant_id) do update set name = excluded.name, is_active = excluded.is_active, database = excluded.database, moving_to = null`,
+       on conflict (tenant_id) do update set name = excluded.name, is_active = excluded.is_active, database = excluded.database, moving_to = null, is_draining = false`,
       [tenantId, row.name, row.isActive, home],
     )
     const atOneMoment = 'begin isolation level repeatable read read only'
@@ -164,6 +203,7 @@ async function removeLeft({ tenantId, at }: Situation, move: Move, home: string)
   for (const { name } of move.places) {
     if (name === home || !(await readPlaceRow(at(name), tenantId))) continue
     await waitForTransactions(at(name), waiting)
+    await waitForJobs(at(name), waiting)
     const removed = await cleanUp(at(name), tenantId)
     if (removed > 0) move.log(`Removed ${removed} rows from ${name}.`)
   }

@@ -13,6 +13,8 @@ export interface PlaceRow {
   /** Null: it lives here. */
   database: string | null
   movingTo: string | null
+  /** A move waits for deliveries under way; nothing new is sent. */
+  isDraining: boolean
 }
 
 /**
@@ -46,11 +48,18 @@ export async function inTransaction<Result>(client: pg.Client, work: () => Promi
 
 export async function readPlaceRow(client: pg.Client, tenantId: string): Promise<PlaceRow | null> {
   const { rows } = await client.query<PlaceRow>(
-    `select name, is_active as "isActive", database, moving_to as "movingTo" from tenant where tenant_id = $1`,
+    `select name, is_active as "isActive", database, moving_to as "movingTo", is_draining as "isDraining" from tenant where tenant_id = $1`,
     [tenantId],
   )
   return rows[0] ?? null
 }
 
-export const setPlace = (client: pg.Client, tenantId: string, place: Pick<PlaceRow, 'database' | 'movingTo'>) =>
-  client.query('update tenant set database = $2, moving_to = $3 where tenant_id = $1', [tenantId, place.database, place.movingTo])
+type Place = Pick<PlaceRow, 'database' | 'movingTo'> & Partial<Pick<PlaceRow, 'isDraining'>>
+
+export const setPlace = (client: pg.Client, tenantId: string, { database, movingTo, isDraining = false }: Place) =>
+  client.query('update tenant set database = $2, moving_to = $3, is_draining = $4 where tenant_id = $1', [
+    tenantId,
+    database,
+    movingTo,
+    isDraining,
+  ])

@@ -44,6 +44,17 @@ export async function waitForJobs(client: pg.Client, waiting: Waiting): Promise<
   })
 }
 
+/** Deliveries that are being sent: what becomes of them has to be noted before nothing can be written any more. */
+export async function waitForDeliveries(client: pg.Client, waiting: Waiting): Promise<void> {
+  await until(waiting, async () => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from delivery where tenant_id = $1 and state = 'waiting' and claimed_until > now()`,
+      [waiting.tenantId],
+    )
+    return rows[0]!.count === 0 ? null : `${rows[0]!.count} deliveries of the tenant`
+  })
+}
+
 /** The look tells what there still is; null: nothing. */
 async function until({ longest, log }: Waiting, look: () => Promise<string | null>): Promise<void> {
   const begin = performance.now()

@@ -8,6 +8,7 @@ import {
   type DeliveryRow,
   findNext,
   hasEarlier,
+  isDraining,
   lockDelivery,
   noteDelivered,
   noteFailed,
@@ -35,6 +36,9 @@ export interface DeliverParts {
 const longestSend = 60_000
 /** Longer than sending may take: who has not given it back by then has died. */
 export const lease = 90_000
+
+/** In milliseconds: when what could not be sent before a move is tried again, at the new place. */
+const drainPause = 5_000
 
 /** One try. Whatever becomes of it is written down; when the next one is due, a job is there for it. */
 export async function deliver(parts: DeliverParts, tenantId: string, deliveryId: string): Promise<DeliveryResult> {
@@ -82,6 +86,12 @@ async function begin(tx: Tx, { couriers }: DeliverParts, id: string, now: Date):
     return { result: await giveUp(tx, courier, row, now) }
   }
   if (await hasEarlier(tx, row)) return { result: waiting }
+  if (await isDraining(tx)) {
+    const later = new Date(now.getTime() + drainPause)
+    await postpone(tx, id, later)
+    await enqueueDeliveries(tx, [id], later)
+    return { result: waiting }
+  }
 
   const until = new Date(now.getTime() + lease)
   const { turn, openUntil } = await takeTurn(tx, row.system, { now, until })

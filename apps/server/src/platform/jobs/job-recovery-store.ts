@@ -17,7 +17,7 @@ const livesHere = `exists (
 /** The flags of jobs that no worker of this database takes: their tenants are being moved. */
 export async function flagsToSkip(pool: pg.Pool): Promise<string[] | null> {
   const { rows } = await pool.query<{ flag: string }>(
-    `select 'tenant:' || tenant_id as flag from tenant where moving_to is not null`,
+    `select 'tenant:' || tenant_id as flag from tenant where moving_to is not null or is_draining`,
   )
   return rows.length > 0 ? rows.map(({ flag }) => flag) : null
 }

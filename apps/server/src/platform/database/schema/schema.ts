@@ -115,6 +115,7 @@ interface TenantTable {
   database: string | null
   /** Null: it stays. */
   moving_to: string | null
+  is_draining: Generated<boolean>
   access_version: Generated<string>
   names_version: Generated<string>
 }
