@@ -1,6 +1,7 @@
 import path from 'node:path'
 import tls from 'node:tls'
 import { alertProofs } from './integrations/alerts-proof.ts'
+import { composeProofs } from './integrations/compose-proof.ts'
 import { deployProofs, findCheckers, NoPrograms } from './integrations/deploy-proof.ts'
 import { accounts, directoryProofs, type Proof } from './integrations/directory-proof.ts'
 import { NoMailServer, startEximServer } from './integrations/servers/exim-server.ts'
@@ -14,6 +15,9 @@ import { NoProxies, startProxies } from './integrations/servers/proxy-servers.ts
 import { productionDayProofs } from './integrations/production-day/production-day-proof.ts'
 import { NoStage, setStage } from './integrations/production-day/stage.ts'
 import { rollingRestartProofs } from './integrations/rolling-restart-proof.ts'
+import { pagesProofs } from './integrations/pages-proof.ts'
+import { NoMachine } from './integrations/servers/debian-machine.ts'
+import { startPagesMachine } from './integrations/servers/pages-machine.ts'
 import { findPromtool, NoPromtool } from './integrations/servers/promtool.ts'
 import { poolerProofs } from './integrations/pooler-proof.ts'
 import { suiteProof } from './integrations/postgres-proof.ts'
@@ -87,6 +91,16 @@ const attempts: Record<string, () => Promise<boolean>> = {
       ({ program }) => proveAll(alertProofs(program)),
     ),
   deploy: () => tryOn('What is in deploy', NoPrograms, findCheckers, (checker) => proveAll(deployProofs(root, checker))),
+  compose: () =>
+    tryOn(
+      'Compose',
+      NoPostgres,
+      () => startPostgresServer({ install, ports: { server: 5519, pooler: 6519 } }),
+      (server) => {
+        console.log("The services of compose.yaml are tried on Debian's PostgreSQL.")
+        return proveAll(composeProofs(server))
+      },
+    ),
   image: () =>
     tryOn(
       'The image',
@@ -102,9 +116,19 @@ const attempts: Record<string, () => Promise<boolean>> = {
       'Recovery',
       NoPostgres,
       () => startRecoveryServer({ install }),
-      async (server) => {
-        console.log("Recovery is tried with PostgreSQL's own tools, by the commands of the operator's page.")
-        return proveAll(await recoveryProofs(server))
+      (server) => {
+        console.log("Recovery is tried with PostgreSQL's own tools.")
+        return proveAll(recoveryProofs(server))
+      },
+    ),
+  pages: () =>
+    tryOn(
+      'The pages for operators',
+      NoMachine,
+      () => startPagesMachine({ install }),
+      (machine) => {
+        console.log('The pages for operators are followed on an empty Debian.')
+        return proveAll(pagesProofs(machine))
       },
     ),
   day: () =>
