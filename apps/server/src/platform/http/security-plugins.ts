@@ -18,32 +18,9 @@ interface Guards {
 
 /** Headers, cross-origin rules and compression, for everything that is served. */
 export async function guardResponses(app: FastifyInstance, guards: Guards): Promise<void> {
-  const asked = guards.signIn ? [guards.signIn.connect] : []
-  const shown = guards.signIn ? [guards.signIn.pages] : []
-  const headers = headersOf({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...guards.callCentre],
-        // Ant Design writes its styles at run time; scripts have no such exception.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...asked, ...guards.callCentre],
-        'frame-src': ["'self'", ...shown, ...guards.callCentre],
-        'form-action': ["'self'", ...shown],
-        'frame-ancestors': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        ...(guards.https && { 'upgrade-insecure-requests': [] }),
-      },
-    },
-    strictTransportSecurity: guards.https,
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  const headers = currentHeaders(guards)
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(headers())
     done()
   })
   await app.register(cors, {
@@ -75,7 +52,45 @@ export async function guardResponses(app: FastifyInstance, guards: Guards): Prom
   await app.register(compress, { threshold: 8192, encodings: ['gzip', 'identity'] })
 }
 
-/** What helmet sets is the same for every answer: it is written once. */
+/** Writes the headers anew only when the identity provider has named other origins, as with its first answer. */
+function currentHeaders(guards: Guards): () => OutgoingHttpHeaders {
+  let written: { connect: string; pages: string; headers: OutgoingHttpHeaders } | undefined
+  return () => {
+    const [connect, pages] = [guards.signIn?.connect() ?? '', guards.signIn?.pages() ?? '']
+    if (written?.connect !== connect || written.pages !== pages)
+      written = { connect, pages, headers: headersOf(helmetOptions(guards, { connect, pages })) }
+    return written.headers
+  }
+}
+
+function helmetOptions({ callCentre, https }: Guards, { connect, pages }: { connect: string; pages: string }): HelmetOptions {
+  const [asked, shown] = [originsIn(connect), originsIn(pages)]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...callCentre],
+        // Ant Design writes its styles at run time; scripts have no such exception.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...asked, ...callCentre],
+        'frame-src': ["'self'", ...shown, ...callCentre],
+        'form-action': ["'self'", ...shown],
+        'frame-ancestors': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        ...(https && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' },
+  }
+}
+
+const originsIn = (text: string) => text.split(' ').filter((origin) => origin !== '')
+
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options)(response.req, response, (error) => {
