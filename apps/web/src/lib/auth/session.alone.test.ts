@@ -1,7 +1,8 @@
+import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../test/fake-provider.ts'
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
-import { profile, signedIn, storeUser, tenantId, userKey } from '../../test/signed-in.ts'
+import { clientId, configurationOf, profile, signedIn, storeUser, tenantId, userKey } from '../../test/signed-in.ts'
 import { storageKeys } from './account.ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
 import { clearAccount, currentAccount, finishSignIn, renewOnce, signIn, signOut, startSession } from './session.ts'
@@ -194,6 +195,40 @@ describe('the session', () => {
         code_challenge_method: 'S256',
         redirect_uri: `${location.origin}/oidc-callback`,
         ui_locales: 'en',
+      })
+    })
+
+    describe('the nonce', () => {
+      afterEach(() => history.replaceState(null, '', '/'))
+
+      /** Signs in, and comes back with an id token that has this nonce. */
+      const comeBackWith = async (nonceOf: (sent: string | null) => string | undefined) => {
+        void signIn('/cases')
+        const { searchParams } = await wentTo()
+        const now = Math.floor(Date.now() / 1000)
+        const claims = { ...profile, aud: clientId, iat: now, exp: now + 60, nonce: nonceOf(searchParams.get('nonce')) }
+        const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+        const id_token = `${part({ alg: 'RS256' })}.${part(claims)}.signature`
+        server.on('POST', '/identity/token', () => ({ access_token: 'token-1', id_token, token_type: 'Bearer', expires_in: 60 }))
+        server.answers(configurationRoutes.application, () => configurationOf({}))
+        history.replaceState(null, '', `/oidc-callback?code=code-1&state=${searchParams.get('state')}`)
+        return finishSignIn()
+      }
+
+      it('is sent, and the id token that holds it is accepted', async () => {
+        let sent: string | null = null
+        expect(await comeBackWith((nonce) => (sent = nonce) ?? undefined)).toBe('/cases')
+        expect(sent).toMatch(/^[\w-]{20,}$/)
+        expect(currentAccount()?.token).toBe('token-1')
+      })
+
+      it.each([
+        ['of another sign-in', () => 'another'],
+        ['that is missing', () => undefined],
+      ])('%s is refused, and nobody is signed in', async (_, nonceOf) => {
+        await clearAccount()
+        await expect(comeBackWith(nonceOf)).rejects.toThrow(/nonce/)
+        expect(currentAccount()).toBeNull()
       })
     })
 

@@ -24,8 +24,11 @@ export async function startSession(): Promise<Account | null> {
 /** Goes to the identity provider; `returnTo` is the path to come back to. */
 export async function signIn(returnTo?: string): Promise<void> {
   const manager = await listening()
-  await manager.signinRedirect({ state: { returnTo }, ui_locales: preference('language') })
+  await manager.signinRedirect({ state: { returnTo }, nonce: newNonce(), ui_locales: preference('language') })
 }
+
+/** Binds the id token to this sign-in; some providers refuse a request without one. The library compares it. */
+const newNonce = () => crypto.randomUUID()
 
 let finishing: Promise<string> | null = null
 
@@ -161,7 +164,7 @@ const renewUser = (manager: UserManager, heldToken: string | undefined): Promise
 
 async function fetchRenewed(manager: UserManager, held: User): Promise<User | null> {
   const { extraQueryParams } = manager.settings
-  const user = await manager.signinSilent({ extraTokenParams: tokenParameters(extraQueryParams) })
+  const user = await manager.signinSilent({ nonce: newNonce(), extraTokenParams: tokenParameters(extraQueryParams) })
   if (!user) return null
   // Where the API takes id tokens, a renewal without a new one is none.
   if (settings?.apiToken === 'id' && user.id_token === held.id_token) throw new ErrorResponse({ error: 'login_required' })
