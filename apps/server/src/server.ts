@@ -185,7 +185,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
     const onUncounted = (error: unknown) => logger.warn({ err: error }, 'Requests are counted by this server alone.')
     const requestCounts = createRequestCounts(requestCountStore(database, keys.current.bytes, onUncounted))
 
-    const signIn = prepareSignIn(config, { logger, onRefused: metrics.tokens.refused })
+    const signIn = prepareSignIn(config, { logger, keys, onRefused: metrics.tokens.refused })
     cleanUps.push(async () => signIn.identityProvider.stop())
     const app = await buildApp({
       database,

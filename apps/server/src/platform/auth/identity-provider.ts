@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLocalJWKSet } from 'jose'
 import { Unavailable } from '../http/http-errors.ts'
+import type { KeptDocuments, ProviderDocuments } from './kept-documents.ts'
 import { type Discovery, fetchDiscovery, fetchKeys, type KeySet } from './provider-documents.ts'
 
 export interface IdentityProvider {
@@ -8,7 +9,7 @@ export interface IdentityProvider {
   discovery(): Discovery | null
   /** The keys to verify a token with. Asked for a key that they do not hold, they are read anew first: see `newerThan`. */
   keys(newerThan?: number): Promise<KnownKeys>
-  /** Reaches for the provider until it has answered once. */
+  /** Takes up what was kept, and reaches for the provider until it has answered once. */
   start(): void
   stop(): void
   /** Fails as long as the provider has never answered. */
@@ -27,6 +28,8 @@ export interface ProviderOptions {
   issuer: string
   /** Where the provider is reached from here, when that differs from the address it is known by. */
   reachedAt?: string
+  /** Left out: nothing outlives the process. */
+  kept?: KeptDocuments
   log?: { info(message: string): void; warn(message: string): void }
   times?: Partial<typeof usualTimes>
 }
@@ -45,13 +48,15 @@ const usualTimes = {
 }
 
 /** The identity provider as a server sees it: what it says of itself, and its keys, which outlive its own outages. */
-export function identityProvider({ issuer, reachedAt = issuer, log, times: changed }: ProviderOptions): IdentityProvider {
+export function identityProvider({ issuer, reachedAt = issuer, kept, log, times: changed }: ProviderOptions): IdentityProvider {
   const times = { ...usualTimes, ...changed }
   const stopped = new AbortController()
   let discovery: { found: Discovery; readAt: number } | null = null
   let known: KnownKeys | null = null
   let lastTry = { at: -Infinity, failure: null as Error | null }
   let reading: Promise<void> | null = null
+  let takingUp: Promise<void> = Promise.resolve()
+  let isKeepingBroken = false
 
   /** One at a time, and not in quick succession: whoever needs it meanwhile shares it. */
   const read = () => {
@@ -85,8 +90,27 @@ export function identityProvider({ issuer, reachedAt = issuer, log, times: chang
     if (!discovery || lastTry.failure || startedAt - discovery.readAt > times.refreshAfter) await readDiscovery(startedAt)
     const { found } = discovery!
     const keySet: KeySet = await fetchKeys(found.jwks_uri.replace(issuer, reachedAt), times.patience)
-    const issuers = [found.issuer, found.access_token_issuer].filter((name) => name !== undefined)
-    known = { issuers, resolve: createLocalJWKSet(keySet), readAt: startedAt }
+    known = knownKeys(found, keySet, startedAt)
+    keep({ discovery: found, keySet, readAt: startedAt }).catch(() => undefined)
+  }
+
+  async function keep(documents: ProviderDocuments): Promise<void> {
+    try {
+      await kept?.write(documents)
+      isKeepingBroken = false
+    } catch (error) {
+      if (!isKeepingBroken) log?.warn(`The keys of the identity provider cannot be kept in DATA_DIR: ${reasonOf(error)}`)
+      isKeepingBroken = true
+    }
+  }
+
+  /** What the provider says itself is newer than anything that was kept. */
+  async function takeUpKept(): Promise<void> {
+    const found = await kept?.read()
+    if (!found || known || Date.now() - found.readAt > times.maximumAge) return
+    // As if it had been read long ago: the first question to the provider is for a new one.
+    discovery = { found: found.discovery, readAt: -Infinity }
+    known = knownKeys(found.discovery, found.keySet, found.readAt)
   }
 
   /** One that cannot be read any more leaves the known one in force. */
@@ -109,7 +133,8 @@ export function identityProvider({ issuer, reachedAt = issuer, log, times: chang
         await read()
         return log?.info(`The identity provider ${issuer} answers.`)
       } catch (error) {
-        log?.warn(`${messageOf(error)} Trying again in ${next / 1_000} s; until then nobody can sign in.`)
+        const meanwhile = known ? 'the keys of the last time stay in use.' : 'until then nobody can sign in.'
+        log?.warn(`${messageOf(error)} Trying again in ${next / 1_000} s; ${meanwhile}`)
         await pause(next, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined)
       }
     }
@@ -118,12 +143,16 @@ export function identityProvider({ issuer, reachedAt = issuer, log, times: chang
   return {
     discovery: () => discovery?.found ?? null,
     async keys(newerThan = -Infinity) {
+      await takingUp
       const age = known ? Date.now() - known.readAt : Infinity
       if (!known || age > times.maximumAge || known.readAt <= newerThan) await read()
       else if (age > times.refreshAfter && !lastTryIsFresh()) readInBackground().catch(() => undefined)
       return known!
     },
-    start: () => void reach().catch(() => undefined),
+    start: () => {
+      takingUp = takeUpKept().catch(() => undefined)
+      void takingUp.then(reach).catch(() => undefined)
+    },
     stop: () => stopped.abort(),
     check: async () => {
       if (!known) throw lastTry.failure ?? new Error(`The identity provider ${issuer} has not answered yet.`)
@@ -134,6 +163,12 @@ export function identityProvider({ issuer, reachedAt = issuer, log, times: chang
     return Date.now() - lastTry.at < times.longestPause
   }
 }
+
+const knownKeys = ({ issuer, access_token_issuer }: Discovery, keySet: KeySet, readAt: number): KnownKeys => ({
+  issuers: [issuer, access_token_issuer].filter((name) => name !== undefined),
+  resolve: createLocalJWKSet(keySet),
+  readAt,
+})
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What we read of a provider's discovery document. */
-const Discovery = z.object({
+export const Discovery = z.object({
   issuer: z.string(),
   /** AD FS signs access tokens under another name. */
   access_token_issuer: z.string().optional().catch(undefined),
@@ -15,7 +15,7 @@ const Discovery = z.object({
 
 export type Discovery = z.infer<typeof Discovery>
 
-const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) })
+export const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) })
 
 export type KeySet = z.infer<typeof KeySet>
 
@@ -24,8 +24,7 @@ export async function fetchDiscovery(reachedAt: string, issuer: string, patience
   const url = `${withoutSlash(reachedAt)}/.well-known/openid-configuration`
   const found = Discovery.safeParse(await fetchJson(url, patience))
   if (!found.success) throw new Error(`${url} is no discovery document.`)
-  // Only the provider itself knows whether its name ends with a slash; tokens carry it as the document does.
-  if (withoutSlash(found.data.issuer) !== withoutSlash(issuer)) {
+  if (!isNameOf(found.data, issuer)) {
     throw new Error(`${url} belongs to the issuer ${found.data.issuer}; OIDC_ISSUER must name exactly that one.`)
   }
   return found.data
@@ -53,5 +52,8 @@ async function fetchJson(url: string, patience: number): Promise<unknown> {
     throw error
   }
 }
+
+/** Only the provider itself knows whether its name ends with a slash; tokens carry it as the document does. */
+export const isNameOf = (discovery: Discovery, issuer: string) => withoutSlash(discovery.issuer) === withoutSlash(issuer)
 
 const withoutSlash = (url: string) => url.replace(/(?<!\/)\/+$/, '')
