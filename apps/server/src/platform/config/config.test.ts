@@ -152,6 +152,19 @@ describe('the configuration', () => {
   })
 
   it.each([
+    ['https://id.example', 'https://desk.example'],
+    ['http://id.example', 'http://desk.example'],
+    ['http://localhost:8080', 'https://desk.example'],
+  ])('takes the provider %s for pages at %s', (issuer, publicUrl) => {
+    expect(readConfig({ OIDC_ISSUER: issuer, PUBLIC_URL: publicUrl }).oidc.issuer).toBe(issuer)
+  })
+
+  it.each(['http://id.example', 'http://10.0.0.5:8080/realms/a'])('refuses the provider %s for pages of https', (issuer) => {
+    const reading = () => readConfig({ OIDC_ISSUER: issuer, PUBLIC_URL: 'https://desk.example' })
+    expect(reading).toThrow(/^OIDC_ISSUER is http:.* but PUBLIC_URL is https:.* block every sign-in/)
+  })
+
+  it.each([
     { HOST: 'localhost' },
     { HOST: '127.0.0.2' },
     { HOST: '::1' },

@@ -59,7 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction: env.NODE_ENV === 'production',
     host: env.HOST,
     publicUrl: listening.publicUrl,
-    hasIssuer: env.OIDC_ISSUER !== undefined,
+    ...(env.OIDC_ISSUER && { issuer: env.OIDC_ISSUER }),
     hasSecretKey: env.SECRET_KEY !== undefined,
     allowsDemoAccounts: env.ALLOW_DEMO_ACCOUNTS,
   })
