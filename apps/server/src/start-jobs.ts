@@ -38,7 +38,7 @@ export interface RunningJobs {
  * what is done regularly is asked for in the first, and reaches every tenant where it lives.
  */
 export function startJobs(config: Config, databases: Databases, { logger, metrics, ...parts }: Parts): RunningJobs {
-  const { concurrency, eventRetention } = config.jobs
+  const { concurrency, eventRetention, messageRetention } = config.jobs
   const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection of the jobs broke.')
   const queues = databases.places.map((place) => ({ place, pool: openWorkerPool(place.directUrl, concurrency, onBroken) }))
   const pools = queues.map(({ pool }) => pool)
@@ -55,6 +55,7 @@ export function startJobs(config: Config, databases: Databases, { logger, metric
     workerDatabase,
     tenantIds: () => tenantIds(pools[0]!),
     eventRetention,
+    messageRetention,
     publicUrl: config.publicUrl,
   })
   const names = new Set(handlers.map(({ job }) => job.name))

@@ -11,6 +11,7 @@ import {
 import { importJobHandlers } from './features/employee-imports/work/import-jobs.ts'
 import { sweepImports, sweepImportsJob } from './features/employee-imports/work/sweep-imports.ts'
 import { removeOldEvents, removeOldEventsJob } from './features/history/remove-old-events.ts'
+import { type MessageRetention, removeOldMessages, removeOldMessagesJob } from './features/history/remove-old-messages.ts'
 import { composeMail } from './features/mails/compose-mail.ts'
 import { composeMailJob, mailReactions } from './features/mails/mail-requests.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
@@ -36,6 +37,7 @@ export interface JobParts {
   /** Of the embedded identity provider; left out where there is none. */
   cleanUpSignIns?: () => Promise<void>
   eventRetention: number
+  messageRetention: MessageRetention
   integrations: Integrations
   secrets: Secrets
   /** How everything is sent that leaves the product, by its kind. */
@@ -51,6 +53,9 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   handleSystemJob(sweepDocumentsJob, (context) => sweepDocuments(parts, context)),
   handleSystemJob(removeOldEventsJob, (context) =>
     removeOldEvents({ database: parts.workerDatabase, tenantIds: parts.tenantIds, retention: parts.eventRetention }, context),
+  ),
+  handleSystemJob(removeOldMessagesJob, (context) =>
+    removeOldMessages({ database: parts.workerDatabase, tenantIds: parts.tenantIds, retention: parts.messageRetention }, context),
   ),
   handleTenantJob(followRenamedEmployeesJob, (_, context) => followRenamedEmployees(context)),
   handleSystemJob(followRenamedInTenantsJob, (context) => followRenamedInTenants(parts, context)),
@@ -86,6 +91,7 @@ export const schedules: Schedule[] = [
   { job: sweepImportsJob, cron: '29 * * * *', isMadeUpFor: true },
   { job: pruneConnectionSamplesJob, cron: '23 2 * * *', isMadeUpFor: true },
   { job: pruneDeliveriesJob, cron: '53 1 * * *', isMadeUpFor: true },
+  { job: removeOldMessagesJob, cron: '7 2 * * *', isMadeUpFor: true },
   { job: removeOldEventsJob, cron: '41 1 * * *', isMadeUpFor: true },
 ]
 

@@ -37,7 +37,8 @@ export async function runJobs(
   const pool = openWorkerPool(app.urls.ownerUrl, 1, () => {})
   const workerDatabase = openDatabase(app.urls.ownerUrl, () => {}, { connections: 1, role: workerRole })
   const { database, storage, integrations, secrets, couriers } = app
-  const installation = { eventRetention: 90, publicUrl: 'http://localhost:3000' }
+  const messageRetention = { mails: 730, sms: 730, audits: 1095 }
+  const installation = { eventRetention: 90, messageRetention, publicUrl: 'http://localhost:3000' }
   const usual = () =>
     jobHandlers({
       database,

@@ -14,9 +14,14 @@ describe('the configuration', () => {
   })
 
   it('runs jobs in the server, a few at a time, unless told otherwise', () => {
-    expect(readConfig({}).jobs).toEqual({ runHere: true, concurrency: 2, eventRetention: 90 })
+    expect(readConfig({}).jobs).toEqual({
+      runHere: true,
+      concurrency: 2,
+      eventRetention: 90,
+      messageRetention: { mails: 730, sms: 730, audits: 1095 },
+    })
     const set = readConfig({ RUN_JOBS: 'false', JOB_CONCURRENCY: '8', EVENT_RETENTION: '30' })
-    expect(set.jobs).toEqual({ runHere: false, concurrency: 8, eventRetention: 30 })
+    expect(set.jobs).toMatchObject({ runHere: false, concurrency: 8, eventRetention: 30 })
   })
 
   it('takes an empty value for none', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { prepareRoles, roles } from '../../../test/servers/prepared-roles.ts'
 import { withDatabase } from '../../../test/test-database.ts'
 import { checkLogins } from './check-logins.ts'
@@ -91,6 +91,23 @@ describe('a login of the server', () => {
     await checkLogins(pooled)
   })
 })
+
+describe('the health of the installation', () => {
+  it('counts servers and connections with the documented roles alone', async () => {
+    const read = async () =>
+      (await ask(ownerUrl, 'select installation_health() as health'))[0]!['health'] as { servers: number; connections: number }
+    const before = await read()
+    expect(before).toMatchObject({ servers: 0, workers: 0 })
+    for (const name of ['destek live events', 'destek live events', 'destek']) await connectAs(appUrl, name)
+    await expect.poll(read).toMatchObject({ servers: 2, connections: before.connections + 3 })
+  })
+})
+
+async function connectAs(connectionString: string, application_name: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name })
+  await client.connect()
+  onTestFinished(() => client.end())
+}
 
 /** The rows of the last statement that answers any. */
 async function ask(url: string, statements: string): Promise<Record<string, unknown>[]> {
