@@ -8,6 +8,7 @@ import { documentsFolder, storageOf } from '@destek/server/platform/storage/open
 import { reachDatabase } from './backup/installation.ts'
 import { hasDocuments, makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
+import { noteBackup } from './backup/note-backup.ts'
 
 const usage = 'npm run backup -- <folder that does not exist yet> [--database <name>]'
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     const manifest = await makeBackup({ folder, url: database.url, storage, keys, log: console.log })
     for (const line of [...summaryOf(folder, manifest), ...othersOf(config, values.database)]) console.log(line)
     if (manifest.documents.missing.length > 0) process.exitCode = 1
+    else await noteBackup((!values.database && config.database?.ownerUrl) || database.url, manifest, console.log)
   } finally {
     await database.leave()
   }

@@ -64,6 +64,11 @@ describe.each(['deploy/nginx/destek.conf', 'deploy/haproxy/destek.cfg'])('the ex
   })
 })
 
+it('nginx leaves out a server that is starting, not one that cannot do what is asked, which none of them could', () => {
+  const [, cases] = /proxy_next_upstream ([^;]+);/.exec(read('deploy/nginx/destek.conf'))!
+  expect(cases!.split(' ')).toEqual(['error', 'timeout', 'http_502'])
+})
+
 /** The dotted names of a file of values, areas included. */
 function valuePaths(text: string): string[] {
   const above: { indent: number; name: string }[] = []

@@ -55,6 +55,10 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
   return { child, ended }
 }
 
+/** What the figure of the age of backups is read from. */
+const notedBackups = () =>
+  withClient(server.ownerUrl, async (client) => (await client.query('select from destek_operation.backup')).rowCount)
+
 it('a backup that is killed leaves nothing that looks like one', async () => {
   await withClient(server.ownerUrl, async (client) => {
     await client.query('begin; lock table feedback')
@@ -66,6 +70,7 @@ it('a backup that is killed leaves nothing that looks like one', async () => {
     await ended
     await client.query('rollback')
   })
+  expect(await notedBackups()).toBe(0)
   const left = (await readdir(folder)).filter((name) => name.startsWith('backup'))
   expect(left).toEqual([expect.stringMatching(/^backup\.partial-/)])
   const { code, said } = await run('restore', [inFolder(left[0]!)], { DATA_DIR: inFolder('unused') }).ended
@@ -79,6 +84,7 @@ it('a backup is made while the server runs, and says what is in it and what is n
     `The key of the secrets is not in it. Keep SECRET_KEY, or secret.key of the data directory, apart from it (${key.id})`,
   )
   expect(code).toBe(0)
+  expect(await notedBackups()).toBe(1)
   // It would not survive a crash either.
   expect((await readManifest(backup)).tables.map(({ name }) => name)).not.toContain('request_count')
 })

@@ -94,7 +94,8 @@ import type { StreamLimits } from './platform/http/limits/stream-slots.ts'
 import type { TrustedProxies } from './platform/http/limits/trusted-proxies.ts'
 import { serveWebApplication } from './platform/http/web-application.ts'
 import { logRequests } from './platform/observability/request-log.ts'
-import { type HealthCheck, serveHealth } from './platform/observability/health.ts'
+import { serveHealth } from './platform/observability/health.ts'
+import type { HealthCheck } from './platform/observability/readiness.ts'
 import { type Metrics, type MetricsPlace, serveMetrics } from './platform/observability/metrics/metrics.ts'
 import { traceRequests } from './platform/observability/tracing/trace-requests.ts'
 import type { Secrets } from './platform/secrets/secret-store.ts'
@@ -188,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await limitRequests(app, parts.rateLimit, parts.requestCounts)
   authenticateRequests(app, parts.verifier, parts.rateLimit)
 
-  serveHealth(app, parts.healthChecks, draining)
+  serveHealth(app, parts.healthChecks, { draining, metrics: parts.metrics.readiness })
   serveMetrics(app, parts.metrics, parts.metricsPlace)
   serveLiveEvents(app, database, parts.liveFeed, { tellsPosition: parts.replicas !== undefined })
   app.get(clientSettingsPath, async () => clientSettings)

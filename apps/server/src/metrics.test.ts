@@ -9,7 +9,9 @@ import { readDeliveryFigures } from './integrations/outgoing/delivery-figures-st
 import { registerDeliveryMetrics } from './integrations/outgoing/delivery-metrics.ts'
 import { outboxMailer } from './integrations/mail/outbox-mailer.ts'
 import { insertDelivery } from './integrations/outgoing/delivery-store.ts'
-import { testWorker } from './test/run-jobs.ts'
+import { readLastBackup, readTableSizes } from './platform/jobs/installation-figures-store.ts'
+import { registerInstallationMetrics } from './platform/jobs/installation-metrics.ts'
+import { asOwner, testWorker } from './test/run-jobs.ts'
 import { startAppBehindProxy } from './test/servers/start-app-behind-proxy.ts'
 import { claimsOf } from './test/start-test-app.ts'
 import { enqueueJob } from './platform/jobs/enqueue-job.ts'
@@ -122,6 +124,20 @@ describe('the figures of jobs and of what leaves', () => {
     expect(figures.get('outgoing_paused_tenants{system="sms"}')).toBe(0)
   })
 
+  it('tell the sizes of tables and when the last backup was made', async () => {
+    const { pool } = testWorker(app, { handlers: [] })
+    registerInstallationMetrics(metrics.registry, {
+      tableSizes: () => readTableSizes(pool),
+      lastBackup: () => readLastBackup(pool),
+    })
+    const figures = await scrape()
+    expect(figures.get('database_table_bytes{table="activity"}')).toBeGreaterThan(100_000)
+    expect(figures.get('backup_last_success_timestamp_seconds')).toBe(0)
+    await asOwner(app, `insert into destek_operation.backup values ('2026-01-02T03:04:05Z'), ('2026-01-01T00:00:00Z')`)
+    expect(await figure('backup_last_success_timestamp_seconds')).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000)
+    expect(await figure('readiness')).toBe(1)
+  })
+
   it('tell how other systems answered', async () => {
     const failing = { ...outboxMailer(), check: () => Promise.reject(new IntegrationFailure('unreachable')) }
     const mailer = measured('mail', failing, metrics.outgoing)
@@ -136,7 +152,19 @@ describe('the figures of jobs and of what leaves', () => {
 describe('every figure', () => {
   it('has a name of the usual form and labels that name neither people nor tenants nor secrets', async () => {
     const known = ['commit', 'job', 'kind', 'le', 'major', 'method', 'minor', 'operation', 'outcome', 'patch', 'pool', 'quantile']
-    const labels = new Set([...known, 'reason', 'replica', 'route', 'space', 'state', 'status', 'system', 'type', 'version'])
+    const labels = new Set([
+      ...known,
+      'reason',
+      'replica',
+      'route',
+      'space',
+      'state',
+      'status',
+      'system',
+      'table',
+      'type',
+      'version',
+    ])
     const hidden = [demoTenantId('Turkey'), issuer.url, 'admin', 'Bearer', '@', '127.0.0.1']
     for (const series of (await scrape()).keys()) {
       const [, name, inside = ''] = /^([a-z_0-9]+)(?:\{(.*)\})?$/.exec(series)!
@@ -144,8 +172,8 @@ describe('every figure', () => {
       for (const [, label, value] of inside.matchAll(/(\w+)="([^"]*)"/g)) {
         expect(labels).toContain(label)
         expect(value).toMatch(/^[\w.:/*+-]+$/)
-        // Patterns of routes say what is there in words, such as `admin`.
-        expect(label === 'route' ? [] : hidden.filter((secret) => value!.includes(secret))).toEqual([])
+        // Patterns of routes and names of tables say what is there in words, such as `admin`.
+        expect(label === 'route' || label === 'table' ? [] : hidden.filter((secret) => value!.includes(secret))).toEqual([])
         expect(value).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
       }
     }

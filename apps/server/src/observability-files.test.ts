@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { registerDeliveryMetrics } from './integrations/outgoing/delivery-metrics.ts'
 import { createJobMetrics } from './platform/jobs/job-metrics.ts'
+import { registerInstallationMetrics } from './platform/jobs/installation-metrics.ts'
 import { createMetrics, serveMetrics } from './platform/observability/metrics/metrics.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8')
@@ -20,7 +21,7 @@ const page = read('docs/operate/observability.md')
 const alertQueries = [...rules.matchAll(/ expr: (?:>-\n((?: {10}.*\n)+)|(.*)\n)/g)].map(([, below, beside]) => below ?? beside!)
 const queries = [...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)), ...alertQueries]
 
-const words = new Set(['or', 'and', 'by'])
+const words = new Set(['or', 'and', 'by', 'offset'])
 /** The names of figures in a query of Prometheus: what is neither a label, a function nor a word of the language. */
 function figuresIn(query: string): string[] {
   const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\bby \([^)]*\)/g, ' ')
@@ -32,6 +33,7 @@ function knownFigures(): string[] {
   serveMetrics(Fastify(), metrics, 'nowhere')
   createJobMetrics(async () => []).registerIn(metrics.registry)
   registerDeliveryMetrics(metrics.registry, async () => [])
+  registerInstallationMetrics(metrics.registry, { tableSizes: async () => [], lastBackup: async () => 0 })
   return metrics.registry.getMetricsAsArray().map(({ name }) => name)
 }
 const known = new Set(knownFigures())

@@ -5,8 +5,7 @@ import { onFreshConnection } from './platform/database/driver/fresh-connection.t
 import { faultOf } from './platform/http/faults.ts'
 import { Unavailable } from './platform/http/http-errors.ts'
 import { openWaitingRoom, type WaitingRoom } from './platform/http/lifecycle/waiting-room.ts'
-import { type HealthCheck, reasonOf, type Unready } from './platform/observability/health.ts'
-import type { DocumentStorage } from './platform/storage/document-storage.ts'
+import { type HealthCheck, reasonOf, type Unready } from './platform/observability/readiness.ts'
 
 /** In milliseconds. */
 const firstPause = 500
@@ -29,12 +28,6 @@ export const reachDatabase = (prepare: () => Promise<unknown>, appUrl: string): 
     words: 'The database',
     attempt,
   }))
-
-export const reachStorage = ({ check }: DocumentStorage): Needed => ({
-  name: 'storage',
-  words: 'The storage of documents',
-  attempt: check,
-})
 
 /**
  * Waits for everything the server needs, one after the other. As soon as that takes longer than usual it says at the server's address what
@@ -94,11 +87,6 @@ const mendable: Record<string, string> = {
   '53300': 'it has no connection to spare.',
   '25006': 'it is read-only.',
   '53100': 'its disk is full.',
-  ENOSPC: 'the disk is full.',
-  EDQUOT: 'the quota is used up.',
-  EROFS: 'it is read-only.',
-  EACCES: 'it may not be written to.',
-  EIO: 'the disk reports errors.',
   ECONNREFUSED: 'nobody answers at the address.',
   ENOTFOUND: 'nobody knows the name of its host.',
   EAI_AGAIN: 'the name of its host cannot be looked up.',

@@ -30,7 +30,7 @@ import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.t
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createCouriers } from './couriers.ts'
-import { reachAll, reachDatabase, reachStorage } from './reach.ts'
+import { reachAll, reachDatabase } from './reach.ts'
 import { startIdentity } from './start-identity.ts'
 import { connectIntegrations } from './start-integrations.ts'
 import { startJobs } from './start-jobs.ts'
@@ -90,9 +90,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
       await migrate(ownerUrl, log)
       if (config.database) await checkLogins(config.database)
     }
-    const waiting = embedded
-      ? await prepare()
-      : await reachAll(config, logger, [...reachDatabase(prepare, appUrl), reachStorage(storage)])
+    const waiting = embedded ? await prepare() : await reachAll(config, logger, reachDatabase(prepare, appUrl))
     if (waiting) cleanUps.push(waiting.close)
     const keys = await configuredKeys(config)
     const secretBox = createSecretBox(keys)

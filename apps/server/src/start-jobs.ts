@@ -8,6 +8,8 @@ import { openDatabase } from './platform/database/driver/database.ts'
 import { createJobMetrics } from './platform/jobs/job-metrics.ts'
 import { readFigures, tenantIds } from './platform/jobs/job-store.ts'
 import { ofAll } from './platform/jobs/figures-of-all.ts'
+import { readLastBackup, readTableSizes } from './platform/jobs/installation-figures-store.ts'
+import { registerInstallationMetrics } from './platform/jobs/installation-metrics.ts'
 import { openWorkerPool, workerRole } from './platform/jobs/worker-pool.ts'
 import { createWorker } from './platform/jobs/worker.ts'
 import type { DocumentStorage } from './platform/storage/document-storage.ts'
@@ -70,6 +72,11 @@ export function startJobs(config: Config, databases: Databases, { logger, metric
   })
   jobMetrics.registerIn(metrics.registry)
   registerDeliveryMetrics(metrics.registry, () => ofAll(pools, readDeliveryFigures, 'system'))
+  registerInstallationMetrics(metrics.registry, {
+    tableSizes: () => ofAll(pools, readTableSizes, 'table'),
+    // Each database has backups of its own; the one that was backed up longest ago counts.
+    lastBackup: async () => Math.min(...(await Promise.all(pools.map(readLastBackup)))),
+  })
   const stop = async () => {
     await Promise.all(workers.map((worker) => worker.stop()))
     await Promise.all([...pools.map(closePool), database.close(), workerDatabase.close()])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { claimsOf } from './test/start-test-app.ts'
 import { startTcpProxy } from './test/servers/tcp-proxy.ts'
 import { prepareServerEnvironment } from './test/servers/server-environment.ts'
 
-const { urls, issuer, environment } = await prepareServerEnvironment()
+const { urls, issuer, dataDir, environment } = await prepareServerEnvironment()
 const authorization = `Bearer ${await issuer.sign(claimsOf('admin'))}`
 const headers = { authorization }
 /** In milliseconds: ten seconds are promised; a busy machine of tests gets some more. */
@@ -132,10 +132,39 @@ describe('a start', () => {
       reasons: [{ name: 'database', reason: 'unreachable' }],
     })
     const refused = await fetch(server.url + sourceRoutes.all.path, { headers: { ...headers, 'accept-language': 'tr' } })
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([502, '5'])
     expect(await refused.text()).toContain('Hizmet')
     await proxy.open()
     await server.until('/health/ready', 200)
+    expect((await fetch(server.url + sourceRoutes.all.path, { headers })).status).toBe(200)
+  })
+
+  it('does not wait for documents: cases are read, and readiness names the reason until it is over', async () => {
+    const documents = path.join(dataDir, 'documents')
+    await rm(documents, { recursive: true, force: true })
+    await writeFile(documents, 'no folder')
+    const server = await start()
+    const ready = await server.until('/health/ready', 200)
+    expect(await ready.json()).toEqual({ status: 'ready', reasons: [{ name: 'storage', reason: 'unreachable' }] })
+    expect((await fetch(server.url + sourceRoutes.all.path, { headers })).status).toBe(200)
+    await rm(documents)
+    const answer = () => fetch(`${server.url}/health/ready`).then((each) => each.json())
+    await expect.poll(answer, { timeout: 20_000 }).toEqual({ status: 'ready' })
+  })
+
+  it('does not wait for the end of a read-only time of the database, whose tables are as they should be', async () => {
+    await (await start()).until('/health/ready', 200)
+    const owner = new pg.Client({ connectionString: urls.ownerUrl })
+    await owner.connect()
+    const name = new URL(urls.ownerUrl).pathname.slice(1)
+    onTestFinished(async () => {
+      await owner.query(`alter database ${name} reset default_transaction_read_only`)
+      await owner.end()
+    })
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`)
+    const server = await start()
+    const ready = await server.until('/health/ready', 200)
+    expect(await ready.json()).toEqual({ status: 'ready', reasons: [{ name: 'database', reason: 'readOnly' }] })
     expect((await fetch(server.url + sourceRoutes.all.path, { headers })).status).toBe(200)
   })
 

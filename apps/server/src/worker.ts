@@ -20,7 +20,7 @@ import { createSecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createCouriers } from './couriers.ts'
-import { reachAll, reachDatabase, reachStorage } from './reach.ts'
+import { reachAll, reachDatabase } from './reach.ts'
 import { connectIntegrations } from './start-integrations.ts'
 import { startDatabases } from './start-databases.ts'
 import { startJobs } from './start-jobs.ts'
@@ -53,7 +53,7 @@ export async function startWorkerProcess(config: Config): Promise<RunningWorker>
       await migrate(ownerUrl, (line) => logger.info(line))
       await checkLogins(place)
     }
-    const waiting = await reachAll(config, logger, [...reachDatabase(prepare, appUrl), reachStorage(storage)])
+    const waiting = await reachAll(config, logger, reachDatabase(prepare, appUrl))
     cleanUps.push(waiting.close)
     const onBroken = (error: Error) => logger.warn({ err: error }, 'A database connection broke.')
     const monitor = metrics.database.monitorOf('calls')
@@ -81,7 +81,8 @@ export async function startWorkerProcess(config: Config): Promise<RunningWorker>
       loggerInstance: logger,
       logController: new LogController({ disableRequestLogging: true }),
     }) as unknown as FastifyInstance
-    serveHealth(app, [databaseCheck(database), ...databases.further.map(furtherDatabaseCheck), storageCheck(storage)], draining)
+    const checks = [databaseCheck(database), ...databases.further.map(furtherDatabaseCheck), storageCheck(storage)]
+    serveHealth(app, checks, { draining, metrics: metrics.readiness })
     serveMetrics(app, metrics, config.metrics)
     cleanUps.push(() => closeListener(app, draining), jobs.stop)
     await waiting.close()

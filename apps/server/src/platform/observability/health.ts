@@ -2,68 +2,44 @@ import { livePath, readyPath } from '@destek/contracts/system/health'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/driver/database.ts'
 import type { Draining } from '../http/lifecycle/draining.ts'
-import { faultOf } from '../http/faults.ts'
 import type { DocumentStorage } from '../storage/document-storage.ts'
+import type { ReadinessMetrics } from './metrics/readiness-metrics.ts'
+import { type Findings, type HealthCheck, readinessOf, stopsReading, type Unready, usualTimes } from './readiness.ts'
 
-/** Something without which the server cannot serve. */
-export interface HealthCheck {
-  name: 'database' | 'storage' | 'identityProvider'
-  /** One of several databases: without it the server serves the tenants of the others. */
-  database?: string
-  /** Fails while it cannot be used. */
-  check(): Promise<void>
+interface Options {
+  draining?: Draining
+  metrics?: ReadinessMetrics
+  times?: typeof usualTimes
 }
 
-export interface Unready {
-  name: HealthCheck['name'] | 'server'
-  /** A word such as `unreachable`, `readOnly` or `full`, and nothing that is nobody's business. */
-  reason: string
-  /** Only its tenants are concerned. */
-  database?: string
-}
-
-/** In milliseconds. */
-const timeout = 2_000
-/** In milliseconds: however often it is asked, it is looked no more often than this. */
-const isFresh = 1_000
-
-/** Alive: the process answers. Ready: it can serve, which takes everything that is checked, and goes on being so. */
-export function serveHealth(app: FastifyInstance, checks: readonly HealthCheck[], draining?: Draining): void {
-  let lookedAt = -Infinity
-  let looking: Promise<Unready[]> = Promise.resolve([])
-  let told = ''
-  const look = () => {
-    if (performance.now() - lookedAt < isFresh) return looking
-    lookedAt = performance.now()
-    looking = unready(checks).then(({ reasons, errors }) => {
-      tell(reasons, errors)
-      return reasons
-    })
-    return looking
-  }
-  /** A line when something changes, not one for every question. */
-  const tell = (reasons: Unready[], errors: unknown[]) => {
-    const state = JSON.stringify(reasons)
-    if (state === told) return
-    const isReady = reasons.every(({ database }) => database !== undefined)
-    if (reasons.length > 0 && isReady) app.log.warn({ reasons, err: errors[0] }, 'Some tenants cannot be served.')
-    else if (reasons.length > 0) app.log.warn({ reasons, err: errors[0] }, 'The server is not ready.')
-    else if (told !== '') app.log.info('The server is ready again.')
-    told = reasons.length > 0 ? state : ''
-  }
-
+/** Alive: the process answers. Ready: people can at least read; what cannot be used is listed either way. */
+export function serveHealth(
+  app: FastifyInstance,
+  checks: readonly HealthCheck[],
+  { draining, metrics, times = usualTimes }: Options = {},
+): void {
+  const look = readinessOf(checks, { times, onChange: (findings) => logChange(app, findings) })
+  const current = async () => (draining?.isOn() ? [stopping] : look())
+  metrics?.watch(current)
   app.get(livePath, async () => ({ status: 'live' }))
   app.get(readyPath, async (_request, reply) => {
-    const reasons = draining?.isOn() ? [stopping] : await look()
-    const concerning = reasons.filter(({ database }) => database === undefined)
-    if (concerning.length > 0) return reply.code(503).send(unreadyAnswer(concerning))
+    const reasons = await current()
+    if (reasons.some(stopsReading)) return reply.code(503).send(unreadyAnswer(reasons))
     return { status: 'ready', ...(reasons.length > 0 && { reasons }) }
   })
 }
 
 const stopping: Unready = { name: 'server', reason: 'stopping' }
 
-export const unreadyAnswer = (reasons: Unready[]) => ({ status: 'unready', reason: reasons[0]?.name, reasons })
+/** A line when something changes, not one for every question. */
+function logChange({ log }: FastifyInstance, { reasons, errors }: Findings): void {
+  if (reasons.length === 0) log.info('The server is ready again.')
+  else if (reasons.some(stopsReading)) log.warn({ reasons, err: errors[0] }, 'The server is not ready.')
+  else log.warn({ reasons, err: errors[0] }, 'The server is ready, but not for everything.')
+}
+
+/** `reason` names what keeps people from reading. */
+export const unreadyAnswer = (reasons: Unready[]) => ({ status: 'unready', reason: reasons.find(stopsReading)?.name, reasons })
 
 export const databaseCheck = (database: Database): HealthCheck => ({ name: 'database', check: database.ping })
 
@@ -74,27 +50,3 @@ export const furtherDatabaseCheck = ({ name, check }: { name: string; check(): P
 })
 
 export const storageCheck = (storage: DocumentStorage): HealthCheck => ({ name: 'storage', check: storage.check })
-
-async function unready(checks: readonly HealthCheck[]): Promise<{ reasons: Unready[]; errors: unknown[] }> {
-  const outcomes = await Promise.allSettled(checks.map(({ check }) => within(timeout, check())))
-  const reasons: Unready[] = []
-  const errors: unknown[] = []
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === 'fulfilled') continue
-    errors.push(outcome.reason)
-    const { name, database } = checks[index]!
-    reasons.push({ name, reason: reasonOf(outcome.reason), ...(database && { database }) })
-  }
-  return { reasons, errors }
-}
-
-/** The last word of `database.readOnly`. */
-export const reasonOf = (error: unknown): string => faultOf(error)?.split('.').at(-1) ?? 'unreachable'
-
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds)
-  })
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
-}

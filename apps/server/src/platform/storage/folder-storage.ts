@@ -46,13 +46,15 @@ export function folderStorage(folder: string): DocumentStorage {
       }),
     remove: (key) => orUnavailable(() => rm(pathOf(key), { force: true })),
     list: () => listFolder(folder),
-    check: () => orUnavailable(tryOut),
+    check: oneAtATime(() => orUnavailable(tryOut)),
   }
 }
 
 /** What the disk or the network behind it may recover from; everything else is a mistake of ours. */
 const recoverable = new Set(
-  'ENOSPC EDQUOT EROFS EIO EACCES EPERM EMFILE ENFILE ESTALE ETIMEDOUT ENODEV ENXIO ENOTCONN EHOSTDOWN'.split(' '),
+  'ENOSPC EDQUOT EROFS EIO EACCES EPERM EMFILE ENFILE ESTALE ETIMEDOUT ENODEV ENXIO ENOTCONN EHOSTDOWN ENOENT ENOTDIR EEXIST'.split(
+    ' ',
+  ),
 )
 
 async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -63,4 +65,13 @@ async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Resul
     if (!recoverable.has(code)) throw error
     throw new StorageUnavailable(`The folder of the documents cannot be used: ${code}.`, { cause: error })
   }
+}
+
+/**
+ * A network folder that hangs holds a thread for each call, and there are few threads for all files. Whoever asks meanwhile shares the
+ * check that is under way.
+ */
+function oneAtATime(check: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null
+  return () => (underWay ??= check().finally(() => (underWay = null)))
 }

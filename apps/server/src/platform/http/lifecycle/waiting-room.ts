@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { livePath, readyPath } from '@destek/contracts/system/health'
 import { acceptedLanguage, translatorFor } from '../../i18n/messages.ts'
-import { type Unready, unreadyAnswer } from '../../observability/health.ts'
+import { unreadyAnswer } from '../../observability/health.ts'
+import type { Unready } from '../../observability/readiness.ts'
 import { answerError } from '../error-handling.ts'
 import { Unavailable } from '../http-errors.ts'
 
@@ -9,7 +10,10 @@ export interface WaitingRoom {
   close(): Promise<void>
 }
 
-/** Answers at the server's address until the server can: alive, not ready and why, and 503 to everything else. */
+/**
+ * Answers at the server's address until the server can: alive, not ready and why. Everything else gets 502, which no server answers once it
+ * runs, so that a proxy knows that another server may do better.
+ */
 export async function openWaitingRoom(place: { host: string; port: number }, why: () => Unready): Promise<WaitingRoom> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0]
@@ -21,11 +25,8 @@ export async function openWaitingRoom(place: { host: string; port: number }, why
     response.shouldKeepAlive = false
     if (path === livePath) return void answer(200, { status: 'live' })
     if (path === readyPath) return void answer(503, unreadyAnswer([why()]))
-    const { status, headers, body } = answerError(
-      new Unavailable('The server is starting.'),
-      translatorFor(acceptedLanguage(request)),
-    )
-    answer(status, body, { ...headers, _AbpErrorFormat: 'true' })
+    const { headers, body } = answerError(new Unavailable('The server is starting.'), translatorFor(acceptedLanguage(request)))
+    answer(502, body, { ...headers, _AbpErrorFormat: 'true' })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

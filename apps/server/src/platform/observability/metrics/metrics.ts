@@ -6,6 +6,7 @@ import { type LiveEventMetrics, createLiveEventMetrics } from './live-event-metr
 import { listenForMetrics, serveMetricsHere } from './metrics-listener.ts'
 import { type OutgoingMetrics, createOutgoingMetrics } from './outgoing-metrics.ts'
 import { type ProcessMetrics, createProcessMetrics } from './process-metrics.ts'
+import { type ReadinessMetrics, createReadinessMetrics } from './readiness-metrics.ts'
 import { type ReplicaMetrics, createReplicaMetrics } from './replica-metrics.ts'
 import { type StorageMetrics, createStorageMetrics } from './storage-metrics.ts'
 import { type TokenMetrics, createTokenMetrics } from './token-metrics.ts'
@@ -20,6 +21,7 @@ export interface Metrics {
   liveEvents: LiveEventMetrics
   outgoing: OutgoingMetrics
   process: ProcessMetrics
+  readiness: ReadinessMetrics
   replicas: ReplicaMetrics
   storage: StorageMetrics
   tokens: TokenMetrics
@@ -32,6 +34,7 @@ export function createMetrics(): Metrics {
     liveEvents: createLiveEventMetrics(),
     outgoing: createOutgoingMetrics(),
     process: createProcessMetrics(),
+    readiness: createReadinessMetrics(),
     replicas: createReplicaMetrics(),
     storage: createStorageMetrics(),
     tokens: createTokenMetrics(),

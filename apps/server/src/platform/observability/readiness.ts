@@ -1,0 +1,82 @@
+import { faultOf } from '../http/faults.ts'
+
+/** Something that the server depends on. */
+export interface HealthCheck {
+  name: 'database' | 'storage' | 'identityProvider'
+  /** One of several databases: without it the server serves the tenants of the others. */
+  database?: string
+  /** Fails while it cannot be used. */
+  check(): Promise<void>
+}
+
+export interface Unready {
+  name: HealthCheck['name'] | 'server'
+  /** A word such as `unreachable`, `readOnly` or `full`; no address and no path. */
+  reason: string
+  /** Only its tenants are concerned. */
+  database?: string
+}
+
+export interface Findings {
+  reasons: Unready[]
+  errors: unknown[]
+}
+
+/** In milliseconds. */
+export const usualTimes = {
+  /** Until a check counts as failed. */
+  patience: 2_000,
+  /** Checks run no more often than this, however often readiness is asked. */
+  isFresh: 1_000,
+}
+
+/**
+ * Whether a proxy has to send requests elsewhere. Without documents, or with a database that takes no writes, people still read their
+ * cases; every server is in the same state then, and a red one would leave nobody to answer.
+ */
+export const stopsReading = ({ name, reason, database }: Unready): boolean =>
+  database === undefined && name !== 'storage' && reason !== 'readOnly'
+
+/** Runs all checks, at most once per `isFresh`, and shares what they find. */
+export function readinessOf(
+  checks: readonly HealthCheck[],
+  { times, onChange }: { times: typeof usualTimes; onChange: (findings: Findings) => void },
+): () => Promise<Unready[]> {
+  let lookedAt = -Infinity
+  let looking: Promise<Unready[]> = Promise.resolve([])
+  let last = '[]'
+  return () => {
+    if (performance.now() - lookedAt < times.isFresh) return looking
+    lookedAt = performance.now()
+    looking = runChecks(checks, times.patience).then((findings) => {
+      const state = JSON.stringify(findings.reasons)
+      if (state !== last) onChange(findings)
+      last = state
+      return findings.reasons
+    })
+    return looking
+  }
+}
+
+async function runChecks(checks: readonly HealthCheck[], patience: number): Promise<Findings> {
+  const outcomes = await Promise.allSettled(checks.map(({ check }) => within(patience, check())))
+  const findings: Findings = { reasons: [], errors: [] }
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'fulfilled') continue
+    const { name, database } = checks[index]!
+    findings.errors.push(outcome.reason)
+    findings.reasons.push({ name, reason: reasonOf(outcome.reason), ...(database && { database }) })
+  }
+  return findings
+}
+
+/** The last word of `database.readOnly`. */
+export const reasonOf = (error: unknown): string => faultOf(error)?.split('.').at(-1) ?? 'unreachable'
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
