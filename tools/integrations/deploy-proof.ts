@@ -9,25 +9,26 @@ import { findProgram, runCommand } from './run-command.ts'
 export class NoPrograms extends Error {}
 
 export interface Checker {
-  programs: { nginx: string | null; haproxy: string | null; systemd: string | null }
+  programs: { nginx: string | null; haproxy: string | null; systemd: string | null; helm: string | null }
   folder: string
   stop(): Promise<void>
 }
 
 /** The programs that read what is in `deploy`, as far as they are installed. */
 export async function findCheckers(): Promise<Checker> {
-  const [nginx, haproxy, systemd] = [
+  const [nginx, haproxy, systemd, helm] = [
     await findProgram('nginx'),
     await findProgram('haproxy'),
     await findProgram('systemd-analyze'),
+    await findProgram('helm'),
   ]
-  if (!nginx && !haproxy && !systemd) throw new NoPrograms('nginx, HAProxy and systemd are not installed.')
+  if (!nginx && !haproxy && !systemd && !helm) throw new NoPrograms('nginx, HAProxy, systemd and Helm are not installed.')
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-deploy-'))
-  return { programs: { nginx, haproxy, systemd }, folder, stop: () => rm(folder, { recursive: true, force: true }) }
+  return { programs: { nginx, haproxy, systemd, helm }, folder, stop: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /** Each example is read by the program that it is for; only the places of certificates and of the installed server are others. */
-export function deployProofs(root: string, { programs: { nginx, haproxy, systemd }, folder }: Checker): Proof[] {
+export function deployProofs(root: string, { programs: { nginx, haproxy, systemd, helm }, folder }: Checker): Proof[] {
   const { cert, key } = testCertificate('destek.example.com')
   const place = (name: string) => path.join(folder, name)
   const example = (...names: string[]) => readFile(path.join(root, 'deploy', ...names), 'utf8')
@@ -66,5 +67,29 @@ export function deployProofs(root: string, { programs: { nginx, haproxy, systemd
         }
       },
     ])
+  if (helm)
+    proofs.push([
+      'Helm takes the chart, as it is and with everything switched on',
+      async () => {
+        const chart = path.join(root, 'deploy/helm/destek')
+        await writeFile(place('everything.yaml'), everything)
+        for (const values of [[], ['--values', place('everything.yaml')]]) {
+          await runCommand(helm, ['lint', '--strict', chart, ...values], 60)
+          await runCommand(helm, ['template', 'destek', chart, ...values], 60)
+        }
+      },
+    ])
   return proofs
 }
+
+/** Values that make every template write what it can. */
+const everything = `
+files:
+  - { name: databases, secret: destek-databases, mountPath: /etc/destek/databases }
+  - { name: ca, configMap: company-ca, mountPath: /etc/destek/ca }
+env: { DATABASES_FILE: /etc/destek/databases/databases.json, LOG_LEVEL: info }
+backup: { enabled: true, existingClaim: backups }
+networkPolicy: { enabled: true, extraEgress: [{ ports: [{ port: 4318 }] }] }
+autoscaling: { enabled: true }
+metrics: { podMonitor: { enabled: true } }
+`

@@ -27,9 +27,56 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{ .Values.image.repository }}:{{ default .Chart.AppVersion .Values.image.tag }}
 {{- end -}}
 
-{{/* What every pod is alike in. */}}
+{{/* The variables that are no secrets, as a map. */}}
+{{- define "destek.config" -}}
+PUBLIC_URL: {{ .Values.publicUrl | quote }}
+OIDC_ISSUER: {{ .Values.oidc.issuer | quote }}
+OIDC_CLIENT_ID: {{ .Values.oidc.clientId | quote }}
+OIDC_AUDIENCE: {{ .Values.oidc.audience | quote }}
+{{- with .Values.oidc.scope }}
+OIDC_SCOPE: {{ . | quote }}
+{{- end }}
+TRUST_PROXY: {{ .Values.trustProxy | quote }}
+RUN_JOBS: {{ not .Values.worker.enabled | quote }}
+{{- if .Values.metrics.enabled }}
+METRICS_PORT: {{ .Values.metrics.port | quote }}
+METRICS_HOST: '0.0.0.0'
+{{- end }}
+{{- range $name, $value := .Values.env }}
+{{ $name }}: {{ $value | quote }}
+{{- end }}
+{{- end -}}
+
+{{/* Pods are replaced when one of these changes. "helm template" has no cluster to look secrets up in: there secretVersion stands for them. */}}
+{{- define "destek.checksums" -}}
+{{- $secrets := list .Values.secretVersion (lookup "v1" "Secret" .Release.Namespace .Values.existingSecret).data -}}
+{{- range .Values.files -}}
+{{- $kind := ternary "Secret" "ConfigMap" (hasKey . "secret") -}}
+{{- $secrets = append $secrets (lookup "v1" $kind $.Release.Namespace (default .configMap .secret)).data -}}
+{{- end -}}
+checksum/config: {{ include "destek.config" . | sha256sum }}
+checksum/secrets: {{ $secrets | toJson | sha256sum }}
+{{- end -}}
+
+{{/* Pods of a component on different nodes and in different zones, where there are some. Takes the chart and the component. */}}
+{{- define "destek.spread" -}}
+{{- $component := .component -}}
+{{- with .root.Values.spreadOver -}}
+topologySpreadConstraints:
+  {{- range . }}
+  - maxSkew: 1
+    topologyKey: {{ . }}
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels:
+        {{- include "destek.selector" $.root | nindent 8 }}
+        app.kubernetes.io/component: {{ $component }}
+  {{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* What every pod is alike in, apart from its volumes. */}}
 {{- define "destek.pod" -}}
-serviceAccountName: {{ include "destek.serviceAccount" . }}
 automountServiceAccountToken: false
 {{- with .Values.imagePullSecrets }}
 imagePullSecrets:
@@ -55,20 +102,48 @@ tolerations:
 affinity:
   {{- toYaml . | nindent 2 }}
 {{- end }}
-volumes:
-  - name: data
-    {{- if .Values.persistence.enabled }}
-    persistentVolumeClaim:
-      claimName: {{ default (include "destek.name" .) .Values.persistence.existingClaim }}
-    {{- else }}
-    emptyDir: {}
-    {{- end }}
-  - name: tmp
-    emptyDir:
-      sizeLimit: 1Gi
 {{- end -}}
 
-{{/* What every container is alike in. */}}
+{{- define "destek.data" -}}
+- name: data
+  {{- if .Values.persistence.enabled }}
+  persistentVolumeClaim:
+    claimName: {{ default (include "destek.name" .) .Values.persistence.existingClaim }}
+  {{- else }}
+  emptyDir: {}
+  {{- end }}
+{{- end -}}
+
+{{/* Room for temporary files, and the files that variables name. */}}
+{{- define "destek.volumes" -}}
+- name: tmp
+  emptyDir:
+    sizeLimit: 1Gi
+{{- range .Values.files }}
+- name: file-{{ .name }}
+  {{- if .secret }}
+  secret:
+    secretName: {{ .secret }}
+  {{- else }}
+  configMap:
+    name: {{ .configMap }}
+  {{- end }}
+{{- end }}
+{{- end -}}
+
+{{- define "destek.mounts" -}}
+- name: data
+  mountPath: /data
+- name: tmp
+  mountPath: /tmp
+{{- range .Values.files }}
+- name: file-{{ .name }}
+  mountPath: {{ .mountPath }}
+  readOnly: true
+{{- end }}
+{{- end -}}
+
+{{/* What every container is alike in, apart from where its variables come from. */}}
 {{- define "destek.container" -}}
 image: {{ include "destek.image" . | quote }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
@@ -77,14 +152,12 @@ securityContext:
   readOnlyRootFilesystem: true
   capabilities:
     drop: [ALL]
+{{- end -}}
+
+{{- define "destek.environment" -}}
 envFrom:
   - secretRef:
       name: {{ .Values.existingSecret }}
   - configMapRef:
-      name: {{ include "destek.name" . }}
-volumeMounts:
-  - name: data
-    mountPath: /data
-  - name: tmp
-    mountPath: /tmp
+      name: {{ include "destek.name" . }}-config
 {{- end -}}
