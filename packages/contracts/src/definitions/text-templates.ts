@@ -4,7 +4,13 @@ import { paged, pagedRequest } from '../core/paging.ts'
 import { recordKinds } from '../core/record-kinds.ts'
 import { get, put, routes } from '../core/routes.ts'
 
-export const textTemplateLimits = { name: 200, cultureName: 20, content: 50_000 }
+export const textTemplateLimits = {
+  name: 200,
+  cultureName: 20,
+  content: 50_000,
+  /** What the values of all placeholders may add to a text that is sent, in characters. */
+  filledIn: 100_000,
+}
 
 /** What the product sends by itself. The definitions are part of the product; a tenant replaces their texts, culture by culture. */
 export const TextTemplate = z.object({

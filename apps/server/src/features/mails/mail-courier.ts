@@ -6,7 +6,7 @@ import { readMailSetting } from '../settings/mail-setting.ts'
 import { type MailRow, readMail, readRecipients, replaceText } from './mail-store.ts'
 import { readMailText } from './mail-texts.ts'
 import { withoutPeople } from './mail-values.ts'
-import { type MailSource, renderMail, unknownPlaceholders } from './render-mail.ts'
+import { isTooLong, type MailSource, renderMail, unknownPlaceholders } from './render-mail.ts'
 
 export const mailKind = { kind: 'mail', system: 'mail', maxAttempts: 12 } as const
 
@@ -57,10 +57,10 @@ async function pack(tx: Tx, { subjectId }: Delivery, mailer: Mailer | null): Pro
   }
 }
 
-/** A text that could not be sent may have been put right since. */
+/** A text that could not be sent, or is longer than any may be now, may have been put right since. */
 async function usableText(tx: Tx, row: MailRow): Promise<MailSource> {
   const unknownIn = (source: MailSource) => unknownPlaceholders(source, row.placeholder_values)
-  if (unknownIn(row).length === 0) return row
+  if (!isTooLong(row) && unknownIn(row).length === 0) return row
   const now = await readMailText(tx, row.template_name, row.culture)
   const unknown = unknownIn(now).map((name) => `{{${name}}}`)
   if (unknown.length > 0)

@@ -6,7 +6,7 @@ import { type CaseFacts, hidesIdentity } from '../cases/case-policy.ts'
 import { mailProblem } from '../../integrations/mail/mail-problem.ts'
 import type { MailRow } from './mail-store.ts'
 import { withoutPeople } from './mail-values.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, renderSubject } from './render-mail.ts'
 
 /** A mail among others, without what would tell the reader who asked. */
 export function presentMail(actor: Actor, row: MailRow): Mail {
@@ -15,7 +15,7 @@ export function presentMail(actor: Actor, row: MailRow): Mail {
     id: row.id,
     occasion: row.occasion,
     recipient: isHidden && row.is_to_requester ? null : row.recipient,
-    subject: readableMail(actor, row).subject,
+    subject: renderSubject(row, shownValues(actor, row)),
     state: stateOf(row),
     problem: mailProblem(translatorFor(actor.language), row, { isHidden }),
     activityId: row.activity_id,
@@ -26,8 +26,10 @@ export function presentMail(actor: Actor, row: MailRow): Mail {
 }
 
 /** The mail as it was sent, as far as the reader may know it. */
-export const readableMail = (actor: Actor, row: MailRow): MailPreview =>
-  renderMail(row, hidesPeople(actor, row) ? withoutPeople(row.placeholder_values, row.culture) : row.placeholder_values)
+export const readableMail = (actor: Actor, row: MailRow): MailPreview => renderMail(row, shownValues(actor, row))
+
+const shownValues = (actor: Actor, row: MailRow) =>
+  hidesPeople(actor, row) ? withoutPeople(row.placeholder_values, row.culture) : row.placeholder_values
 
 const hidesPeople = (actor: Actor, row: MailRow) => row.activity_id !== null && hidesIdentity(actor, row as CaseFacts)
 

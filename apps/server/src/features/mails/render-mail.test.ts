@@ -52,6 +52,22 @@ describe('a mail text', () => {
     expect(html).toContain('Bir<br />İki &amp; &lt;üç&gt;')
   })
 
+  it('has its text once in a frame that was kept before with several places for it', () => {
+    const { html } = join('<p>Metin</p>', undefined, '<div>{{content}}</div>'.repeat(3000))
+    expect(html.split('<p>Metin</p>')).toHaveLength(2)
+    expect(html).not.toContain('{{content}}')
+  })
+
+  it.each(Object.keys(values))('is bounded however often it names {{%s}}, and in whatever was kept before', (name) => {
+    const long = { ...values, [name]: '<&'.repeat(5_000) }
+    const often = `<title>${`{{${name}}}`.repeat(2000)}</title><p>${`{{${name}}}`.repeat(2000)}</p>`
+    for (const source of [join(often), { subject: 'x', html: `<p>{{${name}}}</p>`.repeat(500_000) }]) {
+      const { html, text, subject } = renderMail(source, long)
+      expect(subject.length).toBeLessThanOrEqual(200)
+      expect(Math.max(html.length, text.length)).toBeLessThan(1_000_000)
+    }
+  })
+
   it('leaves out a quote of nothing', () => {
     expect(renderMail(join('<p>A</p><blockquote>{{case.note}}</blockquote>'), { ...values, 'case.note': '' }).html).not.toContain(
       'blockquote',

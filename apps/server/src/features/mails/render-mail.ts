@@ -1,3 +1,4 @@
+import { textTemplateLimits } from '@destek/contracts/definitions/text-templates'
 import type { MailPreview } from '@destek/contracts/system/mails'
 import sanitizeHtml from 'sanitize-html'
 
@@ -12,6 +13,9 @@ export type PlaceholderValues = Record<string, string>
 
 const placeholder = /\{\{([^{}]*)\}\}/g
 const place = /\{\{\s*content\s*\}\}/g
+
+/** A text in its frame. */
+const longestSource = 2 * textTemplateLimits.content
 const title = /<title>([^<]*)<\/title>/gi
 
 /** Puts a text into the frame of every mail. Its `<title>` is the subject; a text without one has that of the original. */
@@ -19,9 +23,11 @@ export function joinTexts({ layout, content, original }: Record<'layout' | 'cont
   const titles = [content, original].flatMap((text) => [...text.matchAll(title)].map(([, words]) => words!.trim()))
   const body = content.replaceAll(title, '').trim()
   const frame = layout.replaceAll(title, '')
-  const html = frame.replaceAll(place, () => body)
+  let places = 0
+  // A frame that was kept before with several places has the text in the first one: as often as it asks for would be megabytes.
+  const html = frame.replaceAll(place, () => ((places += 1) === 1 ? body : ''))
   // A frame without a place for it is at fault, which is told like a placeholder that nobody knows.
-  return { subject: readable(titles.find(Boolean) ?? ''), html: html === frame ? `${frame}{{content}}` : html }
+  return { subject: readable(titles.find(Boolean) ?? ''), html: places === 0 ? `${frame}{{content}}` : html }
 }
 
 /** The placeholders that stand for nothing here. */
@@ -33,17 +39,30 @@ export const unknownPlaceholders = ({ subject, html }: MailSource, values: Place
   ),
 ]
 
-/** The mail as it is read. Whatever the values hold is text there and nothing else. */
+/** A text that was kept before there was a limit to its size. */
+export const isTooLong = ({ html }: MailSource): boolean => html.length > longestSource
+
+export const renderSubject = ({ subject }: Pick<MailSource, 'subject'>, values: PlaceholderValues): string =>
+  oneLine(fill(subject.slice(0, textTemplateLimits.content), values, (text) => text))
+
+/** The mail as it is read. Whatever the values hold is text there and nothing else. Its size is bounded: it is rendered in one go. */
 export function renderMail({ subject, html }: MailSource, values: PlaceholderValues): MailPreview {
-  const filled = fill(html, values, (text) => escaped(text).replaceAll('\n', '<br />')).replaceAll(
+  const filled = fill(html.slice(0, longestSource), values, (text) => escaped(text).replaceAll('\n', '<br />')).replaceAll(
     /<(blockquote|p)>\s*<\/\1>\s*/g,
     '',
   )
-  return { subject: oneLine(fill(subject, values, (text) => text)), html: filled, text: textOf(filled) }
+  return { subject: renderSubject({ subject }, values), html: filled, text: textOf(filled) }
 }
 
-const fill = (text: string, values: PlaceholderValues, written: (value: string) => string) =>
-  text.replaceAll(placeholder, (_, name: string) => (Object.hasOwn(values, name.trim()) ? written(values[name.trim()]!) : ''))
+/** A placeholder that stands in the text very often is filled in until enough has been added. */
+function fill(text: string, values: PlaceholderValues, written: (value: string) => string): string {
+  let left = textTemplateLimits.filledIn
+  return text.replaceAll(placeholder, (_, name: string) => {
+    const value = Object.hasOwn(values, name.trim()) ? values[name.trim()]! : ''
+    left -= value.length
+    return left < 0 ? '' : written(value)
+  })
+}
 
 const longestSubject = 200
 

@@ -5,10 +5,14 @@ import type { TemplateDefinition } from './template-definitions.ts'
 /** Single braces, such as those of a style sheet, are no placeholder. */
 const placeholder = /\{\{([^{}]*)\}\}/g
 
-/** Refuses a text that names what nobody would fill in when it is sent. */
-export function assertPlaceholders({ placeholders }: TemplateDefinition, content: string): void {
-  if ([...content.matchAll(placeholder)].every(([, name]) => placeholders.includes(name!.trim()))) return
-  const known = placeholders.map((name) => `{{${name}}}`).join(', ')
-  const issue = { code: 'custom' as const, path: ['content'], message: 'validation:unknownPlaceholder', input: undefined }
-  throw new InvalidInput([{ ...issue, params: { placeholders: known } }], textTemplateRoutes.save.group)
+/** Refuses a text that names what nobody would fill in when it is sent, and a frame without exactly one place for the text in it. */
+export function assertPlaceholders({ placeholders, isLayout }: TemplateDefinition, content: string): void {
+  const named = [...content.matchAll(placeholder)].map(([, name]) => name!.trim())
+  if (!named.every((name) => placeholders.includes(name)))
+    throw refused('validation:unknownPlaceholder', { placeholders: placeholders.map((name) => `{{${name}}}`).join(', ') })
+  if (isLayout && named.filter((name) => name === 'content').length !== 1)
+    throw refused('validation:placeholderOnce', { placeholder: '{{content}}' })
 }
+
+const refused = (message: `validation:${string}`, params: Record<string, string>) =>
+  new InvalidInput([{ code: 'custom', path: ['content'], message, params, input: undefined }], textTemplateRoutes.save.group)

@@ -3,7 +3,7 @@ import { textTemplateRoutes } from '@destek/contracts/definitions/text-templates
 import { describe, expect, it } from 'vitest'
 import { expectInvalid, expectRefusal } from '../../../test/business-errors.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
-import { isInlineLocalized, templateDefinitions } from './template-definitions.ts'
+import { isInlineLocalized, layoutName, templateDefinitions } from './template-definitions.ts'
 
 const { as } = await startTestApp()
 const admin = as.user('admin')
@@ -137,6 +137,17 @@ describe('PUT /api/text-template-management/template-contents', () => {
       const sentence = `Content may contain only these placeholders: ${placeholders.join(', ')}.`
       expectInvalid(await write('en', text), { content: sentence })
       expect(await read('en')).not.toMatchObject({ content: text })
+    },
+  )
+
+  it.each(['<p>none</p>', '{{content}}{{content}}', '{{ content }}<b>{{content}}</b>', '{{content}}'.repeat(3000)])(
+    'refuses a frame with no place or several for the text: %.40s',
+    async (text) => {
+      const frame = { templateName: layoutName, content: text, concurrencyStamp: null }
+      const english = await admin.call(save, { body: { ...frame, cultureName: 'en' } as never })
+      expectInvalid(english, { content: 'Content must contain {{content}} exactly once.' })
+      const turkish = await admin.call(save, { body: { ...frame, cultureName: 'tr' } as never }, { 'accept-language': 'tr' })
+      expect(turkish.text).toContain('içinde {{content}} tam olarak bir kez bulunmalıdır.')
     },
   )
 
