@@ -4,6 +4,7 @@ import { employeeRoutes } from '@destek/contracts/people/employees'
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { allRoutes } from '@destek/contracts/system/api'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { loggedError } from './logger.ts'
@@ -65,6 +66,20 @@ describe('the log', () => {
     expect(written).toContain('The request was refused.')
     for (const hidden of [secret, phone]) expect(written).not.toContain(hidden)
   })
+
+  it.each(allRoutes.filter(({ upload }) => upload).map((route) => ({ name: `${route.group}.${route.action}`, route })))(
+    'tells nothing of the headers of a form at any level: $name',
+    async ({ route }) => {
+      const token = await tokenOf('admin')
+      const address = routeUrl(route.path, { id: '018f2f2e-0000-7000-8000-000000000000' })
+      const body = `--x\r\ncontent-disposition: form-data; name="${route.upload!.field}"; filename="a.txt"\r\n\r\na\r\n--x--\r\n`
+      const headers = `authorization: Bearer ${token}\r\ncookie: session=${secret}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${body.length}\r\n`
+      await sendRaw(request(route.method, address, headers, body))
+      const written = JSON.stringify(log)
+      expect(log.some(({ level }) => level === 10)).toBe(true)
+      for (const hidden of [token, secret]) expect(written).not.toContain(hidden)
+    },
+  )
 
   it('names the route by its pattern', async () => {
     await as.user('agent').call(employeeRoutes.byPhone, { params: { phone } }, { 'x-correlation-id': 'by-phone' })

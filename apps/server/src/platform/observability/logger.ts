@@ -2,7 +2,12 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** One JSON object a line. Of requests and errors only what is listed here is written: neither addresses nor anything that was sent. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: loggedError, req: () => undefined, res: () => undefined } }, destination as DestinationStream)
+  pino({ level, serializers: { err: loggedError, ...leftOut } }, destination as DestinationStream)
+
+/** Objects that libraries log and that hold the headers of a request, at level trace for instance. */
+const leftOut = Object.fromEntries(
+  ['req', 'res', 'request', 'response', 'reply', 'raw', 'headers', 'busboyOptions'].map((name) => [name, () => undefined]),
+)
 
 interface LoggedError {
   type: string
