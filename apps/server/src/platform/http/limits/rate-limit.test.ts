@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { requestAddress } from './rate-limits.ts'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
@@ -26,6 +28,16 @@ const repeated = async (count: number, call: () => Promise<number>) => {
 }
 
 describe('the limit on requests', () => {
+  it.each([
+    ['10.0.0.7', 'address 10.0.0.7'],
+    ['2001:db8:1:2:3:4:5:6', 'address 2001:db8:1:2::'],
+    ['::ffff:10.0.0.7', 'address 10.0.0.7'],
+    // The socket is gone already.
+    [undefined, 'address unknown'],
+    ['', 'address unknown'],
+    ['not an address', 'address not an address'],
+  ])('counts for %s', (ip, counted) => expect(requestAddress({ ip } as FastifyRequest)).toBe(counted))
+
   it('a user who is too fast gets 429 and is told when to come back, and nobody else is held up', async () => {
     const call = async () => (await as.user('admin').call(sourceRoutes.all, {})).status
     expect(await repeated(7, call)).toEqual([200, 200, 200, 200, 200, 429, 429])

@@ -87,4 +87,13 @@ const isCounted = (request: FastifyRequest) => {
 }
 
 /** Somebody with an IPv6 line has a whole network of addresses, which counts as one. */
-export const requestAddress = (request: FastifyRequest): string => `address ${normalizeIP(request.ip)}`
+export const requestAddress = ({ ip }: FastifyRequest): string => `address ${addressOf(ip)}`
+
+/** A socket that is gone already has no address, and behind a proxy the header may hold anything. All of these share one limit. */
+function addressOf(ip: string | undefined): string {
+  try {
+    return ip ? normalizeIP(ip) : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
