@@ -23,6 +23,12 @@ export function maskedPhone(phoneNumber: string): string {
   return letters.join('')
 }
 
+/** What of a number stands in a masked one; null where too little was given to tell. */
+export function visibleDigits(phoneNumber: string): string | null {
+  const digits = phoneNumber.replace(/\D/g, '')
+  return digits.length < shownDigits ? null : digits.slice(-shownDigits)
+}
+
 /** Those of other scripts too. */
 const isDigit = (letter: string) => (letter <= '\u007f' ? letter >= '0' && letter <= '9' : /\p{Nd}/u.test(letter))
 

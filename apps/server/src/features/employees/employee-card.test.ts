@@ -136,7 +136,6 @@ describe('the card of an employee', () => {
     async (permission) => {
       const caller = await givenUser([permission])
       for (const answer of [await card(caller), await card(caller, { info: 'false' })]) expect(answer).toEqual(unknown)
-      expect(await byPhone(caller)).toEqual(unknown)
       expect(await byUserName(caller)).toEqual(unknown)
     },
   )

@@ -119,13 +119,13 @@ describe('what is masked cannot be found out', () => {
   const found = async (phoneNumber: string, caller = manager) =>
     (await idsOf(caller, { phoneNumber })).filter((id) => id === own.id)
 
-  it.each(['0532 765 43 21', '+90 532 765 43 21', '4321'])('a whole number or its last four digits find: %s', async (text) =>
-    expect(await found(text)).toEqual([own.id]),
+  it.each(['0532 765 43 21', '+90 532 765 43 21', '4321', '54321', '0999 999 43 21'])(
+    'the digits that are shown find, whatever stands before them: %s',
+    async (text) => expect(await found(text)).toEqual([own.id]),
   )
 
-  it.each(['5', '532', '43', '54321', '7654321', '05327654', '654321', '53276543', '%', '____'])(
-    'a part of it does not: %s',
-    async (text) => expect(await found(text)).toEqual([]),
+  it.each(['5', '532', '43', '321', '05327654', '53276543', '%', '____'])('other parts of it do not: %s', async (text) =>
+    expect(await found(text)).toEqual([]),
   )
 
   it('finds by any part for those who may know it', async () => {

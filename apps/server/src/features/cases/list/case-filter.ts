@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { identityHidden, knowsPhones } from '../case-policy.ts'
 import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
 import { isIndexed, type Sought } from '../../../platform/database/queries/seek.ts'
+import { hasVisibleDigits } from '../../../platform/database/queries/visible-digits.ts'
 import { asksForPeople, type CaseFilter, type CaseQuery } from './case-query.ts'
 
 type Condition = RawBuilder<boolean>
@@ -198,21 +199,28 @@ const exactPersonConditions = ({ userName, ccmsIdent, identityNo }: CaseFilter):
   ...(identityNo ? [sql`fold_text(employee.company_ident) = fold_text(${identityNo}::text)`] : []),
 ]
 
-/** With fewer digits a number could be found out part by part by those who read it masked. */
 const wholeNumberDigits = 10
 
-/** Only digits are compared; a text without any is nobody's number. */
+/** What the index of digits is asked for; null where it is not asked. */
 function askedDigits(actor: Actor, phoneNumber: string): string | null {
   const digits = phoneNumber.replace(/\D/g, '')
-  return digits.length < (knowsPhones(actor) ? 1 : wholeNumberDigits) ? null : digits
+  return digits === '' || !knowsPhones(actor) ? null : digits
 }
 
-const phoneCondition = (actor: Actor, phoneNumber: string): Condition =>
-  askedDigits(actor, phoneNumber) === null ? sql<boolean>`false` : calledFrom(sql`search.called_employee employee`)
+/** Only digits are compared; a text without any is nobody's number. */
+function phoneCondition(actor: Actor, phoneNumber: string): Condition {
+  if (!knowsPhones(actor)) return hasVisiblePhone(phoneNumber)
+  return askedDigits(actor, phoneNumber) === null ? sql<boolean>`false` : calledFrom(sql`search.called_employee employee`)
+}
+
+/** For those who read masked numbers. */
+const hasVisiblePhone = (phoneNumber: string): Condition => sql<boolean>`(
+  ${hasVisibleDigits(sql.ref('activity.phone_digits'), phoneNumber)} or activity.employee_id in (
+    select employee.id from employee where ${hasVisibleDigits(sql.ref('employee.phone_digits'), phoneNumber)}))`
 
 /** Somebody called from the sought digits, or has them; whose number it is stands in an index, if it is a whole one. */
 export const hasPhone = (actor: Actor, phoneKey: string): Condition =>
-  phoneKey.length < wholeNumberDigits
+  phoneKey.length < wholeNumberDigits || !knowsPhones(actor)
     ? phoneCondition(actor, phoneKey)
     : calledFrom(sql`employee`, sql`employee.phone_key = ${phoneKey}`)
 

@@ -1,12 +1,12 @@
-import { type ListEmployees, shownDigits } from '@destek/contracts/people/employees'
+import type { ListEmployees } from '@destek/contracts/people/employees'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
 import type { Sought } from '../../../platform/database/queries/seek.ts'
+import { hasVisibleDigits } from '../../../platform/database/queries/visible-digits.ts'
 import { identityHidden } from '../../cases/case-policy.ts'
 import { inReach, knowsPeople } from '../employee-policy.ts'
-import { compared, digitsOf, nameContains, namesIn, soughtIn } from './sought-employees.ts'
-import { phoneKey } from '../phone-key.ts'
+import { compared, nameContains, namesIn, soughtIn } from './sought-employees.ts'
 
 /**
  * Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. What `soughtIn` tells
@@ -64,7 +64,7 @@ type Contains = (sought: Sought) => RawBuilder<boolean>[]
 function phoneConditions(actor: Actor, filter: ListEmployees, contains: Contains): RawBuilder<boolean>[] {
   const { phoneNumber } = filter
   if (!phoneNumber) return []
-  if (!knowsPeople(actor)) return [phoneIs(phoneNumber)]
+  if (!knowsPeople(actor)) return [hasVisibleDigits(sql.ref('employee.phone_digits'), phoneNumber)]
   const sought = soughtIn(actor, filter)
   return sought.digits ? contains(sought) : [sql<boolean>`false`]
 }
@@ -72,11 +72,3 @@ function phoneConditions(actor: Actor, filter: ListEmployees, contains: Contains
 /** Alone they are what the table is narrowed down to. */
 const phoneSought: Contains = ({ names = [] }) =>
   names.length > 0 ? [sql<boolean>`employee.id in (select called.id from search.called_employee called)`] : []
-
-/** For those who read masked numbers: a part of one would tell digit by digit what is masked. */
-function phoneIs(phoneNumber: string): RawBuilder<boolean> {
-  const digits = digitsOf(phoneNumber)
-  return digits.length === shownDigits
-    ? sql<boolean>`right(employee.phone_digits, ${shownDigits}) = ${digits}`
-    : sql<boolean>`employee.phone_key = ${phoneKey(phoneNumber)}`
-}

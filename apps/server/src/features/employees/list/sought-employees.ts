@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
 import { indexedNames, isIndexed, type Sought } from '../../../platform/database/queries/seek.ts'
+import { hasVisibleDigits } from '../../../platform/database/queries/visible-digits.ts'
 import { knowsPeople } from '../employee-policy.ts'
 
 /** Those who are found by what is sought and by conditions about the table `employee`. */
@@ -47,8 +48,10 @@ export function called(words: readonly string[]): Hits {
 
 const wholeKey = 10
 
-/** A whole number is known by its key. For those who read masked numbers it is that or none: parts would tell what is masked. */
+/** A whole number is known by its key. Those who read masked numbers find people by the digits that they see. */
 export const byPhone = (actor: Actor, phoneKey: string): Hits =>
-  knowsPeople(actor) && phoneKey.length < wholeKey
-    ? { sought: { digits: phoneKey }, hits: [] }
-    : { sought: {}, hits: [sql<boolean>`employee.phone_key = ${phoneKey}`] }
+  !knowsPeople(actor)
+    ? { sought: {}, hits: [hasVisibleDigits(sql.ref('employee.phone_digits'), phoneKey)] }
+    : phoneKey.length < wholeKey
+      ? { sought: { digits: phoneKey }, hits: [] }
+      : { sought: {}, hits: [sql<boolean>`employee.phone_key = ${phoneKey}`] }
