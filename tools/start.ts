@@ -15,8 +15,8 @@ try {
   let server: RunningServer | undefined
   stopOnSignals(async (options) => server?.stop(options), config.drainFor)
   const webFolder = await buildWebIfNeeded(root)
-  server = await startServer(config, { webFolder, fill: loadDemoData })
-  const callCentre = isDemo && !config.callCentre.url ? await playCallCentre(server.url) : null
+  const callCentre = isDemo && !config.callCentre.url ? await playCallCentre(config.publicUrl) : null
+  server = await startServer(config, { webFolder, fill: loadDemoData, playedCallCentre: callCentre?.url ?? null })
   console.log(isDemo ? welcome(server.url, callCentre?.url) : `\nDestek is at ${server.url}\n`)
 } catch (error) {
   console.error(error instanceof Error ? `Destek did not start: ${withCauses(error)}` : error)

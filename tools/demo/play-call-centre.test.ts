@@ -13,7 +13,7 @@ describe('the call centre of the demo', () => {
     expect((await fetch(`${url}/softphone`)).headers.get('content-security-policy')).toContain(`frame-ancestors ${product};`)
   })
 
-  it('is left to whoever plays it already', async () => {
+  it('is none where somebody else listens', async () => {
     const { url, close } = (await playCallCentre(product, 'http://localhost:0'))!
     onTestFinished(close)
     expect(await playCallCentre(product, url)).toBeNull()

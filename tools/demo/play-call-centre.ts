@@ -5,8 +5,8 @@ import { demoCallCentre } from './call-centre.ts'
 type CallCentre = Awaited<ReturnType<typeof startSimulator>>
 
 /**
- * The call centre to which the phone and the chat of the demo belong. Null where it cannot be played: mostly `npm run simulator` or another
- * demo does so already, and nobody has to do without a demo because of it.
+ * The call centre to which the phone and the chat of the demo belong. Null where somebody else listens at its address: the demo then has
+ * neither phone nor chat, because it would show the pages of a stranger and send them the tenant's token.
  */
 export function playCallCentre(productUrl: string, url = simulatorUrl): Promise<CallCentre | null> {
   const options = { port: Number(new URL(url).port), product: new URL(productUrl).origin, token: demoCallCentre.token }

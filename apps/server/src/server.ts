@@ -59,10 +59,12 @@ interface Options {
   /** Runs after the migrations, only with the embedded identity provider. */
   fill?: (firstRun: FirstRun) => Promise<void>
   webFolder?: string
+  /** Of the demo: where the call centre is that the caller plays. */
+  playedCallCentre?: string | null
 }
 
 /** Database, identity, application, in this order; and back again when it stops. */
-export async function startServer(config: Config, { fill, webFolder }: Options = {}): Promise<RunningServer> {
+export async function startServer(config: Config, { fill, webFolder, playedCallCentre }: Options = {}): Promise<RunningServer> {
   const logger = createLogger(config.logLevel)
   logger.info(buildInfo(), 'Starting.')
   const draining = createDraining()
@@ -141,7 +143,7 @@ export async function startServer(config: Config, { fill, webFolder }: Options =
         replicas.state().map(({ isUsed, lagSeconds }, index) => ({ name: String(index + 1), isUsed, lag: lagSeconds })),
       )
     }
-    const integrations = connectIntegrations(config, { database, logger, metrics, isDemo: identity !== null })
+    const integrations = connectIntegrations(config, { database, logger, metrics, isDemo: identity !== null, playedCallCentre })
     const secrets = createSecrets(secretBox)
     const couriers = createCouriers({ integrations, secrets, publicUrl: config.publicUrl })
     const jobs = config.jobs.runHere

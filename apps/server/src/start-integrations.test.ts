@@ -21,6 +21,24 @@ const connected = (environment: Record<string, string>, isDemo = false) =>
     isDemo,
   }).smsProvider
 
+describe('the call centre of the demo', () => {
+  const originsOf = (environment: Record<string, string>, isDemo: boolean, playedCallCentre: string | null) =>
+    connectIntegrations(readConfig(environment), {
+      database: null as never,
+      logger: pino({ level: 'silent' }),
+      metrics: createMetrics(),
+      isDemo,
+      playedCallCentre,
+    }).callCentre?.origins ?? null
+
+  it('is the one that this process plays, or the configured one, and never whoever else listens at the usual address', () => {
+    expect(originsOf({}, true, 'http://localhost:4711')).toEqual(['http://localhost:4711'])
+    expect(originsOf({}, true, null)).toBeNull()
+    expect(originsOf({}, false, 'http://localhost:4711')).toBeNull()
+    expect(originsOf({ CALL_CENTRE_URL: 'https://calls.example' }, true, null)).toEqual(['https://calls.example'])
+  })
+})
+
 describe('the SMS provider of an installation', () => {
   it('is Twilio, whose address is known, or wherever the operator says', () => {
     expect(connected({ SMS_PROVIDER: 'twilio' })).toMatchObject({ address: 'api.twilio.com', alphabets: 'default' })

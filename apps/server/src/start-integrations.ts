@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type CallCentre, simulatorUrl } from './integrations/call-centre/call-centre.ts'
+import type { CallCentre } from './integrations/call-centre/call-centre.ts'
 import { httpCallCentre } from './integrations/call-centre/http-call-centre.ts'
 import { measured } from './integrations/measured.ts'
 import { embeddedDirectory } from './integrations/directory/embedded-directory.ts'
@@ -27,6 +27,8 @@ interface Parts {
   metrics: Metrics
   /** The demo runs on the embedded identity provider: there every other system is played where none is configured. */
   isDemo: boolean
+  /** The call centre that this process plays. Whatever else listens at its usual address is not trusted. */
+  playedCallCentre?: string | null | undefined
 }
 
 /** The other systems that this installation talks to; null where it has none. */
@@ -43,7 +45,7 @@ export function connectIntegrations(config: Config, { metrics, ...parts }: Parts
   }
 }
 
-function choose(config: Config, { database, logger, isDemo }: Omit<Parts, 'metrics'>): Integrations {
+function choose(config: Config, { database, logger, isDemo, playedCallCentre = null }: Omit<Parts, 'metrics'>): Integrations {
   const { directoryUrl } = config
   const report = (failure: Error) => logger.warn({ err: failure }, 'The directory did not do what it was asked for.')
   return {
@@ -51,7 +53,7 @@ function choose(config: Config, { database, logger, isDemo }: Omit<Parts, 'metri
     directory: directoryUrl ? ldapDirectory(directoryUrl, { report }) : isDemo ? embeddedDirectory(database) : null,
     smsProvider: smsProviderOf(config) ?? (isDemo ? outboxSmsProvider() : null),
     mailer: mailerOf(config) ?? (isDemo ? outboxMailer() : null),
-    callCentre: callCentreOf(config, isDemo ? simulatorUrl : null),
+    callCentre: callCentreOf(config, isDemo ? playedCallCentre : null),
   }
 }
 

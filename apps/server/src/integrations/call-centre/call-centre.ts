@@ -22,5 +22,5 @@ export interface CallCentre {
   origins: string[]
 }
 
-/** Where the demo expects a call centre: `npm start` plays one there, `npm run simulator` too. */
+/** Where `npm start` plays a call centre for the demo, and `npm run simulator` one alone. */
 export const simulatorUrl = 'http://localhost:3100'
