@@ -20,7 +20,9 @@ export async function applicationConfiguration({
   facts,
 }: OpenCall<typeof configurationRoutes.application>): Promise<ApplicationConfiguration> {
   const settings = { ...settingDefaults, ...(tenant && (await readSettings(tenant.tx))) }
-  const features = { ...allOff, ...(tenant && (await readFeatures(tenant.tx))) }
+  // Somebody who is not signed in learns the language and the time zone, and nothing else of how a tenant is set up.
+  const shown = actor ? settings : { [S.DefaultLanguage]: settings[S.DefaultLanguage], [S.TimeZone]: settings[S.TimeZone] }
+  const features = actor && tenant ? { ...allOff, ...(await readFeatures(tenant.tx)) } : {}
   return {
     localization: {
       values: {},
@@ -33,7 +35,7 @@ export async function applicationConfiguration({
       useRouteBasedCulture: false,
     },
     auth: { grantedPolicies: grantedPolicies(actor) },
-    setting: { values: settings },
+    setting: { values: shown },
     currentUser: currentUser(actor),
     features: { values: features },
     globalFeatures: { enabledFeatures: [] },

@@ -46,10 +46,20 @@ describe('GET /api/abp/application-configuration', () => {
     ['cookie', { cookie: 'a=b; __tenant=Greece' }, ''],
   ] as [string, Record<string, string>, string][])('takes the tenant of a visitor from the %s', async (_, headers, query) => {
     const { body } = await as.nobody().send('GET', application.path + query, undefined, headers)
-    expect(body).toMatchObject({
-      currentTenant: { name: 'Greece', isAvailable: true },
-      features: { values: { 'Destek.Sms.Enable': 'false' } },
-    })
+    expect(body).toMatchObject({ currentTenant: { name: 'Greece', isAvailable: true } })
+  })
+
+  it.each([{}, { __tenant: 'Turkey' }])('tells a visitor what it takes to sign in and nothing else: %j', async (headers) => {
+    await database.inTenant(turkey, (tx) =>
+      sql`insert into tenant_setting (name, value) values (${S.ChatWidgetKey}, 'key of the chat')
+        on conflict (tenant_id, name) do update set value = excluded.value`.execute(tx),
+    )
+    const { body, text } = await as.nobody().call(application, {}, headers as Record<string, string>)
+    expect(Object.keys(body.setting.values).toSorted()).toEqual([S.DefaultLanguage, S.TimeZone].toSorted())
+    expect(body.features.values).toEqual({})
+    expect(body.auth.grantedPolicies).toEqual({})
+    expect(text).not.toContain('key of the chat')
+    expect((await as.user('employee').call(application, {})).text).toContain('key of the chat')
   })
 
   it('answers 404 for a tenant that is not there', async () => {
