@@ -58,6 +58,7 @@ const app = await buildApp({
   metricsPlace: 'nowhere',
   isDatabaseEmbedded: false,
   storageKind: 'folder',
+  operators: [],
 })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 

@@ -139,6 +139,8 @@ export interface AppParts {
   metricsPlace: MetricsPlace
   isDatabaseEmbedded: boolean
   storageKind: 'folder' | 's3'
+  /** Who sees figures of the whole installation, as `tenant/user name` in lower case. */
+  operators: readonly string[]
   /** What it takes to be ready. */
   healthChecks: readonly HealthCheck[]
   /** Left out: it never does. */

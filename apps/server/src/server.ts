@@ -63,6 +63,9 @@ interface Options {
   playedCallCentre?: string | null
 }
 
+/** Of the demo data. */
+const demoOperators = ['turkey/admin']
+
 /** Database, identity, application, in this order; and back again when it stops. */
 export async function startServer(config: Config, { fill, webFolder, playedCallCentre }: Options = {}): Promise<RunningServer> {
   const logger = createLogger(config.logLevel)
@@ -208,6 +211,7 @@ export async function startServer(config: Config, { fill, webFolder, playedCallC
       metricsPlace: config.metrics,
       isDatabaseEmbedded: embedded !== null,
       storageKind: config.s3 ? 's3' : 'folder',
+      operators: identity && config.operators.length === 0 ? demoOperators : config.operators,
       healthChecks: [
         databaseCheck(database),
         ...databases.further.map(furtherDatabaseCheck),

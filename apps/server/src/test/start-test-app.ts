@@ -181,6 +181,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     metricsPlace: 'mainPort',
     isDatabaseEmbedded: false,
     storageKind: 'folder',
+    operators: ['turkey/admin'],
     healthChecks: [databaseCheck(database), storageCheck(storage)],
   })
   // Nothing is asked before the database answers.

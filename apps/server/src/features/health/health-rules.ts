@@ -1,16 +1,13 @@
 import type { HealthState, InstallationHealth } from '@destek/contracts/system/installation-health'
 
-type Facts<Part extends 'database' | 'liveEvents' | 'jobs' | 'connections' | 'storage'> = Omit<
-  InstallationHealth[Part],
-  'state' | 'problem'
->
+type Part = 'database' | 'liveEvents' | 'jobs' | 'connections' | 'storage'
+type Judged<Name extends Part> = NonNullable<InstallationHealth[Name]>
+type Facts<Name extends Part> = Omit<Judged<Name>, 'state' | 'problem'>
 interface Verdict<Problem> {
   state: HealthState
   problem: Problem | null
 }
-type VerdictOf<Part extends 'database' | 'liveEvents' | 'jobs' | 'connections' | 'storage'> = Verdict<
-  NonNullable<InstallationHealth[Part]['problem']>
->
+type VerdictOf<Name extends Part> = Verdict<NonNullable<Judged<Name>['problem']>>
 
 const good = { state: 'good', problem: null } as const
 const warning = <Problem>(problem: Problem) => ({ state: 'warning', problem }) as const

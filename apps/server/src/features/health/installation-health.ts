@@ -15,6 +15,8 @@ interface Parts extends SystemParts {
   liveFeed: LiveFeed
   isDatabaseEmbedded: boolean
   storageKind: 'folder' | 's3'
+  /** As `tenant/user name`, in lower case. */
+  operators: readonly string[]
 }
 
 export const serveInstallationHealth = (serve: Serve, parts: Parts) => {
@@ -24,6 +26,19 @@ export const serveInstallationHealth = (serve: Serve, parts: Parts) => {
 async function readHealth(tx: Tx, actor: Actor, parts: Parts): Promise<InstallationHealth> {
   const figures = await readInstallation(tx)
   const { version, commit } = buildInfo()
+  const isOperator = parts.operators.includes(`${actor.tenantName}/${actor.userName}`.toLowerCase())
+  const jobs = { ...judgeJobs({ ...figures.jobs, workers: figures.workers }), ...figures.jobs }
+  const connections = await connectionsOf(tx, actor, parts)
+  if (!isOperator)
+    return {
+      checkedTime: actor.now.toISOString(),
+      server: { version, commit, startedTime: null, servers: null, workers: null },
+      database: null,
+      liveEvents: null,
+      jobs: { ...jobs, oldest: null },
+      connections,
+      storage: null,
+    }
   return {
     checkedTime: actor.now.toISOString(),
     server: {
@@ -35,13 +50,16 @@ async function readHealth(tx: Tx, actor: Actor, parts: Parts): Promise<Installat
     },
     database: databaseOf(figures, parts),
     liveEvents: liveEventsOf(parts),
-    jobs: { ...judgeJobs({ ...figures.jobs, workers: figures.workers }), ...figures.jobs },
-    connections: await connectionsOf(tx, actor, parts),
+    jobs,
+    connections,
     storage: await storageOf(parts),
   }
 }
 
-function databaseOf(figures: InstallationFigures, { metrics, isDatabaseEmbedded }: Parts): InstallationHealth['database'] {
+function databaseOf(
+  figures: InstallationFigures,
+  { metrics, isDatabaseEmbedded }: Parts,
+): NonNullable<InstallationHealth['database']> {
   const { version, bytes, connections, maxConnections, longestTransaction } = figures
   const facts = {
     version,
@@ -55,10 +73,10 @@ function databaseOf(figures: InstallationFigures, { metrics, isDatabaseEmbedded 
   return { ...judgeDatabase(facts), ...facts }
 }
 
-/** How much the tenants have together tells too much of the others when it is exact. */
+/** Exact to the byte it would tell of what tenants do. */
 const inFullGigabytes = (bytes: number) => Math.ceil(bytes / 2 ** 30) * 2 ** 30
 
-function liveEventsOf({ metrics: { liveEvents }, liveFeed }: Parts): InstallationHealth['liveEvents'] {
+function liveEventsOf({ metrics: { liveEvents }, liveFeed }: Parts): NonNullable<InstallationHealth['liveEvents']> {
   const untold = liveFeed.oldestUntold() / 1000
   const facts = {
     isListening: liveEvents.isListening(),
@@ -80,7 +98,7 @@ async function connectionsOf(tx: Tx, actor: Actor, parts: Parts): Promise<Instal
   return { ...judgeConnections(facts), ...facts }
 }
 
-async function storageOf({ metrics: { storage }, storageKind }: Parts): Promise<InstallationHealth['storage']> {
+async function storageOf({ metrics: { storage }, storageKind }: Parts): Promise<NonNullable<InstallationHealth['storage']>> {
   const disk = await storage.diskSpace()
   const facts = {
     kind: storageKind,

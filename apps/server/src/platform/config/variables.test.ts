@@ -73,6 +73,7 @@ const nonsense: Record<string, string[]> = {
   TRUST_PROXY: ['everybody'],
   METRICS_PORT: ['0', 'x', '3000'],
   LOG_LEVEL: ['loud'],
+  OPERATORS: ['admin', 'Turkey/', 'Turkey/admin,', '/'],
   NODE_ENV: ['prodution', 'producton'],
 }
 const freeTexts = new Set([

@@ -43,7 +43,7 @@ interface HealthLineProps {
 export function HealthLine({ part, state, health }: HealthLineProps) {
   const { t } = useTranslation('health')
   const facts = useHealthFacts()[part](health)
-  const problem = part === 'server' ? null : health[part].problem
+  const problem = part === 'server' ? null : (health[part]?.problem ?? null)
   const Sign = partSigns[part]
   return (
     <li className={styles.line} aria-label={t(`parts.${part}`)}>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { HealthLine, StateSign } from './health-line.tsx'
 import styles from './health.module.css'
-import { type HealthPart, healthParts } from './use-health-facts.ts'
+import { type HealthPart, shownParts } from './use-health-facts.ts'
 
 /** In milliseconds. */
 const every = 15_000
@@ -28,7 +28,9 @@ export function HealthPage() {
   const { data } = health
   const sentence = (facts: InstallationHealth) => {
     const state = worstOf(facts)
-    const parts = healthParts.filter((part) => stateOf(facts, part) === state).map((part) => t(`parts.${part}`))
+    const parts = shownParts(facts)
+      .filter((part) => stateOf(facts, part) === state)
+      .map((part) => t(`parts.${part}`))
     return t(`summary.${state}`, { parts: new Intl.ListFormat(i18n.language).format(parts) })
   }
   return (
@@ -46,7 +48,7 @@ export function HealthPage() {
             </Button>
           </div>
           <ul className={styles.lines} aria-label={t('title')}>
-            {healthParts.map((part) => (
+            {shownParts(data).map((part) => (
               <HealthLine key={part} part={part} health={data} state={stateOf(data, part)} />
             ))}
           </ul>
@@ -59,9 +61,10 @@ export function HealthPage() {
 }
 
 /** The server answers, or nothing would be shown. */
-const stateOf = (health: InstallationHealth, part: HealthPart): HealthState => (part === 'server' ? 'good' : health[part].state)
+const stateOf = (health: InstallationHealth, part: HealthPart): HealthState =>
+  part === 'server' ? 'good' : (health[part]?.state ?? 'good')
 
 function worstOf(health: InstallationHealth): HealthState {
-  const states = new Set(healthParts.map((part) => stateOf(health, part)))
+  const states = new Set(shownParts(health).map((part) => stateOf(health, part)))
   return (['bad', 'warning'] as const).find((state) => states.has(state)) ?? 'good'
 }

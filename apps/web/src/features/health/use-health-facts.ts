@@ -6,6 +6,9 @@ import { formatBytes, formatSeconds } from '../../lib/i18n/units.ts'
 export const healthParts = ['server', 'database', 'liveEvents', 'jobs', 'connections', 'storage'] as const
 export type HealthPart = (typeof healthParts)[number]
 
+/** Those that the server tells this reader of. */
+export const shownParts = (health: InstallationHealth): HealthPart[] => healthParts.filter((part) => health[part] !== null)
+
 /** A label and what is so; and that it is what does not work. */
 export type Fact = readonly [label: string, value: string, isBad?: boolean]
 
@@ -20,27 +23,35 @@ export function useHealthFacts(): Record<HealthPart, (health: InstallationHealth
     server: ({ server, checkedTime }) => [
       [t('facts.version'), server.version],
       ...(server.commit ? ([[t('facts.commit'), server.commit.slice(0, 10)]] as const) : []),
-      [t('facts.started'), seconds((Date.parse(checkedTime) - Date.parse(server.startedTime)) / 1000)],
-      [t('facts.servers'), number(server.servers)],
-      [t('facts.workers'), number(server.workers)],
+      ...(server.startedTime === null
+        ? []
+        : ([[t('facts.started'), seconds((Date.parse(checkedTime) - Date.parse(server.startedTime)) / 1000)]] as const)),
+      ...(server.servers === null ? [] : ([[t('facts.servers'), number(server.servers)]] as const)),
+      ...(server.workers === null ? [] : ([[t('facts.workers'), number(server.workers)]] as const)),
     ],
-    database: ({ database }) => [
-      [t('facts.postgres'), database.version],
-      [t('facts.size'), bytes(database.bytes)],
-      [t('facts.connections'), of(number(database.connections), number(database.maxConnections))],
-      [t('facts.longestTransaction'), seconds(database.longestTransaction)],
-      ...(database.restarts === null ? [] : ([[t('facts.restarts'), number(database.restarts)]] as const)),
-      ...database.replicas.map(({ name, lag, isUsed }): Fact => {
-        const behind = lag === null ? [] : [t('values.behind', { time: seconds(lag) })]
-        return [t('facts.replica', { name }), [...behind, ...(isUsed ? [] : [t('values.notUsed')])].join(', ')]
-      }),
-    ],
-    liveEvents: ({ liveEvents }) => [
-      [t('facts.listening'), t(liveEvents.isListening ? 'values.yes' : 'values.no'), !liveEvents.isListening],
-      [t('facts.lag'), seconds(liveEvents.lag)],
-      [t('facts.reconnects'), number(liveEvents.reconnects)],
-      [t('facts.streams'), number(liveEvents.streams)],
-    ],
+    database: ({ database }) =>
+      database
+        ? [
+            [t('facts.postgres'), database.version],
+            [t('facts.size'), bytes(database.bytes)],
+            [t('facts.connections'), of(number(database.connections), number(database.maxConnections))],
+            [t('facts.longestTransaction'), seconds(database.longestTransaction)],
+            ...(database.restarts === null ? [] : ([[t('facts.restarts'), number(database.restarts)]] as const)),
+            ...database.replicas.map(({ name, lag, isUsed }): Fact => {
+              const behind = lag === null ? [] : [t('values.behind', { time: seconds(lag) })]
+              return [t('facts.replica', { name }), [...behind, ...(isUsed ? [] : [t('values.notUsed')])].join(', ')]
+            }),
+          ]
+        : [],
+    liveEvents: ({ liveEvents }) =>
+      liveEvents
+        ? [
+            [t('facts.listening'), t(liveEvents.isListening ? 'values.yes' : 'values.no'), !liveEvents.isListening],
+            [t('facts.lag'), seconds(liveEvents.lag)],
+            [t('facts.reconnects'), number(liveEvents.reconnects)],
+            [t('facts.streams'), number(liveEvents.streams)],
+          ]
+        : [],
     jobs: ({ jobs }) => [
       [t('facts.waiting'), number(jobs.waiting)],
       [t('facts.oldest'), seconds(jobs.oldest)],
@@ -63,12 +74,15 @@ export function useHealthFacts(): Record<HealthPart, (health: InstallationHealth
       [t('facts.waiting'), number(connections.waiting)],
       [t('facts.undelivered'), number(connections.failed)],
     ],
-    storage: ({ storage }) => [
-      [t('facts.kind'), t(`values.${storage.kind}`)],
-      ...(storage.freeBytes === null || storage.sizeBytes === null
-        ? []
-        : ([[t('facts.free'), of(bytes(storage.freeBytes), bytes(storage.sizeBytes))]] as const)),
-      [t('facts.missing'), number(storage.missing)],
-    ],
+    storage: ({ storage }) =>
+      storage
+        ? [
+            [t('facts.kind'), t(`values.${storage.kind}`)],
+            ...(storage.freeBytes === null || storage.sizeBytes === null
+              ? []
+              : ([[t('facts.free'), of(bytes(storage.freeBytes), bytes(storage.sizeBytes))]] as const)),
+            [t('facts.missing'), number(storage.missing)],
+          ]
+        : [],
   }
 }
