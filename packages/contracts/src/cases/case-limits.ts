@@ -1,6 +1,8 @@
 /** The bounds of a case, of what is added to it and of what is asked about many. */
 export const caseLimits = {
   affectedUsers: { min: 1, maxOnCreate: 500, maxOnEdit: 50, initial: 1 },
+  /** How many cases one person may open on one day of the tenant. */
+  daily: { employee: 100, agent: 5000 },
   /** Characters that a person reads; the markup around them has a bound of its own. */
   description: 4000,
   descriptionMarkup: 40_000,

@@ -7,6 +7,7 @@ export const businessErrors = {
   'activity.noOpenStatus': 403,
   'activity.noDefaultSource': 403,
   'activity.beingSaved': 409,
+  'activity.dailyLimit': 403,
   'activity.notAwaitingResponse': 403,
   'serviceDesk.off': 403,
   'serviceDesk.notConnected': 403,

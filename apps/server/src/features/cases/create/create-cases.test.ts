@@ -1,3 +1,4 @@
+import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { categoryRoutes } from '@destek/contracts/definitions/categories'
@@ -691,5 +692,44 @@ describe('POST /api/destek/activity/create-activity-owner', () => {
     expectRefusal(await createOwn(), 'activity.noOpenStatus')
     await switched('status', 'is_active', openStatuses)
     expect(await traces()).toEqual(before)
+  })
+})
+
+describe('the number of cases that a person opens a day', () => {
+  const { daily } = caseLimits
+  const given = (userName: string, cases: number, daysAgo = 0) =>
+    inTurkey((tx) =>
+      sql`insert into daily_case (user_id, day, cases)
+        select id, (now() at time zone 'Europe/Istanbul')::date - ${daysAgo}::int, ${cases} from app_user where user_name = ${userName}
+        on conflict (tenant_id, user_id) do update set day = excluded.day, cases = excluded.cases`.execute(tx),
+    )
+  const ways = {
+    agent: { userName: 'agent', open: create, most: daily.agent },
+    own: { userName: 'employee', open: createOwn, most: daily.employee },
+  }
+
+  it.each(Object.entries(ways))('is bounded, also when many come at once: %s', async (_, { userName, open: opening, most }) => {
+    await given(userName, most - 2)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => opening()))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2)
+    const sentence = `You can open up to ${most} cases a day, and today's are used up. Please try again tomorrow.`
+    for (const answer of answers.filter((one) => one.status !== 200)) expectRefusal(answer, 'activity.dailyLimit', sentence)
+    const before = await traces()
+    expectRefusal(await opening(), 'activity.dailyLimit')
+    expect(await traces()).toEqual(before)
+    // Tomorrow it begins anew.
+    await given(userName, most, 1)
+    expect((await opening()).status).toBe(200)
+    await given(userName, 0)
+  })
+
+  it('counts one that was sent twice once, and one that was refused not at all', async () => {
+    await given('agent', daily.agent - 1)
+    const requestId = crypto.randomUUID()
+    expect((await create({ statusWrapupId: unknown })).status).toBe(400)
+    expect((await create({ requestId })).status).toBe(200)
+    expect((await create({ requestId })).status).toBe(200)
+    expectRefusal(await create(), 'activity.dailyLimit')
+    await given('agent', 0)
   })
 })

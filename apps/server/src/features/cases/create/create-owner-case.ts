@@ -7,6 +7,7 @@ import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { alwaysOpen } from '../deadline/calendar.ts'
 import { openingDeadline } from '../deadline/opening-deadline.ts'
 import { checkOwnCategory } from './check-case.ts'
+import { assertDailyCases } from './daily-cases.ts'
 import { columnsFrom, emptyColumns, isOpenedBefore, saveNewCase } from './new-case.ts'
 import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
@@ -22,6 +23,7 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
   const id = input.requestId ?? newId
   if (!status) throw new BusinessError('activity.noOpenStatus')
   if (!source) throw new BusinessError('activity.noDefaultSource')
+  await assertDailyCases(tx, actor)
 
   const saving = saveNewCase(
     tx,

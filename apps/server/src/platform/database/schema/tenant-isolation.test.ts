@@ -21,8 +21,9 @@ for (const tenantId of [turkey, greece]) {
   await server.query(
     `insert into tenant_secret (name, key_id, nonce, ciphertext) values ('Destek.Isolation', 'none', '\\x00', '\\x00')`,
   )
-  // Nor has anybody uploaded anything by a call.
+  // Nor has anybody uploaded anything or opened a case by a call.
   await server.query(`insert into daily_upload (user_id, day, files, bytes) select id, '2026-01-01', 1, 1 from app_user limit 1`)
+  await server.query(`insert into daily_case (user_id, day, cases) select id, '2026-01-01', 1 from app_user limit 1`)
   // Nor has anybody found something wrong in a record.
   await server.query(
     `insert into inconsistent_data_report (employee_id, comment, creator_id)
