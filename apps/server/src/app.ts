@@ -27,6 +27,7 @@ import { serveDirectoryGroups } from './features/directory-groups/directory-grou
 import { serveDivisions } from './features/definitions/divisions/divisions.ts'
 import { serveDocuments } from './features/cases/documents/documents.ts'
 import type { OnLostFile } from './features/cases/documents/download-document.ts'
+import { uploadQuota } from './features/cases/documents/upload-quota.ts'
 import { serveEmployeeAttributes } from './features/employees/employee-attributes.ts'
 import { serveEmployeeImages } from './features/employees/images/employee-images.ts'
 import { serveEmployeeOverview } from './features/employees/employee-overview.ts'
@@ -88,6 +89,7 @@ import { guardResponses } from './platform/http/security-plugins.ts'
 import { limitRequests } from './platform/http/limits/rate-limits.ts'
 import type { RequestCounts } from './platform/http/limits/request-counts.ts'
 import { correlationId, knowRequests } from './platform/http/request-context.ts'
+import type { ReceivingOptions } from './platform/http/receive-upload.ts'
 import { streaming } from './platform/http/serve-stream.ts'
 import { type CheckAnswer, serving } from './platform/http/serve.ts'
 import type { StreamLimits } from './platform/http/limits/stream-slots.ts'
@@ -111,6 +113,7 @@ export interface AppParts {
   checkAnswer?: CheckAnswer
   /** Left out: the usual ones. */
   streamLimits?: StreamLimits
+  uploadLimits?: ReceivingOptions['uploadLimits']
   verifier: TokenVerifier
   identityProvider: IdentityProvider
   /** Left out: the browser asks the provider for tokens itself. */
@@ -203,7 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveApiReference(app, publicUrl)
   if (parts.identity) mountIdentity(app, parts.identity)
 
-  const { serve, serveWithoutTransaction, serveEveryone, serveOpen } = serving(app, database, parts)
+  const { serve, serveWithoutTransaction, serveEveryone, serveOpen } = serving(app, database, { ...parts, uploadQuota })
   const serveWebhook = servingWebhooks(app, database, parts.secrets)
   serveApiDefinition(app, database)
   serveConfiguration(serveEveryone, serveOpen, database)

@@ -28,6 +28,7 @@ import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
 import { createSecrets } from './platform/secrets/secret-store.ts'
+import { removeAbandonedSpools } from './platform/spool/spool.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { createCouriers } from './couriers.ts'
 import { reachAll, reachDatabase } from './reach.ts'
@@ -73,6 +74,7 @@ export async function startServer(config: Config, { fill, webFolder, playedCallC
   const draining = createDraining()
   const metrics = createMetrics()
   const cleanUps: (() => Promise<unknown>)[] = []
+  removeAbandonedSpools().catch((error: unknown) => logger.warn({ err: error }, 'Old temporary files could not be removed.'))
   let stopJobs = async () => {}
   const stop = async ({ drain }: StopOptions = { drain: false }) => {
     draining.begin()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+type Data = string | Uint8Array | AsyncIterable<Uint8Array>
+
 interface Options {
   mode?: number
   /** Only root may give a file away. */
@@ -9,11 +11,11 @@ interface Options {
 }
 
 /** Replaces the file or creates it. Nobody ever reads half of it, and once this is done it survives a loss of power. */
-export const writeFileAtomic = (file: string, data: string | Uint8Array, options?: Options): Promise<void> =>
+export const writeFileAtomic = (file: string, data: Data, options?: Options): Promise<void> =>
   viaTemporaryFile(file, data, options, (temporary) => rename(temporary, file))
 
 /** The same for a file that must not exist yet; false when somebody else was first. */
-export async function createFileAtomic(file: string, data: string | Uint8Array, options?: Options): Promise<boolean> {
+export async function createFileAtomic(file: string, data: Data, options?: Options): Promise<boolean> {
   try {
     // A hard link appears together with its content, and fails when the name is taken.
     await viaTemporaryFile(file, data, options, (temporary) => link(temporary, file))
@@ -26,7 +28,7 @@ export async function createFileAtomic(file: string, data: string | Uint8Array, 
 
 async function viaTemporaryFile(
   file: string,
-  data: string | Uint8Array,
+  data: Data,
   { mode = 0o600, owner }: Options = {},
   publish: (temporary: string) => Promise<void>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { expect } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
-import { buildApp } from '../app.ts'
+import { type AppParts, buildApp } from '../app.ts'
 import { requireSchemasAnswer } from './answers-by-schema.ts'
 import type { CallCentre } from '../integrations/call-centre/call-centre.ts'
 import type { Directory } from '../integrations/directory/directory.ts'
@@ -99,6 +99,7 @@ export interface Options {
   replicas?: { urls: string[]; maxLag: number }
   /** Left out: the API only. */
   webFolder?: string
+  uploadLimits?: AppParts['uploadLimits']
 }
 
 /**
@@ -161,6 +162,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     checkAnswer: requireSchemasAnswer,
     // Tests ask as a few people for what is many people's work.
     streamLimits: { perPerson: 100, perTenant: 100 },
+    uploadLimits: { perPerson: 100, perTenant: 100, perServer: 100, ...options.uploadLimits },
     liveFeed,
     logger,
     secrets,

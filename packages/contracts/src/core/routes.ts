@@ -12,8 +12,6 @@ export interface Upload {
   bytes: number
   /** How many files may come; left out: exactly one, and nothing else. */
   most?: number
-  /** Too large for memory: the file is kept on disk while the call works with it. */
-  onDisk?: true
 }
 
 /** What a route table states about one call. */

@@ -134,7 +134,7 @@ export const employeeImportRoutes = routes('employee-imports', {
   }),
   /** Reads the file and begins to check it. */
   upload: post('/api/destek/employee-import', {
-    upload: { field: 'file', bytes: importLimits.bytes, onDisk: true },
+    upload: { field: 'file', bytes: importLimits.bytes },
     answer: EmployeeImport,
     ...keepers,
   }),

@@ -2,16 +2,14 @@ import type { BodyOf, ParamsOf, QueryOf, Route, Upload } from '@destek/contracts
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { InvalidInput } from './http-errors.ts'
-import type { FileOnDisk, ReadUpload, UploadedFile } from './upload.ts'
+import type { ReadUpload, UploadedFile } from './upload.ts'
 
 /** Of a form with exactly one file. */
 export type FileOf<R extends Route> = R['upload'] extends { most: number }
   ? undefined
-  : R['upload'] extends { onDisk: true }
-    ? FileOnDisk
-    : R['upload'] extends Upload
-      ? UploadedFile
-      : undefined
+  : R['upload'] extends Upload
+    ? UploadedFile
+    : undefined
 
 /** Every problem of every part is named at once. */
 export function readInput<R extends Route>(route: R, request: FastifyRequest, upload?: ReadUpload) {
@@ -28,7 +26,7 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
     query: read(route.query, request.query) as QueryOf<R>,
     // Of a form that was not read to its end nobody knows what else it held.
     body: (refusedUpload ? undefined : read(route.body, route.upload ? form.fields : request.body)) as BodyOf<R>,
-    file: (route.upload?.most === undefined ? (form.onDisk ?? form.files[0]) : undefined) as FileOf<R>,
+    file: (route.upload?.most === undefined ? form.files[0] : undefined) as FileOf<R>,
     files: form.files,
   }
   if (refusedUpload) issues.push(refusedUpload.issue)

@@ -20,7 +20,8 @@ import { jsonOf, WrittenJson } from './json-bytes.ts'
 import { type Authenticated, authenticate, type Guess, ifStill, WrongGuess } from './caller.ts'
 import { CallerLeft } from './http-errors.ts'
 import { type FileOf, readInput } from './read-input.ts'
-import { acceptForms, inUploadFolder, readUpload, type ReadUpload, type UploadedFile } from './upload.ts'
+import { type ReceivingOptions, receivingUploads } from './receive-upload.ts'
+import { acceptForms, type ReadUpload, type UploadedFile } from './upload.ts'
 import { type ReplicaCall, replicaCall } from './wanted-position.ts'
 
 /** What a handler of a signed-in call receives. */
@@ -78,7 +79,7 @@ export type ServeOpen = <R extends Route>(
   handler: (call: Pick<OpenCall<R>, 'facts' | 'params' | 'query'>) => Promise<AnswerOf<R>>,
 ) => void
 
-export interface ServingOptions {
+export interface ServingOptions extends ReceivingOptions {
   /** Left out: everything is read where it is written. */
   replicas?: Replicas | undefined
   /** Hears of every answer before it is sent, and may refuse it. */
@@ -103,8 +104,10 @@ interface Caller {
 const turns = { perName: 2, maxWaiting: 100, crowd: 20 }
 
 /** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
-export function serving(app: FastifyInstance, database: Database, { replicas, checkAnswer }: ServingOptions = {}): Serving {
+export function serving(app: FastifyInstance, database: Database, options: ServingOptions): Serving {
+  const { replicas, checkAnswer } = options
   const inTurn = createTurns(turns)
+  const receiveUpload = receivingUploads(options)
   /** Only what the contract names leaves the server. */
   const checked = (route: Route, answer: unknown): unknown => {
     if (route.file) return answer
@@ -149,17 +152,24 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
       }
     }
     const answerIn = async (
-      { tenantId, person, admit: authorize }: Authenticated,
+      caller: Authenticated,
       guess: Guess | null,
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<unknown> => {
-      let upload: ReadUpload | undefined
-      if (route.upload) {
-        // Between two transactions: a slow line must not keep a connection of the database waiting.
-        await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize))
-        upload = await readUpload(request, route.upload)
-      }
+      const { tenantId, person, admit } = caller
+      if (!route.upload) return answerWith(caller, guess, request, reply)
+      const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
+      const call = { request, reply, upload: route.upload, tenantId, person, authorize: admit, inTransaction }
+      return receiveUpload(call, (sent) => answerWith(caller, guess, request, reply, sent))
+    }
+    const answerWith = async (
+      { tenantId, person, admit: authorize }: Authenticated,
+      guess: Guess | null,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      upload?: ReadUpload,
+    ): Promise<unknown> => {
       let position = unknownPosition
       let isAwaited = false
       const tellPosition = (place: LogPlace | null) => {
@@ -223,10 +233,14 @@ export function serving(app: FastifyInstance, database: Database, { replicas, ch
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
       const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
-      const actor = await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize))
-      const answer = async (sent?: ReadUpload) => handler({ inTransaction, actor, ...readInput(route, request, sent) })
+      const answer = async (actor: Actor, sent?: ReadUpload) =>
+        handler({ inTransaction, actor, ...readInput(route, request, sent) })
       const answered = async () =>
-        upload ? inUploadFolder(async (folder) => answer(await readUpload(request, upload, folder))) : answer()
+        upload
+          ? receiveUpload({ request, reply, upload, tenantId, person, authorize, inTransaction }, (sent, actor) =>
+              answer(actor, sent),
+            )
+          : answer(await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize)))
       try {
         const result = checked(route, await answered())
         if (tellsPosition(route)) reply.header(positionHeader, await replicas!.position())

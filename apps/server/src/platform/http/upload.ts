@@ -1,29 +1,23 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@destek/contracts/core/routes'
+import { uploadLimits } from '@destek/contracts/core/uploads'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { plainFileName } from './file-name.ts'
+import { CallerLeft } from './http-errors.ts'
 
-/** A file as it was sent. Its name can be shown and stored; it says nothing about the content. */
+/** A file as it was sent, on disk until the call has been answered. Its name can be shown and stored; it says nothing about the content. */
 export interface UploadedFile {
-  name: string
-  bytes: Buffer
-}
-
-/** A file that is too large for memory; it is gone when the call has been answered. */
-export interface FileOnDisk {
   name: string
   path: string
   bytes: number
 }
 
 /** What a form held, or why it cannot be taken. */
-export type ReadUpload = { files: UploadedFile[]; onDisk?: FileOnDisk; fields: Record<string, string> } | RefusedUpload
+export type ReadUpload = { files: UploadedFile[]; fields: Record<string, string> } | RefusedUpload
 
 interface RefusedUpload {
   issue: z.core.$ZodIssue
@@ -39,26 +33,39 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }
 
-/** Lends the work a folder that nobody else can look into, and removes it with all it holds, whatever becomes of the work. */
-export async function inUploadFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'destek-upload-'))
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** The largest form of a route. */
+export const mostBytes = ({ most = 1, bytes }: Upload): number => most * bytes + uploadLimits.fieldBytes
+
+/** Null where the form comes in chunks and does not tell its size. */
+export function declaredBytes({ headers }: FastifyRequest): number | null {
+  const length = headers['content-length']
+  return length === undefined ? null : Number(length)
 }
 
-/** A folder is needed by contracts that keep their file on disk. */
-export async function readUpload(request: FastifyRequest, upload: Upload, folder?: string): Promise<ReadUpload> {
+interface Reading {
+  /** Where the files are put. */
+  folder: string
+  /** Ends the reading, with its reason. */
+  signal: AbortSignal
+  /** Hears how many bytes have come. */
+  onData(bytes: number): void
+}
+
+/** Spools the files of a form to the folder. */
+export async function readUpload(request: FastifyRequest, upload: Upload, reading: Reading): Promise<ReadUpload> {
+  const { signal } = reading
   if (!request.isMultipart()) return wrong(upload, 'validation:document.missing')
   try {
-    const form = await readForm(request, upload, folder)
+    const form = await orAborted(signal, readForm(request, upload, reading))
     // A form with other fields may come without a file.
-    const isMissing = 'files' in form && form.files.length === 0 && !form.onDisk && upload.most === undefined
+    const isMissing = 'files' in form && form.files.length === 0 && upload.most === undefined
     return isMissing ? wrong(upload, 'validation:document.missing') : form
   } catch (error) {
+    signal.throwIfAborted()
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'FST_MP_PREMATURE_CLOSE' || request.raw.destroyed) throw new CallerLeft('The upload was broken off.')
+    // The disk, not the form.
+    if (error instanceof Error && 'syscall' in error) throw error
     if (!tooManyCodes.has(code)) return wrong(upload, 'validation:invalid')
     return upload.most === undefined
       ? wrong(upload, 'validation:document.single')
@@ -68,32 +75,41 @@ export async function readUpload(request: FastifyRequest, upload: Upload, folder
 
 const tooManyCodes = new Set(['FST_PARTS_LIMIT', 'FST_FILES_LIMIT'])
 
-async function readForm(request: FastifyRequest, upload: Upload, folder?: string): Promise<ReadUpload> {
-  const read: ReadUpload = { files: [], fields: {} }
+async function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+async function readForm(request: FastifyRequest, upload: Upload, { folder, signal, onData }: Reading): Promise<ReadUpload> {
+  const most = mostBytes(upload)
+  request.raw.on('data', (chunk: Buffer) => onData(chunk.length))
+  const files: UploadedFile[] = []
+  const fields: Record<string, string> = {}
+  let fieldBytes = 0
+  let nth = 0
   for await (const part of request.parts({ limits: limitsOf(upload) })) {
     if (part.type !== 'file') {
-      if (part.valueTruncated) return wrong({ ...upload, field: part.fieldname }, 'validation:invalid')
-      read.fields[part.fieldname] = String(part.value)
+      const value = String(part.value)
+      fieldBytes += Buffer.byteLength(value)
+      if (part.valueTruncated || fieldBytes > uploadLimits.fieldBytes)
+        return wrong({ ...upload, field: part.fieldname }, 'validation:invalid')
+      fields[part.fieldname] = value
       continue
     }
     const name = plainFileName(part.filename)
-    if (declaredSize(request) > (upload.most ?? 1) * upload.bytes + roomAroundFiles) {
+    if ((declaredBytes(request) ?? 0) > most) {
       // Flows by unread while the answer is already on its way.
       part.file.resume()
       return tooLarge(upload, name)
     }
-    if (upload.onDisk && folder) {
-      const path = join(folder, 'file')
-      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-      if (part.file.truncated) return tooLarge(upload, name)
-      if (part.fieldname === upload.field) read.onDisk = { name, path, bytes: part.file.bytesRead }
-      continue
-    }
-    const bytes = await part.toBuffer()
+    const path = join(folder, String((nth += 1)))
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
     if (part.file.truncated) return tooLarge(upload, name)
-    if (part.fieldname === upload.field) read.files.push({ name, bytes })
+    if (part.fieldname === upload.field) files.push({ name, path, bytes: part.file.bytesRead })
   }
-  return read
+  return { files, fields }
 }
 
 /** Long enough for the longest text with its markup. */
@@ -101,11 +117,6 @@ const fieldSize = 256 * 1024
 
 const limitsOf = ({ most, bytes }: Upload) =>
   most === undefined ? { parts: 1, fileSize: bytes } : { files: most, fields: 20, fieldSize, fileSize: bytes }
-
-/** The form has lines of its own before and after its files, and other fields. */
-const roomAroundFiles = 512 * 1024
-
-const declaredSize = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
 
 function tooLarge(upload: Upload, name: string): RefusedUpload {
   const megabytes = upload.bytes / (1024 * 1024)

@@ -19,7 +19,7 @@ export function boundedStorage(storage: DocumentStorage, { atOnce, wait, deadlin
   // One tenant leaves some to the others.
   const inTurn = createTurns({ atOnce, perName: Math.ceil((2 / 3) * atOnce), timeout: wait })
   return {
-    write: (key, bytes) => inTurn(key.tenantId, () => within(deadline, storage.write(key, bytes))),
+    write: (key, content) => inTurn(key.tenantId, () => within(deadline, storage.write(key, content))),
     read: (key) => inTurn(key.tenantId, () => within(deadline, storage.read(key))),
     remove: (key) => within(removal, storage.remove(key)),
     check: () => within(deadline, storage.check()),

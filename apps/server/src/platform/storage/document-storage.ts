@@ -4,6 +4,9 @@ export interface DocumentKey {
   id: string
 }
 
+/** The bytes themselves, or the file that holds them. */
+export type DocumentContent = Uint8Array | { path: string }
+
 /** A file as the storage finds it, whether a document is known for it or not. */
 export interface StoredFile {
   tenantId: string
@@ -16,7 +19,7 @@ export interface StoredFile {
 /** Keeps the bytes of documents; what is known about them is in the database. Fails with `StorageUnavailable` where another try will do. */
 export interface DocumentStorage {
   /** Done when the bytes would survive a loss of power. */
-  write(key: DocumentKey, bytes: Uint8Array): Promise<void>
+  write(key: DocumentKey, content: DocumentContent): Promise<void>
   /** Null when nothing is kept under the key. */
   read(key: DocumentKey): Promise<Buffer | null>
   /** Removing what is not there is no mistake. */

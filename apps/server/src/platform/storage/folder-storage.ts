@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeFileAtomic } from '@destek/embedded-postgres/write-file-atomic'
@@ -25,7 +26,7 @@ export function folderStorage(folder: string): DocumentStorage {
   }
 
   return {
-    write: (key, bytes) =>
+    write: (key, content) =>
       orUnavailable(async () => {
         const file = pathOf(key)
         await mkdir(path.dirname(file), { recursive: true }).catch(async (error: unknown) => {
@@ -33,7 +34,7 @@ export function folderStorage(folder: string): DocumentStorage {
           if (isMissing(error)) await tryOut()
           throw error
         })
-        await writeFileAtomic(file, bytes)
+        await writeFileAtomic(file, content instanceof Uint8Array ? content : createReadStream(content.path))
       }),
     read: (key) =>
       orUnavailable(async () => {

@@ -16,7 +16,7 @@ export function measuredStorage(storage: DocumentStorage, metrics: StorageMetric
     }
   }
   return {
-    write: (key, bytes) => measured('write', storage.write(key, bytes)),
+    write: (key, content) => measured('write', storage.write(key, content)),
     read: (key) => measured('read', storage.read(key)),
     remove: (key) => measured('remove', storage.remove(key)),
     check: () => measured('check', storage.check()),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
@@ -69,7 +70,8 @@ export function s3Storage(config: S3Config): DocumentStorage {
   }
 
   return {
-    write: async (key, bytes) => {
+    write: async (key, content) => {
+      const bytes = content instanceof Uint8Array ? content : await readFile(content.path)
       // The store refuses bytes that are not those of this sum, also where it does not look at the signature's.
       const object = { ...objectOf(key), Body: bytes, ContentMD5: createHash('md5').update(bytes).digest('base64') }
       await ask(deadlines.document, ({ client, PutObjectCommand }, abortSignal) =>

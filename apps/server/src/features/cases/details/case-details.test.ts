@@ -224,7 +224,11 @@ describe('PUT /api/destek/activity/{id}/status', () => {
     })
     expectRefusal(await sent(fine, fine), 'document.already')
     const { write } = storage
-    storage.write = (key, bytes) => (bytes.length < 9 ? Promise.reject(new Error('The disk is full.')) : write(key, bytes))
+    let written = 0
+    storage.write = (key, content) => {
+      written += 1
+      return written === 2 ? Promise.reject(new Error('The disk is full.')) : write(key, content)
+    }
     expect((await sent(fine, fileOf('kısa.txt', 'kısa'))).status).toBe(500)
     storage.write = write
     expect((await details(id)).totalCount).toBe(0)

@@ -1,4 +1,7 @@
 /** A server reduced to changes of status, run by a test as a process of its own until it is killed: case after case, with documents. */
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { openDatabase } from '../../../platform/database/driver/database.ts'
 import { inTenantWithHooks } from '../../../platform/database/driver/transaction-hooks.ts'
@@ -11,7 +14,9 @@ const storage = folderStorage(folder)
 const database = openDatabase(appUrl, () => {})
 const { actor } = await database.inTenant(turkey, readOpening)
 const given = { statusWrapupId: demoId('Turkey', 'status', 'Çözüldü'), description: 'Çözüldü.', concurrencyStamp: null }
-const files = ['a.txt', 'b.txt'].map((name) => ({ name, bytes: Buffer.from(name) }))
+const sent = await mkdtemp(join(tmpdir(), 'destek-sent-'))
+const files = ['a.txt', 'b.txt'].map((name) => ({ name, path: join(sent, name), bytes: name.length }))
+for (const { name, path } of files) await writeFile(path, name)
 process.stdout.write('ready\n')
 for (const id of caseIds) {
   await inTenantWithHooks(

@@ -1,18 +1,11 @@
-import { documentLimits, extensionOf } from '@destek/contracts/cases/documents'
+import type { documentLimits } from '@destek/contracts/cases/documents'
 import { fileTypeFromBuffer } from 'file-type'
-import { InvalidInput } from '../../../platform/http/http-errors.ts'
-import type { UploadedFile } from '../../../platform/http/upload.ts'
 
-/** A document is what its name says, or it is not taken; the refusal names the input in which it was sent. */
-export async function assertContentMatches({ name, bytes }: UploadedFile, field: string): Promise<void> {
-  const refused = (message: `validation:${string}`, params: Record<string, unknown>) =>
-    new InvalidInput([{ code: 'custom', path: [field], message, params, input: undefined }], 'documents')
-  const extension = extensionOf(name)
-  if (!isAccepted(extension)) throw refused('validation:document.type', { types: documentLimits.extensions.join(', ') })
-  if (bytes.length === 0) throw refused('validation:document.empty', { name })
-  const detected = await detectedKind(bytes)
-  if (!agrees[extension](bytes, detected)) throw refused('validation:document.content', { name, extension })
-}
+export type Extension = (typeof documentLimits.extensions)[number]
+
+/** Looks into all of the bytes: for a thread, not for one that answers requests. */
+export const hasContentOf = async (extension: Extension, bytes: Buffer): Promise<boolean> =>
+  agrees[extension](bytes, await detectedKind(bytes))
 
 /** What is too broken to be looked into is of no kind. */
 const detectedKind = (bytes: Buffer) =>
@@ -21,11 +14,7 @@ const detectedKind = (bytes: Buffer) =>
     () => undefined,
   )
 
-type Extension = (typeof documentLimits.extensions)[number]
 type Agrees = (bytes: Buffer, detected: string | undefined) => boolean
-
-const isAccepted = (extension: string): extension is Extension =>
-  (documentLimits.extensions as readonly string[]).includes(extension)
 
 const is =
   (...kinds: string[]): Agrees =>

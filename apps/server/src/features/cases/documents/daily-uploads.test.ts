@@ -30,10 +30,10 @@ const upload = (caller = employee, file = nextFile()) =>
   caller.call(documentRoutes.upload, { params: { id: cases[serial % cases.length]! }, file })
 
 /** As if the person had uploaded this much, and on another day when days are given. */
-const given = (userName: string, uploaded: { files?: number; bytes?: number; daysAgo?: number }) =>
+const given = (userName: string, uploaded: { files?: number; bytes?: number; refused?: number; daysAgo?: number }) =>
   inTurkey((tx) => {
-    const { files = 0, bytes = 0, daysAgo = 0 } = uploaded
-    return sql`update daily_upload set files = ${files}, bytes = ${bytes}, day = day - ${daysAgo}::int
+    const { files = 0, bytes = 0, refused = 0, daysAgo = 0 } = uploaded
+    return sql`update daily_upload set files = ${files}, bytes = ${bytes}, refused_bytes = ${refused}, day = day - ${daysAgo}::int
       from app_user where app_user.id = user_id and app_user.user_name = ${userName}`.execute(tx)
   })
 const counted = () =>
@@ -41,8 +41,9 @@ const counted = () =>
     const { rows } = await sql<{
       files: number
       bytes: string
+      refused_bytes: string
       day: string
-    }>`select files, bytes, day::text as day from daily_upload
+    }>`select files, bytes, refused_bytes, day::text as day from daily_upload
       join app_user on app_user.id = user_id where user_name = 'employee'`.execute(tx)
     return rows[0]!
   })
@@ -96,11 +97,21 @@ describe('what a person may upload a day', () => {
     expect(await counted()).toMatchObject({ files: daily.employee.files })
   })
 
-  it('does not count what was refused, for whatever reason', async () => {
-    await upload(employee, new File(['x'], 'a.exe'))
-    await given('employee', { bytes: daily.employee.megabytes * megabyte })
-    await upload()
-    expect(await counted()).toMatchObject({ files: 0, bytes: String(daily.employee.megabytes * megabyte) })
+  it('counts the bytes of what was refused too, for whatever reason, so that nobody sends it without end', async () => {
+    const refused = () => upload(employee, new File([Buffer.alloc(2 * megabyte)], 'a.exe'))
+    expect((await refused()).status).toBe(400)
+    expect(await counted()).toMatchObject({ files: 0, bytes: '0' })
+    expect(Number((await counted()).refused_bytes)).toBeGreaterThan(2 * megabyte)
+    await given('employee', { refused: daily.employee.megabytes * megabyte - megabyte })
+    expectRefusal(await refused(), 'document.dailyLimit', sentence)
+    // Refused unread, it takes nothing.
+    expect(await counted()).toMatchObject({ refused_bytes: String(daily.employee.megabytes * megabyte - megabyte) })
+    expectRefusal(await upload(employee, nextFile(2 * megabyte)), 'document.dailyLimit', sentence)
+  })
+
+  it('takes nothing twice for what was accepted', async () => {
+    expect((await upload(employee, nextFile(megabyte))).status).toBe(200)
+    expect(await counted()).toMatchObject({ files: 1, bytes: String(megabyte), refused_bytes: '0' })
   })
 
   it('begins anew with the next day of the tenant', async () => {

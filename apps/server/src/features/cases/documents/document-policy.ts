@@ -11,5 +11,6 @@ export const mayUpload = (actor: Actor, row: CaseFacts): boolean =>
 export const mayDelete = (actor: Actor, { creator_id: creatorId }: { creator_id: string }): boolean =>
   creatorId === actor.userId || actor.may(P.ActivityUpdate)
 
+/** Who imports the personnel file sends more than an employee does. */
 export const dailyLimitOf = (actor: Actor) =>
-  actor.may(P.ActivityCreate, P.ActivityUpdate) ? documentLimits.daily.agent : documentLimits.daily.employee
+  actor.may(P.ActivityCreate, P.ActivityUpdate, P.EmployeesManage) ? documentLimits.daily.agent : documentLimits.daily.employee

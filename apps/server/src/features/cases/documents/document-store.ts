@@ -72,15 +72,34 @@ export async function knownAmong(tx: Tx, ids: readonly string[]): Promise<Set<st
  * What the person has uploaded today with this. The row stays locked until the transaction ends, so that another upload of the same
  * person counts on from here.
  */
-export async function countUploads(tx: Tx, { userId, now, timeZone }: Actor, files: number, bytes: number) {
-  const { rows } = await sql<{ files: number; bytes: string }>`
-    insert into daily_upload as previous (user_id, day, files, bytes)
-    values (${userId}, (${now}::timestamptz at time zone ${timeZone}::text)::date, ${files}, ${bytes})
+export async function countUploads(tx: Tx, actor: Actor, files: number, bytes: number) {
+  const counted = await addToDay(tx, actor, { files, bytes, refusedBytes: 0 })
+  return { files: counted.files, bytes: Number(counted.bytes) }
+}
+
+/** Takes bytes from what the person may send today, or gives some back; answers what is used, accepted or not. */
+export async function takeUploadBytes(tx: Tx, actor: Actor, refusedBytes: number): Promise<number> {
+  const counted = await addToDay(tx, actor, { files: 0, bytes: 0, refusedBytes })
+  return Number(counted.bytes) + Number(counted.refused_bytes)
+}
+
+interface Added {
+  files: number
+  bytes: number
+  refusedBytes: number
+}
+
+async function addToDay(tx: Tx, { userId, now, timeZone }: Actor, { files, bytes, refusedBytes }: Added) {
+  const { rows } = await sql<{ files: number; bytes: string; refused_bytes: string }>`
+    insert into daily_upload as previous (user_id, day, files, bytes, refused_bytes)
+    values (${userId}, (${now}::timestamptz at time zone ${timeZone}::text)::date, ${files}, ${bytes}, ${Math.max(0, refusedBytes)})
     on conflict (tenant_id, user_id) do update set
       -- Of two servers one may still be in yesterday.
       day = greatest(previous.day, excluded.day),
       files = case when excluded.day > previous.day then 0 else previous.files end + excluded.files,
-      bytes = case when excluded.day > previous.day then 0 else previous.bytes end + excluded.bytes
-    returning files, bytes`.execute(tx)
-  return { files: rows[0]!.files, bytes: Number(rows[0]!.bytes) }
+      bytes = case when excluded.day > previous.day then 0 else previous.bytes end + excluded.bytes,
+      -- What was taken yesterday cannot be given back today.
+      refused_bytes = greatest(0, case when excluded.day > previous.day then 0 else previous.refused_bytes end + ${refusedBytes}::bigint)
+    returning files, bytes, refused_bytes`.execute(tx)
+  return rows[0]!
 }

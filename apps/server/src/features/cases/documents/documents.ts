@@ -6,7 +6,6 @@ import {
   isSameDocument,
   megabyte,
 } from '@destek/contracts/cases/documents'
-import { createHash } from 'node:crypto'
 import type { Serve, ServeWithoutTransaction } from '../../../platform/http/serve.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -27,7 +26,8 @@ import {
   type SectionRow,
 } from './document-store.ts'
 import { dailyLimitOf, mayDelete, mayUpload } from './document-policy.ts'
-import { assertContentMatches, contentTypes } from './check-content.ts'
+import { contentTypes } from './check-content.ts'
+import { assertAcceptable, checkFile } from './check-files.ts'
 import { documentNotFound, downloadDocument, findDocument, type OnLostFile } from './download-document.ts'
 import { newIds } from './new-ids.ts'
 
@@ -125,28 +125,40 @@ export async function addDocuments(
   storage: DocumentStorage,
 ): Promise<DocumentRow[]> {
   if (files.length === 0) return []
-  for (const file of files) await assertContentMatches(file, section.field)
+  for (const file of files) assertAcceptable(file, section.field)
   assertDistinctAndFew(await documentsOf(tx, section), files, section.field)
   await assertDailyQuota(tx, actor, files, section.field)
 
   // Before the rows: there is never a row without its bytes, and no bytes stay without a row.
-  const ids = hooks.beforehand(keeping(actor.tenantId, files, storage))
+  const kept = hooks.beforehand(keeping(actor.tenantId, files, section.field, storage))
   const saved: DocumentRow[] = []
   for (const [index, file] of files.entries())
-    saved.push(await insertDocument(tx, { id: ids[index]!, ...newRow(actor, section, file) }))
+    saved.push(await insertDocument(tx, { ...kept[index]!, ...newRow(actor, section, file) }))
   return saved
 }
 
-/** Keeps the bytes under new ids. */
-function keeping(tenantId: string, files: readonly UploadedFile[], storage: DocumentStorage): Preparation<string[]> {
+interface KeptFile {
+  id: string
+  sha256: string
+}
+
+/** Looks into the files and keeps their bytes under new ids. */
+function keeping(
+  tenantId: string,
+  files: readonly UploadedFile[],
+  field: string,
+  storage: DocumentStorage,
+): Preparation<KeptFile[]> {
   const ids = newIds(files.length)
   return {
     prepare: async () => {
-      const writing = files.map(({ bytes }, index) => storage.write({ tenantId, id: ids[index]! }, bytes))
+      const kept: KeptFile[] = []
+      for (const [index, file] of files.entries()) kept.push({ id: ids[index]!, sha256: await checkFile(tenantId, file, field) })
+      const writing = files.map(({ path }, index) => storage.write({ tenantId, id: ids[index]! }, { path }))
       // Nothing is removed while it is still being written.
       await Promise.allSettled(writing)
       await Promise.all(writing)
-      return ids
+      return kept
     },
     undo: async () => void (await Promise.all(ids.map((id) => storage.remove({ tenantId, id })))),
   }
@@ -155,7 +167,7 @@ function keeping(tenantId: string, files: readonly UploadedFile[], storage: Docu
 function assertDistinctAndFew(kept: readonly DocumentRow[], files: readonly UploadedFile[], field: string): void {
   const all: { name: string; size: number }[] = [...kept]
   for (const { name, bytes } of files) {
-    const added = { name, size: bytes.length }
+    const added = { name, size: bytes }
     if (all.some((other) => isSameDocument(other, added))) throw new BusinessError('document.already', { field, name })
     if (all.length >= documentLimits.count) throw new BusinessError('document.tooMany', { field, count: documentLimits.count })
     all.push(added)
@@ -167,15 +179,14 @@ const newRow = (actor: Actor, { activity_id, detail_id }: Section, { name, bytes
   detail_id,
   name,
   content_type: contentTypes[extensionOf(name)]!,
-  size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  size: bytes,
   creator_id: actor.userId,
 })
 
-/** Counts what somebody uploads on one day, deleted or not, and refuses what goes beyond. What is refused is not counted either. */
+/** Counts the documents of one day, deleted or not, and refuses what goes beyond. `upload-quota.ts` counts what was refused. */
 async function assertDailyQuota(tx: Tx, actor: Actor, files: readonly UploadedFile[], field: string): Promise<void> {
   const limit = dailyLimitOf(actor)
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const counted = await countUploads(tx, actor, files.length, bytes)
   if (counted.files > limit.files || counted.bytes > limit.megabytes * megabyte)
     throw new BusinessError('document.dailyLimit', { field, ...limit })

@@ -1,11 +1,14 @@
 import type { BusinessErrorKey } from '@destek/contracts/core/business-errors'
 
+/** Every call that takes a form. */
+const upload = ['document.dailyLimit', 'upload.endless', 'upload.others', 'upload.own', 'upload.stalled'] as const
+
 /** Which rules may refuse a call. Every test that calls the API fails when it meets a rule that is not here. */
 export const operationErrors = {
   'api-audits.ofEmployee': ['employee.notFound'],
   'call-centre.session': ['callCentre.failed', 'callCentre.notConnected', 'callCentre.off'],
   'case-audits.ofCase': ['record.notFound'],
-  'case-details.changeStatus': ['document.already', 'document.dailyLimit', 'record.changedMeanwhile', 'record.notFound'],
+  'case-details.changeStatus': ['document.already', ...upload, 'record.changedMeanwhile', 'record.notFound'],
   'case-details.ofCase': ['record.notFound'],
   'case-notes.create': ['record.notFound'],
   'case-notes.ofCase': ['record.notFound'],
@@ -47,7 +50,7 @@ export const operationErrors = {
   'documents.download': ['document.fileDamaged', 'document.fileMissing', 'record.notFound'],
   'documents.ofSection': ['record.notFound'],
   'documents.remove': ['record.notFound'],
-  'documents.upload': ['document.already', 'document.dailyLimit', 'document.tooMany', 'record.notFound'],
+  'documents.upload': ['document.already', 'document.tooMany', ...upload, 'record.notFound'],
   'employee-imports.apply': [
     'employeeImport.busy',
     'employeeImport.notReady',
@@ -61,8 +64,8 @@ export const operationErrors = {
   'employee-imports.rejects': ['record.notFound'],
   'employee-imports.rejectsFile': ['record.notFound'],
   'employee-imports.saveColumns': ['employeeImport.notReady', 'record.notFound'],
-  'employee-imports.upload': ['record.referenceGone'],
-  'employee-responses.create': ['activity.notAwaitingResponse', 'employee.noRecord', 'record.notFound'],
+  'employee-imports.upload': [...upload, 'record.referenceGone'],
+  'employee-responses.create': ['activity.notAwaitingResponse', ...upload, 'employee.noRecord', 'record.notFound'],
   'employees.account': ['employee.notFound'],
   'employees.attributes': ['employee.notFound'],
   'employees.byPhone': ['employee.notFound'],
@@ -73,7 +76,7 @@ export const operationErrors = {
   'employees.overview': ['employee.notFound'],
   'employees.profilePicture': ['employee.noImage'],
   'employees.removeImage': ['employee.notFound'],
-  'employees.saveImage': ['employee.notFound'],
+  'employees.saveImage': [...upload, 'employee.notFound'],
   'employees.voiceDetail': ['employee.notFound'],
   'inconsistent-data.report': ['employee.notFound'],
   'inconsistent-data.resolve': ['record.notFound'],

@@ -1,6 +1,7 @@
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
@@ -14,7 +15,7 @@ import { portraitOf, portraitType } from './portrait.ts'
 export const serveEmployeeImages = (serve: Serve) => {
   serve(employeeRoutes.image, ({ tx, params }) => imageOf(tx, params.id))
   serve(employeeRoutes.imageFile, ({ tx, params }) => imageOf(tx, params.id))
-  serve(employeeRoutes.saveImage, ({ tx, actor, params, file }) => saveImage(tx, actor, params.id, file))
+  serve(employeeRoutes.saveImage, ({ tx, hooks, actor, params, file }) => saveImage(tx, hooks, actor, params.id, file))
   serve(employeeRoutes.removeImage, ({ tx, actor, params }) => removeImage(tx, actor, params.id))
   serve(employeeRoutes.profilePicture, async ({ tx, actor, params }) =>
     imageFile(maySeePicture(actor, params.id) ? await readImageOfUser(tx, params.id) : undefined),
@@ -31,10 +32,16 @@ function imageFile(row: ImageRow | undefined): FileAnswer {
   return { bytes: row.content, contentType: row.content_type, name: `${row.full_name}.webp`, stamp: row.stamp }
 }
 
-/** The picture is made before anything is locked. */
-async function saveImage(tx: Tx, actor: Actor, employeeId: string, file: UploadedFile): Promise<{ imageStamp: string }> {
+/** The picture is made outside of the transaction. */
+async function saveImage(
+  tx: Tx,
+  hooks: TransactionHooks,
+  actor: Actor,
+  employeeId: string,
+  file: UploadedFile,
+): Promise<{ imageStamp: string }> {
   await findEmployee(tx, employeeId)
-  const content = await portraitOf(file)
+  const content = hooks.beforehand({ prepare: () => portraitOf(actor.tenantId, file), undo: async () => {} })
   const { stamp } = await putImage(tx, {
     employee_id: employeeId,
     content,

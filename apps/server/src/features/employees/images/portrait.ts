@@ -1,7 +1,10 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { imageLimits } from '@destek/contracts/people/employees'
 import { fileTypeFromBuffer } from 'file-type'
 import { InvalidInput } from '../../../platform/http/http-errors.ts'
 import type { UploadedFile } from '../../../platform/http/upload.ts'
+import { createTurns } from '../../../platform/turns.ts'
 
 export const portraitType = 'image/webp'
 
@@ -11,12 +14,17 @@ const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/w
 const longestSeconds = 10
 
 /** A small square picture, upright and without anything else that the file told, such as where it was taken. */
-export async function portraitOf({ name, bytes }: UploadedFile): Promise<Buffer> {
-  const type = await typeOf(bytes)
+export const portraitOf = (tenantId: string, file: UploadedFile): Promise<Buffer> => inTurn(tenantId, () => drawPortrait(file))
+
+/** An image of 50 megapixels takes 200 MB while it is read. */
+const inTurn = createTurns({ atOnce: 2, perName: 1, timeout: 30_000 })
+
+async function drawPortrait({ name, path }: UploadedFile): Promise<Buffer> {
+  const type = await typeOf(path)
   if (!type || !acceptedTypes.has(type)) throw unreadable(name)
   const sharp = await loadSharp()
   try {
-    return await sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
+    return await sharp(path, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
       .timeout({ seconds: longestSeconds })
       .autoOrient()
       .resize(imageLimits.side, imageLimits.side, { fit: 'cover' })
@@ -35,11 +43,17 @@ async function loadSharp() {
   return sharp
 }
 
-const typeOf = (bytes: Buffer): Promise<string | undefined> =>
-  fileTypeFromBuffer(bytes).then(
-    (type) => type?.mime,
-    () => undefined,
-  )
+/** An image says what it is at its beginning; of other kinds of files the rest could take long to look into. */
+const headBytes = 256 * 1024
+
+async function typeOf(path: string): Promise<string | undefined> {
+  try {
+    const head = await buffer(createReadStream(path, { end: headBytes - 1 }))
+    return (await fileTypeFromBuffer(head))?.mime
+  } catch {
+    return undefined
+  }
+}
 
 function unreadable(name: string): InvalidInput {
   const params = { name, megapixels: imageLimits.pixels / 1_000_000 }

@@ -103,7 +103,7 @@ export interface Schema {
   service_desk_ticket: ServiceDeskTicketTable
   embedded_ticket: EmbeddedTicketTable
   document: DocumentTable
-  daily_upload: { tenant_id: OwnTenant; user_id: string; day: Date; files: number; bytes: string }
+  daily_upload: { tenant_id: OwnTenant; user_id: string; day: Date; files: number; bytes: string; refused_bytes: string }
   daily_case: { tenant_id: OwnTenant; user_id: string; day: Date; cases: number }
   case_view: CaseViewTable
 }

@@ -1,0 +1,122 @@
+import type { Upload } from '@destek/contracts/core/routes'
+import { uploadLimits } from '@destek/contracts/core/uploads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../auth/actor.ts'
+import type { Tx } from '../database/driver/tx.ts'
+import { inSpoolFolder } from '../spool/spool.ts'
+import { BusinessError } from './http-errors.ts'
+import { createUploadSlots, type UploadLimits } from './limits/upload-slots.ts'
+import { declaredBytes, mostBytes, readUpload, type ReadUpload } from './upload.ts'
+
+/** What a person may send a day, whether it is accepted or not. */
+export interface UploadQuota {
+  /** Takes the bytes of a form from it before anything is read, or refuses. */
+  reserve(tx: Tx, actor: Actor, upload: Upload, bytes: number): Promise<void>
+  /** Gives bytes back that did not come, or that count as a document now. */
+  release(tx: Tx, actor: Actor, bytes: number): Promise<void>
+}
+
+export interface ReceivingOptions {
+  uploadQuota: UploadQuota
+  /** Left out: the usual ones. */
+  uploadLimits?: Partial<UploadLimits & { pace: Pace }> | undefined
+}
+
+interface Receiving {
+  request: FastifyRequest
+  reply: FastifyReply
+  upload: Upload
+  tenantId: string
+  person: string
+  authorize(tx: Tx): Promise<Actor>
+  /** Short transactions: a slow line must not keep a connection of the database waiting. */
+  inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+}
+
+export type ReceiveUpload = <Result>(
+  call: Receiving,
+  work: (sent: ReadUpload, actor: Actor) => Promise<Result>,
+) => Promise<Result>
+
+/** Who may, a slot, the quota, then the bytes, which are on disk while the work is done with them. */
+export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: ReceivingOptions): ReceiveUpload {
+  const limits = { ...uploadLimits, ...given }
+  const enter = createUploadSlots(limits)
+  return async ({ request, reply, upload, tenantId, person, authorize, inTransaction }, work) => {
+    const most = mostBytes(upload)
+    const reserved = Math.min(declaredBytes(request) ?? most, most)
+    let leave: (() => void) | undefined
+    let received = 0
+    const read = (folder: string) =>
+      watchingPace(limits.pace, async (watch, note) => {
+        const onData = (bytes: number) => {
+          received += bytes
+          note(bytes)
+          // A form that declares too much is refused by the name of its file.
+          if (received > most && declaredBytes(request) === null) watch.abort(new BusinessError('upload.endless'))
+        }
+        return readUpload(request, upload, { folder, signal: watch.signal, onData })
+      })
+    try {
+      const actor = await inTransaction(async (tx) => {
+        const found = await authorize(tx)
+        leave ??= enter(tenantId, person, reserved)
+        await quota.reserve(tx, found, upload, reserved)
+        return found
+      })
+      // Bytes that have come stay taken unless they are accepted.
+      const giveBack = (bytes: number) =>
+        inTransaction((tx) => quota.release(tx, actor, bytes)).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'Bytes of an upload were not given back to the quota of the day.'),
+        )
+      try {
+        const result = await inSpoolFolder(async (folder) => work(await read(folder), actor))
+        await giveBack(reserved)
+        return result
+      } catch (error) {
+        if (received < reserved) await giveBack(reserved - received)
+        throw error
+      }
+    } finally {
+      leave?.()
+      endUnreadBody(request, reply)
+    }
+  }
+}
+
+interface Pace {
+  bytesPerSecond: number
+  seconds: number
+}
+
+/** Ends the reading of a form that brings too little. */
+async function watchingPace<Result>(
+  { bytesPerSecond, seconds }: Pace,
+  read: (watch: AbortController, note: (bytes: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const watch = new AbortController()
+  let bytes = 0
+  const timer = setInterval(() => {
+    if (bytes < bytesPerSecond * seconds) watch.abort(new BusinessError('upload.stalled'))
+    bytes = 0
+  }, seconds * 1000)
+  try {
+    return await read(watch, (more) => void (bytes += more))
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** In milliseconds: long enough for a client to see the answer while it is still sending. */
+const linger = 20_000
+
+/** What is left of a refused form is not kept, and not listened to for long. */
+function endUnreadBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.unpipe().resume()
+  reply.raw.once('finish', () => {
+    if (raw.readableEnded || raw.destroyed) return
+    const timer = setTimeout(() => raw.destroy(), linger).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { inSpoolFolder, removeAbandonedSpools } from './spool.ts'
+
+describe('folders for temporary files', () => {
+  it('are removed however the work ends', async () => {
+    const folders: string[] = []
+    const work = async (folder: string) => {
+      folders.push(folder)
+      await writeFile(join(folder, 'a'), 'a')
+    }
+    await inSpoolFolder(work)
+    const failing = inSpoolFolder(async (folder) => {
+      await work(folder)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
+  })
+
+  it('of a process that was killed are removed at the next start, those of running ones and of other machines are not', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'destek-spools-'))
+    process.env['TMPDIR'] = place
+    onTestFinished(() => void delete process.env['TMPDIR'])
+    const dead = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
+    await inSpoolFolder(async (own) => {
+      expect(dirname(own)).toBe(place)
+      const like = async (change: (name: string) => string) => {
+        const folder = join(place, change(basename(own)))
+        await mkdir(folder)
+        await writeFile(join(folder, 'a'), 'a')
+        return folder
+      }
+      const ofDead = await like((name) => name.replace(`-${process.pid}-`, `-${dead}-`))
+      // A container gives the same number at every start.
+      const ofNamesake = await like((name) => name.replace(/-(\d+)-(\d+)-/, '-$1-1$2-'))
+      const ofOtherMachine = await like((name) => name.replace(/upload-[0-9a-f]{8}-\d+/, `upload-00000000-${dead}`))
+      const foreign = await like(() => 'destek-upload-somebody')
+      expect(await removeAbandonedSpools()).toBe(2)
+      expect([own, ofDead, ofNamesake, ofOtherMachine, foreign].map((folder) => existsSync(folder))).toEqual([
+        true,
+        false,
+        false,
+        true,
+        true,
+      ])
+    })
+  })
+})

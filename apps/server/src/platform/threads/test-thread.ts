@@ -1,0 +1,18 @@
+/** A thread of a test: answers, never ends, fails or takes too much memory, as it is told. */
+import { parentPort } from 'node:worker_threads'
+
+const orders: Record<string, () => unknown> = {
+  answer: () => process.pid,
+  spin: () => {
+    for (;;);
+  },
+  fail: () => {
+    throw new Error('no')
+  },
+  fill: () => {
+    const kept: unknown[] = []
+    for (;;) kept.push(new Array(10_000).fill({}))
+  },
+}
+
+parentPort!.on('message', (order: string) => parentPort!.postMessage(orders[order]!()))

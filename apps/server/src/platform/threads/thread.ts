@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import { createTurns } from '../turns.ts'
+
+export interface ThreadLimits {
+  /** In milliseconds: how long one call may take, and how long it waits for the calls before it. */
+  timeout: number
+  wait: number
+  /** Memory of the thread. */
+  megabytes: number
+}
+
+/** A call took longer than it may or needed more memory; the next one gets a new thread. */
+export class ThreadFailed extends Error {}
+
+/**
+ * Runs a file in a thread of its own, so that its work does not keep requests waiting. The file answers each message with one message.
+ * One call at a time; the names take turns. The thread starts with the first call and does not keep the process running.
+ */
+export function createThread<Input, Output>(file: string, { timeout, wait, megabytes }: ThreadLimits) {
+  const inTurn = createTurns({ atOnce: 1, timeout: wait })
+  let running: Worker | undefined
+  const start = () => {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    worker.unref()
+    return worker
+  }
+  return (name: string, input: Input): Promise<Output> =>
+    inTurn(name, async () => {
+      const worker = (running ??= start())
+      const answer = Promise.withResolvers<Output>()
+      const fail = (error: unknown) => answer.reject(new ThreadFailed('The thread has ended.', { cause: error }))
+      const onExit = () => fail(undefined)
+      const timer = setTimeout(() => fail(new Error('It took too long.')), timeout)
+      worker.once('message', answer.resolve).once('error', fail).once('exit', onExit)
+      try {
+        worker.postMessage(input)
+        return await answer.promise
+      } catch (error) {
+        running = undefined
+        // An error of a thread that is being ended concerns nobody.
+        worker.on('error', () => {})
+        await worker.terminate()
+        throw error
+      } finally {
+        clearTimeout(timer)
+        worker.off('message', answer.resolve).off('error', fail).off('exit', onExit)
+      }
+    })
+}
