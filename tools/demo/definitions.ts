@@ -27,6 +27,7 @@ export interface StatusContent extends Changed<{ name: string; code: string; isA
   serviceDeskName: string | null
   closed?: boolean
   isActive?: boolean
+  waitsForEmployee?: boolean
 }
 
 export type Priority = 'critical' | 'high' | 'normal' | 'low'

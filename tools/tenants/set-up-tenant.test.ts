@@ -22,9 +22,12 @@ it('makes a tenant once, with a role that may do everything, also for an owner w
     { held: allPermissions.length },
   ])
   const events = await query<{ type: string }>('select type from event order by id')
-  expect(events.map(({ type }) => type)).toEqual(['role.created', 'role.updated', 'user.updated'])
+  expect(events.map(({ type }) => type)).toEqual(['status.created', 'role.created', 'role.updated', 'user.updated'])
+  expect(await query('select name, waits_for_employee as waits from status')).toEqual([
+    { name: 'Çalışan Yanıtı Bekleniyor', waits: true },
+  ])
 
   const third = await setUpTenant({ ownerUrl, name: 'İstanbul', admins: ['ayse'] })
   expect(third.admins).toEqual([{ userName: 'ayse', state: 'held' }])
-  expect(await query('select count(*)::int as events from event')).toEqual([{ events: 3 }])
+  expect(await query('select count(*)::int as events from event')).toEqual([{ events: 4 }])
 })

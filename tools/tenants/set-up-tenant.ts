@@ -1,6 +1,7 @@
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import type pg from 'pg'
 import { type Named, nameAdministrator } from './administrators.ts'
-import { asOwner, enterTenant, findTenant, lockAccess } from './tenant-transaction.ts'
+import { asOwner, enterTenant, findTenant, lockAccess, note } from './tenant-transaction.ts'
 import { haveAdministratorRole } from './administrator-role.ts'
 
 interface TenantSetUp {
@@ -25,6 +26,7 @@ export const setUpTenant = ({ ownerUrl, name, id, admins = [] }: TenantSetUp): P
     const found = await findTenant(client, name)
     const tenantId = found?.id ?? (await newTenant(client, name, id))
     if (found) await enterTenant(client, found.id)
+    else await addWaitingStatus(client)
     await lockAccess(client)
     await haveAdministratorRole(client, tenantId)
     const named: Named[] = []
@@ -37,6 +39,16 @@ async function newTenant(client: pg.Client, name: string, wantedId?: string): Pr
   await enterTenant(client, id)
   await client.query('insert into tenant (tenant_id, name) values ($1, $2)', [id, name])
   return id
+}
+
+/** A tenant always has one status in which a case waits for its employee. Its administrators may rename it or choose another. */
+async function addWaitingStatus(client: pg.Client): Promise<void> {
+  const status = { name: awaitingEmployeeStatus, code: '#722ED1', isActive: true, closed: false, waitsForEmployee: true }
+  const { rows } = await client.query<{ id: string }>(
+    'insert into status (name, code, waits_for_employee) values ($1, $2, true) returning id',
+    [status.name, status.code],
+  )
+  await note(client, 'status.created', rows[0]!.id, status)
 }
 
 async function newId(client: pg.Client): Promise<string> {

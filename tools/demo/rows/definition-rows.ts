@@ -41,18 +41,26 @@ const sourceColumns = ({ code, name, description, isDefault }: Source) => ({ cod
 function statusRows({ tenant, statuses }: TenantContent): TableRows[] {
   const made = statuses.map(({ was, ...content }, nth) => {
     const id = demoId(tenant, 'status', content.name)
-    const record = { id, isActive: true, closed: false, ...content, ...madeByAdministrator(tenant, id, 60 + nth, Boolean(was)) }
+    const record = {
+      id,
+      isActive: true,
+      closed: false,
+      waitsForEmployee: false,
+      ...content,
+      ...madeByAdministrator(tenant, id, 60 + nth, Boolean(was)),
+    }
     return { record, was }
   })
   return recordRows<Status>(tenant, { kind: 'status', table: 'status', columns: statusColumns }, made)
 }
 
-const statusColumns = ({ name, code, serviceDeskName, isActive, closed }: Status) => ({
+const statusColumns = ({ name, code, serviceDeskName, isActive, closed, waitsForEmployee }: Status) => ({
   name,
   code,
   service_desk_name: serviceDeskName,
   is_active: isActive,
   closed,
+  waits_for_employee: waitsForEmployee,
 })
 
 function caseTypeRows({ tenant, caseTypes }: TenantContent): TableRows[] {

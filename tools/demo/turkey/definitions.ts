@@ -30,6 +30,7 @@ export const statuses: readonly StatusContent[] = [
     name: 'Çalışan Yanıtı Bekleniyor',
     code: '#722ED1',
     serviceDeskName: 'Pending User',
+    waitsForEmployee: true,
     was: { name: 'Çalışandan Bilgi Bekleniyor' },
   },
   { name: 'Tedarikçi Bekleniyor', code: '#8C6D46', serviceDeskName: 'Pending Vendor' },

@@ -8,7 +8,7 @@ import { get, post, routes } from '../core/routes.ts'
 /** What those who work on a case write for each other: plain text. Only spaces count as nothing. */
 export const CreateNote = z.object({
   note: requiredText(caseLimits.note),
-  /** Names a sending. Sent again, because its answer was lost on the way, it answers the note that the first one wrote. */
+  /** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers the note of the first request. */
   requestId: OptionalId,
 })
 

@@ -34,6 +34,8 @@ export const Case = z.object({
   statusWrapup: z.string(),
   statusWrapupCode: z.string().nullable(),
   statusWrapupClosed: z.boolean(),
+  /** The employee may answer: it is open, and its status waits for them or its clock does. */
+  awaitsEmployee: z.boolean(),
   sourceName: z.string(),
   division: z.object({ id: Id, name: z.string() }),
   caseTypeName: z.string().nullable(),
@@ -79,7 +81,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** Names a sending. Sent again, because its answer was lost on the way, it answers the case that the first one opened. */
+/** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers the case of the first request. */
 const requestId = OptionalId
 
 const createFields = z.object({

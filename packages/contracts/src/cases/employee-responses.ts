@@ -11,7 +11,7 @@ export const CreateEmployeeResponse = z.object({
   activityId: OptionalId,
   /** Rich text; its visible characters are counted on the server. */
   description: requiredText(caseLimits.descriptionMarkup),
-  /** Names a sending. Sent again, because its answer was lost on the way, it answers what the first one wrote. */
+  /** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers what the first request wrote. */
   requestId: OptionalId,
 })
 

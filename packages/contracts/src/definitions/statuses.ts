@@ -7,15 +7,13 @@ import { del, get, post, routes } from '../core/routes.ts'
 
 export const statusLimits = { name: 500, serviceDeskName: 500 }
 
-/** The status in which the next word is the employee's, told by its name whatever its capitals. Statuses have nothing else to know it by. */
+/** What the status that waits for the employee is called in a new tenant. It is known by `waitsForEmployee`, so it may be renamed. */
 export const awaitingEmployeeStatus = 'Çalışan Yanıtı Bekleniyor'
 
-export const isAwaitingEmployee = (statusName: string): boolean => lower(statusName) === lower(awaitingEmployeeStatus)
-
-/** The name is Turkish, whichever language the tenant speaks. */
-const lower = (name: string) => name.trim().toLocaleLowerCase('tr')
-
-/** The code is the colour of the tag. A status with `closed` set closes the case it is given to. */
+/**
+ * The code is the colour of the tag. A status with `closed` set closes the case it is given to. A case with the one status that
+ * `waitsForEmployee` waits for the answer of its employee.
+ */
 export const Status = z.object({
   id: Id,
   name: z.string(),
@@ -23,6 +21,7 @@ export const Status = z.object({
   serviceDeskName: z.string().nullable(),
   isActive: z.boolean(),
   closed: z.boolean(),
+  waitsForEmployee: z.boolean(),
   ...audited,
 })
 
@@ -33,10 +32,16 @@ export const SaveStatus = z.object({
   serviceDeskName: optionalText(statusLimits.serviceDeskName),
   isActive: z.boolean().default(true),
   closed: z.boolean().default(false),
+  /** True takes the mark from the status that has it. Left out: as it is. */
+  waitsForEmployee: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null)
+    .default(null),
   concurrencyStamp: ConcurrencyStamp,
 })
 
-export const ListStatuses = pagedRequest(['name', 'serviceDeskName', 'closed', 'isActive', 'creationTime'])
+export const ListStatuses = pagedRequest(['name', 'serviceDeskName', 'closed', 'waitsForEmployee', 'isActive', 'creationTime'])
 
 const maintainers = recordKinds.status
 

@@ -33,6 +33,6 @@ export function deadlineColumns(content: TenantContent, each: NumberedCase) {
 
 /** What the status that was given, or the answer of the employee, did to the clock. */
 export function clockOfStep({ statuses }: TenantContent, { status, isAnswer }: StoryStep): ClockState {
-  const { name, closed = false } = statuses.find((known) => known.name === status)!
-  return isAnswer ? 'running' : clockOf({ name, closed })
+  const { closed = false, waitsForEmployee = false } = statuses.find((known) => known.name === status)!
+  return isAnswer ? 'running' : clockOf({ closed, waits_for_employee: waitsForEmployee })
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/database/schema/schema.ts'
 /** What a case refers to, and what the case is shown with of it. */
 const finders = {
   category: kept('category', ['name', 'parent_id', 'sla', 'priority_service_desk', 'priority_rgb_color']),
-  status: kept('status', ['name', 'code']),
+  status: kept('status', ['name', 'code', 'waits_for_employee']),
   source: kept('source', ['name']),
   division: kept('division', ['name']),
   caseType: kept('case_type', ['name', 'sla']),
@@ -82,6 +82,7 @@ export async function withNames<Row extends References>(tx: Tx, rows: readonly R
       priority_rgb_color: category.priority_rgb_color,
       status_name: status.name,
       status_code: status.code,
+      status_waits: status.waits_for_employee,
       source_name: names.source.get(row.source_id)!.name,
       division_name: names.division.get(row.division_id)!.name,
       case_type_name: caseType?.name ?? null,

@@ -2,6 +2,7 @@ import { maskedPhone } from '@destek/contracts/people/employees'
 import { type CaseFieldName, caseFieldNames, caseFields, requesterFields } from '@destek/contracts/cases/case-fields'
 import { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { awaitsEmployee } from './deadline/clock.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { hidesIdentity, knowsPhones, mayOpen, maySee } from './case-policy.ts'
@@ -53,6 +54,7 @@ function present(actor: Actor, row: ListedRow, description: string): Case {
     statusWrapup: row.status_name,
     statusWrapupCode: row.status_code,
     statusWrapupClosed: row.closed_date_time !== null,
+    awaitsEmployee: awaitsEmployee(row, row.status_waits),
     sourceName: row.source_name,
     division: { id: row.division_id, name: row.division_name },
     caseTypeName: row.case_type_name,

@@ -13,6 +13,7 @@ export interface FirstStepFacts {
   categories_with_sla: number
   statuses: number
   closing_statuses: number
+  opening_statuses: number
   sources: number
   default_source: string | null
   users: number
@@ -35,6 +36,7 @@ export async function readFirstStepFacts(tx: Tx): Promise<FirstStepFacts> {
         and (c.sla > 0 or exists (select from case_type t where t.division_id = c.division_id and t.sla > 0))) as categories_with_sla,
       (select count(*)::int from status where is_active) as statuses,
       (select count(*)::int from status where is_active and closed) as closing_statuses,
+      (select count(*)::int from status where is_active and not closed and not waits_for_employee) as opening_statuses,
       (select count(*)::int from source) as sources,
       (select name from source where is_default limit 1) as default_source,
       (select count(*)::int from (select from app_user limit ${most}) people) as users,

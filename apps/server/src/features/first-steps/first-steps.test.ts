@@ -36,7 +36,7 @@ describe('GET /api/destek/first-steps', () => {
       divisions: { isReady: false, count: 0, names: [] },
       teams: { isReady: false, count: 0, withMembers: 0 },
       categories: { isReady: false, count: 0, withSla: 0 },
-      statuses: { isReady: false, count: 0, closing: 0 },
+      statuses: { isReady: false, count: 1, closing: 0 },
       sources: { isReady: false, count: 0, defaultName: null },
       users: { isReady: false, count: 1, withRole: 1 },
       missingCount: 7,
@@ -65,9 +65,9 @@ describe('GET /api/destek/first-steps', () => {
     expect((await steps()).categories.isReady).toBe(false)
 
     await boss.call(statusRoutes.save, { body: { name: 'Çözüldü', code: '#00AA00', closed: true } })
-    expect((await steps()).statuses).toEqual({ isReady: false, count: 1, closing: 1 })
+    expect((await steps()).statuses).toEqual({ isReady: false, count: 2, closing: 1 })
     await boss.call(statusRoutes.save, { body: { name: 'Yeni', code: '#0000AA' } })
-    expect((await steps()).statuses).toEqual({ isReady: true, count: 2, closing: 1 })
+    expect((await steps()).statuses).toEqual({ isReady: true, count: 3, closing: 1 })
 
     await boss.call(sourceRoutes.save, { body: { code: 'TEL', name: 'Telefon', isDefault: true } })
     expect((await steps()).sources).toEqual({ isReady: true, count: 1, defaultName: 'Telefon' })

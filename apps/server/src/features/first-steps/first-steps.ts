@@ -17,7 +17,7 @@ function presentFirstSteps(facts: FirstStepFacts): FirstSteps {
     teams: { isReady: facts.teams_with_members > 0, count: facts.teams, withMembers: facts.teams_with_members },
     categories: { isReady: facts.categories_with_sla > 0, count: facts.categories, withSla: facts.categories_with_sla },
     statuses: {
-      isReady: facts.closing_statuses > 0 && facts.statuses > facts.closing_statuses,
+      isReady: facts.closing_statuses > 0 && facts.opening_statuses > 0,
       count: facts.statuses,
       closing: facts.closing_statuses,
     },

@@ -1,4 +1,3 @@
-import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import type { MailOccasion } from '@destek/contracts/system/mails'
 import { z } from 'zod'
 import { requestDelivery } from '../../integrations/outgoing/request-delivery.ts'
@@ -52,8 +51,8 @@ export async function composeMail(tx: Tx, request: MailRequest, { publicUrl, now
 }
 
 /** A question is its own occasion; where that is off, it is the change of a status like any other. */
-function occasionOf({ occasion }: MailRequest, { detail_status }: CaseFacts, { occasions }: MailSetting): MailOccasion | null {
-  const isQuestion = occasion === 'status' && detail_status !== null && isAwaitingEmployee(detail_status)
+function occasionOf({ occasion }: MailRequest, { detail_clock }: CaseFacts, { occasions }: MailSetting): MailOccasion | null {
+  const isQuestion = occasion === 'status' && detail_clock === 'waiting'
   const wanted: MailOccasion[] = isQuestion ? ['awaiting', 'status'] : [occasion]
   return wanted.find((one) => occasions.has(one)) ?? null
 }

@@ -1,3 +1,4 @@
+import type { ClockState } from '@destek/contracts/cases/deadlines'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
@@ -27,6 +28,8 @@ export interface CaseFacts {
   detail_text: string | null
   detail_status: string | null
   detail_closed: boolean | null
+  /** What its status did to the clock when it was given. */
+  detail_clock: ClockState | null
   actor_name: string | null
 }
 
@@ -43,6 +46,7 @@ export async function readCaseFacts(tx: Tx, { caseId, teamId, detailId, actorId 
       c.name as category_name, s.name as status_name,
       e.full_name as employee_name, case when e.is_active then e.email_address end as employee_email,
       t.team_name, t.team_email, d.description_text as detail_text, ds.name as detail_status, ds.closed as detail_closed,
+      d.clock as detail_clock,
       u.full_name as actor_name
     from activity a
     join category c on c.id = a.category_id

@@ -1,8 +1,7 @@
-import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import type { MailOccasion } from '@destek/contracts/system/mails'
 import { z } from 'zod'
 import { tenantJob } from '../../platform/jobs/job.ts'
-import { enqueueOn, type ReactedEvent, type Reactions } from '../../platform/jobs/reactions.ts'
+import { enqueueOn, type Reactions } from '../../platform/jobs/reactions.ts'
 
 /** Of what a mail is to tell. Whether anybody is told is decided when it is written. */
 export const composeMailJob = tenantJob(
@@ -26,9 +25,11 @@ interface Given {
   isClosed?: boolean
   detailId?: string
   isSameStatus?: boolean
+  /** The employee is asked something. */
+  isQuestion?: boolean
 }
 
-type Wanted = (given: Given, event: ReactedEvent) => MailOccasion[]
+type Wanted = (given: Given) => MailOccasion[]
 
 /** Asks for a mail if one of the occasions is switched on, or if nobody knows. An event that asks for none enqueues nothing. */
 const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
@@ -37,15 +38,13 @@ const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
     (event) => {
       const given: Given = event.forJobs ?? {}
       const on = event.mailOccasions
-      if (!wanted(given, event).some((one) => !on || on.has(one))) return null
+      if (!wanted(given).some((one) => !on || on.has(one))) return null
       const { teamId = null, detailId = null } = given
       return { id: crypto.randomUUID(), occasion, caseId: event.subjectId!, teamId, detailId, actorId: event.actorId }
     },
     // What happened is told in its order.
     { queue: 'mail' },
   )
-
-const statusOf = ({ after }: ReactedEvent) => (after as { statusWrapup?: string } | null)?.statusWrapup ?? ''
 
 /** A case that is closed at once needs no team. What is said again under the same status is no change, but perhaps another question. */
 export const mailReactions: Reactions = {
@@ -55,8 +54,8 @@ export const mailReactions: Reactions = {
   ],
   'activity:transfer': [mailOn('transferred', ({ teamId, formerTeamId }) => (teamId === formerTeamId ? [] : ['transferred']))],
   'activity:status': [
-    mailOn('status', ({ isSameStatus }, event) => [
-      ...(isAwaitingEmployee(statusOf(event)) ? (['awaiting'] as const) : []),
+    mailOn('status', ({ isSameStatus, isQuestion }) => [
+      ...(isQuestion ? (['awaiting'] as const) : []),
       ...(isSameStatus ? [] : (['status'] as const)),
     ]),
   ],

@@ -74,6 +74,7 @@ function examplesIn(culture: Language, actor: Actor): CaseFacts {
     detail_text: t('mails:examples.comment'),
     detail_status: null,
     detail_closed: null,
+    detail_clock: null,
     actor_name: actor.fullName,
   }
 }

@@ -14,7 +14,8 @@ import { startApp } from '../test/start-app.tsx'
 afterEach(closeOwnCase)
 
 const waiting = {
-  statusWrapup: 'Çalışan Yanıtı Bekleniyor',
+  statusWrapup: 'Awaiting your answer',
+  awaitsEmployee: true,
   statusWrapupCode: '#722ED1',
   waitingSince: '2026-11-14T09:00:00.000Z',
 }

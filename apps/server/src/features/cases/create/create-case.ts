@@ -13,7 +13,7 @@ import { checkCase } from './check-case.ts'
 import { assertDailyCases } from './daily-cases.ts'
 import { createOwnerCase } from './create-owner-case.ts'
 import { findCase, presentCase } from '../find-case.ts'
-import { columnsFrom, isOpenedBefore, newCaseRow, saveNewCase } from './new-case.ts'
+import { columnsFrom, caseOpenedBefore, newCaseRow, saveNewCase } from './new-case.ts'
 import { readReferences, type References } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
 
@@ -36,7 +36,8 @@ export async function createCaseLast(
 ): Promise<Case | LastWrite<Case>> {
   const input = withoutSwitchedOff(sent)
   requireRights(actor, input)
-  if (isOpenedBefore(actor, references)) return findCase(tx, actor, input.requestId!)
+  const openedBefore = caseOpenedBefore(actor, references)
+  if (openedBefore !== null) return findCase(tx, actor, openedBefore)
   const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
   const found = checkCase(input, references)
   await assertDailyCases(tx, actor)
@@ -48,7 +49,8 @@ export async function createCaseLast(
     actor,
     {
       ...columnsFrom(input),
-      id: input.requestId ?? newId,
+      id: newId,
+      request_id: input.requestId,
       description: description.html,
       description_text: description.text,
       rpa_integration_manuel: startsRobot(input.rpaIntegrationManuel, category),

@@ -8,7 +8,7 @@ import { alwaysOpen } from '../deadline/calendar.ts'
 import { openingDeadline } from '../deadline/opening-deadline.ts'
 import { checkOwnCategory } from './check-case.ts'
 import { assertDailyCases } from './daily-cases.ts'
-import { columnsFrom, emptyColumns, isOpenedBefore, saveNewCase } from './new-case.ts'
+import { columnsFrom, emptyColumns, caseOpenedBefore, saveNewCase } from './new-case.ts'
 import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
 
@@ -17,10 +17,10 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
   if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
   const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
   const found = await readOwnCaseReferences(tx, input)
-  if (isOpenedBefore(actor, found)) return input.requestId!
+  const openedBefore = caseOpenedBefore(actor, found)
+  if (openedBefore !== null) return openedBefore
   checkOwnCategory(input, found, actor.may(...divisionChoosers))
   const { newId, division, parent, category, status, source } = found
-  const id = input.requestId ?? newId
   if (!status) throw new BusinessError('activity.noOpenStatus')
   if (!source) throw new BusinessError('activity.noDefaultSource')
   await assertDailyCases(tx, actor)
@@ -31,7 +31,8 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
     {
       ...emptyColumns,
       ...columnsFrom(input),
-      id,
+      id: newId,
+      request_id: input.requestId,
       employee_id: actor.employeeId,
       category_id: input.childWrapupId,
       status_id: status.id,
@@ -46,7 +47,12 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
       role: 0,
       assigned_team_id: category.assignedTeamId,
       root_cause_analysis: false,
-      ...openingDeadline({ category: category.sla, caseType: null }, { ...status, closed: false }, actor.now, alwaysOpen),
+      ...openingDeadline(
+        { category: category.sla, caseType: null },
+        { closed: false, waits_for_employee: false },
+        actor.now,
+        alwaysOpen,
+      ),
     },
     {
       divisionName: division.name,
@@ -60,5 +66,5 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
       affectedUserCounts: input.affectedUserCounts,
     },
   )
-  return saving.map(() => id)
+  return saving.map(() => newId)
 }

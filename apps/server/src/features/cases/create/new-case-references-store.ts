@@ -4,19 +4,24 @@ import { preparedQuery } from '../../../platform/database/driver/prepared-query.
 
 /** The records that a new case refers to, as far as its rules and its answer ask; null for what is not there or was not chosen. */
 export interface References extends CategoryChoice {
-  /** The id that the case will have, if the sending has none. */
+  /** The id that the case will have. */
   newId: string
-  /** Whose case it is that this sending has opened already. */
-  openedBy: string | null
+  /** Cases that were opened by a request of this name: at most one of each person. */
+  openedBefore: OpenedCase[] | null
   employee: ChosenEmployee | null
   subCategory: { isActive: boolean } | null
-  status: { name: string; code: string | null; isActive: boolean; closed: boolean } | null
+  status: { name: string; code: string | null; isActive: boolean; closed: boolean; waits_for_employee: boolean } | null
   source: { name: string } | null
   caseType: { name: string; divisionId: string; sla: number | null } | null
   team: { name: string } | null
   user: { fullName: string; isMember: boolean } | null
   ticketReason: RootCause | null
   actionOwner: RootCause | null
+}
+
+export interface OpenedCase {
+  id: string
+  creatorId: string
 }
 
 export interface CategoryChoice {
@@ -108,7 +113,7 @@ const optional = [
 const question = (left: ReadonlySet<(typeof optional)[number]>) =>
   preparedQuery((tx: Tx, chosen: Chosen) =>
     sql<References>`select uuidv7() as "newId",
-      ${left.has('requestId') ? sql`null::uuid` : openerOf(chosen.requestId)} as "openedBy",
+      ${left.has('requestId') ? none : openedBy(chosen.requestId)} as "openedBefore",
       ${categoryColumns(chosen.divisionId, chosen.callParentWrapupId, chosen.callWrapupId)},
       (${employee} where e.id = ${chosen.employeeId}) as employee,
       (${status} where id = ${chosen.statusWrapupId}) as status,
@@ -124,8 +129,8 @@ const question = (left: ReadonlySet<(typeof optional)[number]>) =>
 
 export interface OwnCaseReferences extends CategoryChoice {
   newId: string
-  openedBy: string | null
-  /** The first status that leaves a case open, in the order of their creation. */
+  openedBefore: OpenedCase[] | null
+  /** The first status that leaves a case open and does not wait for the employee, in the order of their creation. */
   status: { id: string; name: string } | null
   source: { id: string; name: string } | null
 }
@@ -134,17 +139,19 @@ export async function readOwnCaseReferences(
   tx: Tx,
   chosen: { requestId: string | null; divisionId: string; parentWrappupId: string; childWrapupId: string },
 ): Promise<OwnCaseReferences> {
-  const { rows } = await sql<OwnCaseReferences>`select uuidv7() as "newId", ${openerOf(chosen.requestId)} as "openedBy",
+  const { rows } = await sql<OwnCaseReferences>`select uuidv7() as "newId", ${openedBy(chosen.requestId)} as "openedBefore",
     ${categoryColumns(chosen.divisionId, chosen.parentWrappupId, chosen.childWrapupId)},
     (select json_build_object('id', id, 'name', name) from status
-      where is_active and not closed order by creation_time, id limit 1) as status,
+      where is_active and not closed and not waits_for_employee order by creation_time, id limit 1) as status,
     (select json_build_object('id', id, 'name', name) from source where is_default) as source`.execute(tx)
   return rows[0]!
 }
 
 const none = sql`null::json`
 
-const openerOf = (requestId: string | null) => sql`(select creator_id from activity where id = ${requestId})`
+/** Who asks is not known yet when this is read. */
+const openedBy = (requestId: string | null) =>
+  sql`(select json_agg(json_build_object('id', id, 'creatorId', creator_id)) from activity where request_id = ${requestId})`
 
 const categoryColumns = (divisionId: string, parentId: string, categoryId: string) => sql`
   (select json_build_object('name', name, 'isPublic', is_public) from division where id = ${divisionId}) as division,
@@ -168,7 +175,8 @@ const employee = sql`select json_build_object('isActive', e.is_active, 'fullName
     'position', ${nameBeside('position', 'e', 'position_id')},
     'positionTitle', ${nameBeside('position_title', 'e', 'position_title_id')}) from employee e`
 
-const status = sql`select json_build_object('name', name, 'code', code, 'isActive', is_active, 'closed', closed) from status`
+const status = sql`select json_build_object('name', name, 'code', code, 'isActive', is_active, 'closed', closed,
+  'waits_for_employee', waits_for_employee) from status`
 
 const source = sql`select json_build_object('name', name) from source`
 

@@ -11,6 +11,7 @@ export type NewCase = Required<Pick<Insertable<Schema['activity']>, (typeof colu
 
 const columns = [
   'id',
+  'request_id',
   'description',
   'description_text',
   'closed_user_id',

@@ -11,11 +11,11 @@ import { isTakenKey } from '../../../platform/database/driver/database-errors.ts
 import { type LastWrite, lastWrite } from '../../../platform/database/driver/last-write.ts'
 import { type EventInput, eventRow, reactedEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { invalidField } from '../../../platform/records/find-record.ts'
 import { audienceOf } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
 import { type AddedToCase, insertCase, type NewCase } from './new-case-store.ts'
 import type { CheckedReferences } from './check-case.ts'
+import type { OpenedCase } from './new-case-references-store.ts'
 
 /** What the history tells of the opening, in words and without whom it is about. */
 interface OpeningFacts {
@@ -66,11 +66,9 @@ const refuseTwice = (error: unknown) => {
   throw isTakenKey(error) ? new BusinessError('activity.beingSaved') : error
 }
 
-/** The same sending has come before, and its answer was lost. */
-export function isOpenedBefore(actor: Actor, { openedBy }: { openedBy: string | null }): boolean {
-  if (openedBy !== null && openedBy !== actor.userId) throw invalidField('requestId', 'cases', 'validation:invalid')
-  return openedBy !== null
-}
+/** The id of the case that the caller has opened by the same request before; its answer was lost. Requests of others do not count. */
+export const caseOpenedBefore = (actor: Actor, { openedBefore }: { openedBefore: readonly OpenedCase[] | null }): string | null =>
+  openedBefore?.find(({ creatorId }) => creatorId === actor.userId)?.id ?? null
 
 /**
  * The case as it would be read again. All names are known from the check, and to look them up once more would keep everybody waiting who
@@ -103,6 +101,7 @@ export function newCaseRow(actor: Actor, saved: SavedCase, found: CheckedReferen
     priority_rgb_color: category.priorityColour,
     status_name: found.status.name,
     status_code: found.status.code,
+    status_waits: found.status.waits_for_employee,
     source_name: found.source.name,
     case_type_name: caseType?.name ?? null,
     case_type_sla: asText(caseType?.sla ?? null),

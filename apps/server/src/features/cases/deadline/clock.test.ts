@@ -1,19 +1,14 @@
-import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { describe, expect, it } from 'vitest'
 import { clockOf } from './clock.ts'
 import { at, columnsAfter, turnsAt } from './test-histories.ts'
 
 describe('what a status does to the clock', () => {
   it.each([
-    { name: 'Açık', closed: false, clock: 'running' },
-    { name: 'Çözüldü', closed: true, clock: 'stopped' },
-    { name: awaitingEmployeeStatus, closed: false, clock: 'waiting' },
-    { name: 'çalışan yanıtı bekleniyor', closed: false, clock: 'waiting' },
-    { name: ' ÇALIŞAN YANITI BEKLENİYOR ', closed: false, clock: 'waiting' },
-    { name: 'CALISAN YANITI BEKLENIYOR', closed: false, clock: 'running' },
-    { name: 'Çalışan Yanıtı Bekleniyor mu', closed: false, clock: 'running' },
-    { name: awaitingEmployeeStatus, closed: true, clock: 'stopped' },
-  ])('$name (closes: $closed): $clock [CASE-104]', ({ clock, ...status }) => {
+    { closed: false, waits_for_employee: false, clock: 'running' },
+    { closed: false, waits_for_employee: true, clock: 'waiting' },
+    { closed: true, waits_for_employee: false, clock: 'stopped' },
+    { closed: true, waits_for_employee: true, clock: 'stopped' },
+  ])('closes: $closed, waits: $waits_for_employee: $clock', ({ clock, ...status }) => {
     expect(clockOf(status)).toBe(clock)
   })
 })

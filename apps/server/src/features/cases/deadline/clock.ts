@@ -1,12 +1,25 @@
 import type { ClockState } from '@destek/contracts/cases/deadlines'
-import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import type { Calendar } from './calendar.ts'
 
 /** What giving a case this status does to its clock. */
-export function clockOf({ name, closed }: { name: string; closed: boolean }): ClockState {
+export function clockOf({ closed, waits_for_employee: waits }: ClockStatus): ClockState {
   if (closed) return 'stopped'
-  return isAwaitingEmployee(name) ? 'waiting' : 'running'
+  return waits ? 'waiting' : 'running'
 }
+
+export interface ClockStatus {
+  closed: boolean
+  waits_for_employee: boolean
+}
+
+/**
+ * Whether the employee may answer: as long as the status says so, also a second time. Another status may have become the one that waits
+ * since the employee was asked, so a clock that still waits counts as well.
+ */
+export const awaitsEmployee = (
+  { closed_date_time, waiting_since }: Pick<ClockColumns, 'closed_date_time' | 'waiting_since'>,
+  statusWaits: boolean,
+): boolean => closed_date_time === null && (statusWaits || waiting_since !== null)
 
 /** What a case remembers of its clock. */
 interface ClockColumns {

@@ -26,11 +26,14 @@ export async function listDetails(tx: Tx, caseId: string, { skipCount, maxResult
   return { rows, totalCount }
 }
 
-export const readDetail = (tx: Tx, id: string) => detailWith(tx, id).executeTakeFirstOrThrow()
+export const readDetail = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id).executeTakeFirstOrThrow()
 
-export const findDetail = (tx: Tx, id: string) => detailWith(tx, id).executeTakeFirst()
-
-const detailWith = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id)
+/** What a person has written by the request that they named so. */
+export const findDetailOfRequest = (tx: Tx, creatorId: string, requestId: string) =>
+  selectDetails(tx)
+    .where('activity_detail.request_id', '=', requestId)
+    .where('activity_detail.creator_id', '=', creatorId)
+    .executeTakeFirst()
 
 export const readDetails = (tx: Tx, ids: readonly string[]) => selectDetails(tx).where('activity_detail.id', 'in', ids).execute()
 
@@ -74,6 +77,9 @@ export async function insertDetail(tx: Tx, values: NewDetail) {
   const inserted = tx.insertInto('activity_detail').values({ ...values, creation_time: turn })
   return inserted.returning(['id', 'creation_time']).executeTakeFirstOrThrow()
 }
+
+export const doesStatusWait = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('status').where('id', '=', id).select('waits_for_employee').executeTakeFirstOrThrow()).waits_for_employee
 
 export const readStatusName = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('status').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name

@@ -3,7 +3,7 @@ import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type CreateEmployeeResponse, employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
 import { businessErrors } from '@destek/contracts/core/business-errors'
-import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { awaitingEmployeeStatus, type SaveStatus, statusRoutes } from '@destek/contracts/definitions/statuses'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
@@ -30,6 +30,13 @@ const give = (id: string, statusWrapupId: string, concurrencyStamp: string | nul
   })
 const respond = (id: string, body: Partial<CreateEmployeeResponse> = {}, { caller = employee, files = [] as File[] } = {}) =>
   caller.call(employeeResponseRoutes.create, { params: { id }, body: { description: '<p>Evet.</p>', ...body } as never, files })
+/** Changes a status as its administrators do. */
+const saveStatus = async (id: string, changes: Partial<SaveStatus>) => {
+  const admin = as.user('admin')
+  const { body } = await admin.call(statusRoutes.one, { params: { id } })
+  const answer = await admin.call(statusRoutes.save, { body: { ...body, ...changes } })
+  expect(answer.status, answer.text).toBe(200)
+}
 const fileOf = (name: string, bytes: Uint8Array | string = sampleFiles['pdf']!) => new File([Buffer.from(bytes)], name)
 
 const rowOf = (id: string) =>
@@ -138,14 +145,28 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
       expect((await rowOf(id)).employee_edit_comment).toBe(isTaken ? 'Evet.' : null)
     })
 
-    it('a status is known by its name, whatever its capitals [CASE-104]', async () => {
-      const rename = (name: string) =>
-        inTurkey((tx) => tx.updateTable('status').set({ name }).where('id', '=', awaiting).execute())
-      await rename('ÇALIŞAN YANITI BEKLENİYOR')
-      expect((await respond(await givenCase())).status).toBe(200)
-      await rename('Çalışan Yanıtı Beklenmiyor')
-      expectRefusal(await respond(await givenCase()), 'activity.notAwaitingResponse')
+    it('the status may be renamed, and a case that was asked in it is still answered [CASE-104]', async () => {
+      const asked = await givenCase()
+      const rename = async (name: string) => saveStatus(awaiting, { name })
+      await rename('Yanıtınızı bekliyoruz')
+      for (const id of [asked, await givenCase()]) {
+        expect((await employee.call(caseRoutes.myOne, { params: { id } })).body).toMatchObject({ awaitsEmployee: true })
+        expect((await respond(id)).status).toBe(200)
+        expect((await rowOf(id)).waiting_since).toBeNull()
+      }
       await rename(awaitingEmployeeStatus)
+    })
+
+    it('another status may become the one that waits, and no case is left with a clock that stands', async () => {
+      const [asked, answered, later] = [await givenCase(), await givenCase(), await givenCase({ statusWrapupId: open })]
+      await respond(answered)
+      await saveStatus(open, { waitsForEmployee: true })
+      expect((await respond(asked)).status).toBe(200)
+      expect((await rowOf(asked)).waiting_since).toBeNull()
+      expectRefusal(await respond(answered), 'activity.notAwaitingResponse')
+      expect((await respond(later)).status).toBe(200)
+      expect((await rowOf(await givenCase({ statusWrapupId: open }))).waiting_since).not.toBeNull()
+      await saveStatus(awaiting, { waitsForEmployee: true })
     })
   })
 
@@ -187,15 +208,13 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
       ),
     )
     expect(new Set(answers.map(({ text }) => text)).size, answers.map(({ text }) => text).join()).toBe(1)
-    expect(answers[0]!.body).toMatchObject({ id: requestId, documents: [{ name: 'a.pdf' }] })
+    expect(answers[0]!.body).toMatchObject({ documents: [{ name: 'a.pdf' }] })
     await give(id, open)
     // The case waits no more, but what was sent before is there.
     expect((await respond(id, { requestId })).body).toEqual(answers[0]!.body)
     expect((await detailsOf(id)).totalCount).toBe(2)
     expectInvalid(await respond(other, { requestId }), { requestId: 'Sending is not valid.' })
 
-    const ofAgent = (await give(other, awaiting)).body.id
-    expectInvalid(await respond(other, { requestId: ofAgent }), { requestId: undefined })
     const together = crypto.randomUUID()
     const both = await Promise.all([respond(other, { requestId: together }), respond(await givenCase(), { requestId: together })])
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400])

@@ -1,6 +1,5 @@
 import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
 import { type CreateEmployeeResponse, employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
-import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { isTakenKey } from '../../../platform/database/driver/database-errors.ts'
 import type { TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
@@ -11,11 +10,12 @@ import type { UploadedFile } from '../../../platform/http/upload.ts'
 import { invalidField } from '../../../platform/records/find-record.ts'
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import { changeCase, lockCase, type LockedCase } from '../change/change-case.ts'
+import { awaitsEmployee } from '../deadline/clock.ts'
 import { addDocuments } from '../documents/documents.ts'
 import { ownEmployeeId } from '../list/list-cases.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { presentDetail } from './case-details.ts'
-import { type DetailRow, findDetail, insertDetail, readDetail, readStatusName } from './case-detail-store.ts'
+import { type DetailRow, findDetailOfRequest, doesStatusWait, insertDetail, readDetail } from './case-detail-store.ts'
 import { clockValues } from './clock-values.ts'
 import { beginningOf } from './give-status.ts'
 
@@ -42,10 +42,10 @@ async function respond(
   const row = await lockOwnCase(tx, actor, id)
   const sentBefore = requestId && (await findSentBefore(tx, actor, row, requestId))
   if (sentBefore) return presentDetail(actor, row, sentBefore)
-  if (!(await awaitsEmployee(tx, row))) throw new BusinessError('activity.notAwaitingResponse')
+  if (!awaitsEmployee(row, await doesStatusWait(tx, row.status_id))) throw new BusinessError('activity.notAwaitingResponse')
 
   const detail = await insertDetail(tx, {
-    ...(requestId && { id: requestId }),
+    request_id: requestId,
     activity_id: row.id,
     status_id: row.status_id,
     description: said.html,
@@ -74,20 +74,16 @@ async function lockOwnCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase
   return row
 }
 
-/** The same sending has come before, and its answer was lost. */
+/** The answer that the same request has written before, when its result was lost. */
 async function findSentBefore(tx: Tx, actor: Actor, row: LockedCase, requestId: string): Promise<DetailRow | undefined> {
-  const found = await findDetail(tx, requestId)
-  const isTheirs = found?.activity_id === row.id && found.creator_id === actor.userId && found.is_employee_response
-  if (found && !isTheirs) throw takenRequest()
+  const found = await findDetailOfRequest(tx, actor.userId, requestId)
+  if (found && found.activity_id !== row.id) throw takenRequest()
   return found
 }
 
-/** Two cases were sent the same at once. */
+/** The same person has used the request id for two cases at once. */
 const refuseTaken = (error: unknown) => {
   throw isTakenKey(error) ? takenRequest() : error
 }
 
 const takenRequest = () => invalidField('requestId', group, 'validation:invalid')
-
-const awaitsEmployee = async (tx: Tx, row: LockedCase): Promise<boolean> =>
-  row.closed_date_time === null && isAwaitingEmployee(await readStatusName(tx, row.status_id))

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { readSurveySetting } from '../../settings/survey-setting.ts'
 import { type Author, type CaseValues, changeCase, type LockedCase, momentOf, recordCaseEvent } from '../change/change-case.ts'
-import { clockOf } from '../deadline/clock.ts'
+import { clockOf, type ClockStatus } from '../deadline/clock.ts'
 import type { RichText } from '../rich-text.ts'
 import { insertDetail, readStatusName } from './case-detail-store.ts'
 import { clockValues } from './clock-values.ts'
 
 interface GivenStatus {
-  status: { id: string; name: string; closed: boolean }
+  status: { id: string; name: string } & ClockStatus
   said: RichText
   /** The names of those that come with it. */
   documents?: readonly string[]
@@ -41,7 +41,7 @@ export async function giveStatus(tx: Tx, author: Author, row: LockedCase, { stat
       description: beginningOf(said.text),
       ...(documents.length > 0 && { documents }),
     },
-    forJobs: { detailId: detail.id, isSameStatus: status.id === row.status_id },
+    forJobs: { detailId: detail.id, isSameStatus: status.id === row.status_id, isQuestion: clock === 'waiting' },
   })
   if ('is_case_survey_resolved' in closing) await recordCaseEvent(tx, author, row, { type: 'survey' })
   return detail

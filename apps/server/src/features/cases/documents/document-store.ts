@@ -15,7 +15,7 @@ const caseFacts = [
   'activity.dont_share_identity',
 ] as const
 
-/** The case with this id, or the case of the detail with it. */
+/** The case with this id, or the case of the detail with it. A case comes first, so that no detail can ever take its documents. */
 export const readSection = (tx: Tx, id: string) => selectSection(tx, id).executeTakeFirst()
 
 /** The same; nobody else adds documents to the case until this transaction ends. */
@@ -23,7 +23,8 @@ export const lockSection = (tx: Tx, id: string) => selectSection(tx, id).forNoKe
 
 function selectSection(tx: Tx, id: string) {
   const ofDetail = (column: 'id' | 'activity_id'): RawBuilder<string | null> =>
-    sql`(select detail.${sql.ref(column)} from activity_detail detail where detail.id = ${id})`
+    sql`(select detail.${sql.ref(column)} from activity_detail detail
+      where detail.id = ${id} and not exists (select from activity opened where opened.id = ${id}))`
   return tx
     .selectFrom('activity')
     .where('activity.id', '=', sql<string>`coalesce(${ofDetail('activity_id')}, ${id}::uuid)`)

@@ -45,12 +45,12 @@ const givenCase = async ({ tenant = 'Turkey', owner = 'lead', requester = 'lead'
     return rows[0]!.id
   })
 }
-const givenDetail = (caseId: string) =>
+const givenDetail = (caseId: string, id: string = crypto.randomUUID()) =>
   database.inTenant(turkey, async (tx) => {
     const { rows } = await sql<{
       id: string
-    }>`insert into activity_detail (activity_id, status_id, description, description_text, creator_id)
-      select id, status_id, 'Yanıt', 'Yanıt', creator_id from activity where id = ${caseId} returning id`.execute(tx)
+    }>`insert into activity_detail (id, activity_id, status_id, description, description_text, creator_id)
+      select ${id}::uuid, id, status_id, 'Yanıt', 'Yanıt', creator_id from activity where id = ${caseId} returning id`.execute(tx)
     return rows[0]!.id
   })
 
@@ -73,6 +73,16 @@ describe('POST /api/destek/document/{id}', () => {
     await upload(id, fileOf('açılış.pdf'))
     await upload(detailId, fileOf('yanıt.pdf'))
     expect([await namesOf(id), await namesOf(detailId)]).toEqual([['açılış.pdf'], ['yanıt.pdf']])
+  })
+
+  it('keeps the documents of a case even where a detail of another case has the same id', async () => {
+    const [id, other] = [await givenCase(), await givenCase({ requester: 'employee' })]
+    await upload(id, fileOf('önce.pdf'))
+    await givenDetail(other, id)
+    await upload(id, fileOf('sonra.pdf'))
+    expect(await namesOf(id)).toEqual(['önce.pdf', 'sonra.pdf'])
+    expect((await listOf(id, employee)).status).toBe(404)
+    expect(await namesOf(other)).toEqual([])
   })
 
   it('accepts pdf, doc, docx, xls, xlsx, png, txt, jpeg and jpg by their content [DOC-002, DOC-003]', async () => {

@@ -29,6 +29,13 @@ export const listNotes = (tx: Tx, caseId: string, { skipCount, maxResultCount }:
 
 export const readNote = (tx: Tx, id: string) => selectNotes(tx).where('activity_note.id', '=', id).executeTakeFirst()
 
+/** What a person has written by the request that they named so. */
+export const findNoteOfRequest = (tx: Tx, creatorId: string, requestId: string) =>
+  selectNotes(tx)
+    .where('activity_note.request_id', '=', requestId)
+    .where('activity_note.creator_id', '=', creatorId)
+    .executeTakeFirst()
+
 export const readNotes = (tx: Tx, ids: readonly string[]) => selectNotes(tx).where('activity_note.id', 'in', ids).execute()
 
 const selectNotes = (tx: Tx) =>
@@ -45,8 +52,7 @@ const selectNotes = (tx: Tx) =>
     ])
 
 interface NewNote {
-  /** Null: the database gives one. */
-  id: string | null
+  requestId: string | null
   caseId: string
   note: string
   creatorId: string
@@ -54,13 +60,13 @@ interface NewNote {
 
 /**
  * Writes a note down with the time of its turn at the locked case, not that of the beginning of the transaction, which may have waited.
- * Answers its id; null when there is a note with that id already.
+ * Answers its id; null when the same person has used the request id already.
  */
-export async function insertNote(tx: Tx, { id, caseId, note, creatorId }: NewNote): Promise<string | null> {
+export async function insertNote(tx: Tx, { requestId, caseId, note, creatorId }: NewNote): Promise<string | null> {
   const turn = sql<Date>`(select greatest(creation_time, clock_timestamp()) from activity where id = ${caseId})`
   const inserted = tx
     .insertInto('activity_note')
-    .values({ ...(id && { id }), activity_id: caseId, note, creator_id: creatorId, creation_time: turn })
+    .values({ request_id: requestId, activity_id: caseId, note, creator_id: creatorId, creation_time: turn })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
   return (await inserted.executeTakeFirst())?.id ?? null

@@ -7,7 +7,7 @@ import { invalidField } from '../../../platform/records/find-record.ts'
 import { type CaseFacts, shownName } from '../case-policy.ts'
 import { changeCase, lockCase } from '../change/change-case.ts'
 import { findMetRow } from '../find-case.ts'
-import { countNotes, insertNote, listNotes, type NoteRow, readNote, readNotes } from './case-note-store.ts'
+import { countNotes, findNoteOfRequest, insertNote, listNotes, type NoteRow, readNote, readNotes } from './case-note-store.ts'
 
 export const serveCaseNotes = (serve: Serve) => {
   serve(noteRoutes.ofCase, ({ tx, actor, query }) => notesOfCase(tx, actor, query))
@@ -30,18 +30,18 @@ async function notesOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }
 /** Writes a note about a case. The history tells that there is one and not what it says: not everybody who reads it may read notes. */
 async function addNote(tx: Tx, actor: Actor, id: string, { note, requestId }: CreateNote): Promise<Note> {
   const row = await lockCase(tx, actor, id)
-  const before = requestId === null ? undefined : await readNote(tx, requestId)
-  if (before) return presentNote(actor, row, sameSending(actor, row.id, before))
-  const noteId = await insertNote(tx, { id: requestId, caseId: row.id, note, creatorId: actor.userId })
-  // Somebody else took the id in this moment, for another case.
+  const before = requestId === null ? undefined : await findNoteOfRequest(tx, actor.userId, requestId)
+  if (before) return presentNote(actor, row, ofSameCase(row.id, before))
+  const noteId = await insertNote(tx, { requestId, caseId: row.id, note, creatorId: actor.userId })
+  // The same person has used the request id in this moment, for another case.
   if (noteId === null) throw takenRequestId()
   await changeCase(tx, actor, row, { type: 'note-added', values: {}, isAnswer: true })
   return presentNote(actor, row, (await readNote(tx, noteId))!)
 }
 
-/** The note of a sending that has come before and whose answer was lost. */
-function sameSending(actor: Actor, caseId: string, note: NoteRow): NoteRow {
-  if (note.creator_id !== actor.userId || note.activity_id !== caseId) throw takenRequestId()
+/** The note that the same request has written before, when its result was lost. */
+function ofSameCase(caseId: string, note: NoteRow): NoteRow {
+  if (note.activity_id !== caseId) throw takenRequestId()
   return note
 }
 

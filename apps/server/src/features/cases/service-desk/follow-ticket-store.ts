@@ -35,7 +35,7 @@ export const readStatusesNamed = (tx: Tx, deskName: string) =>
     .selectFrom('status')
     .where('is_active', '=', true)
     .where(sql<boolean>`${folded(sql.ref('service_desk_name'))} = ${folded(sql`${deskName}::text`)}`)
-    .select(['id', 'name', 'closed'])
+    .select(['id', 'name', 'closed', 'waits_for_employee'])
     .limit(2)
     .execute()
 

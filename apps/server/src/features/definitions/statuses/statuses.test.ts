@@ -35,7 +35,14 @@ describe('POST /api/destek/statuswrapup', () => {
       closed: true,
     })
     expect(answer.status).toBe(200)
-    const kept = { name: 'Denendi, çözüldü', code: '#18794E80', serviceDeskName: 'Resolved', isActive: false, closed: true }
+    const kept = {
+      name: 'Denendi, çözüldü',
+      code: '#18794E80',
+      serviceDeskName: 'Resolved',
+      isActive: false,
+      closed: true,
+      waitsForEmployee: false,
+    }
     expect(answer.body).toMatchObject({ ...kept, lastModificationTime: null })
     expect((await admin.call(statusRoutes.one, { params: { id: answer.body.id } })).body).toEqual(answer.body)
   })
@@ -143,6 +150,76 @@ describe('POST /api/destek/statuswrapup', () => {
       { field: 'code', before: '#112233', after: '#445566', isSecret: false },
       { field: 'closed', before: false, after: true, isSecret: false },
     ])
+  })
+})
+
+describe('the status that waits for the employee', () => {
+  const waiting = async () =>
+    (await admin.call(statusRoutes.all, {})).body.items.filter(({ waitsForEmployee }) => waitsForEmployee)
+  const direct = (statement: ReturnType<typeof sql>) => database.inTenant(demoTenantId('Turkey'), (tx) => statement.execute(tx))
+
+  it('is one: another takes the mark from it, and the history of both tells', async () => {
+    const [before] = await waiting()
+    const next = await given()
+    expect((await save({ ...next, waitsForEmployee: true })).body.waitsForEmployee).toBe(true)
+    expect((await waiting()).map(({ id }) => id)).toEqual([next.id])
+    for (const [id, was, is] of [
+      [before!.id, true, false],
+      [next.id, false, true],
+    ] as const) {
+      const { items } = (await admin.call(historyRoutes.pagedList, { params: { kind: 'status', id } })).body
+      expect(items[0]?.changes).toEqual([{ field: 'waitsForEmployee', before: was, after: is, isSecret: false }])
+    }
+    const { body } = await admin.call(statusRoutes.one, { params: { id: before!.id } })
+    expect((await save({ ...body, waitsForEmployee: true })).status).toBe(200)
+  })
+
+  it('stays one when several are chosen at the same moment', async () => {
+    const [before] = await waiting()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => save(draft({ waitsForEmployee: true }))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await waiting()).toHaveLength(1)
+    const { body } = await admin.call(statusRoutes.one, { params: { id: before!.id } })
+    await save({ ...body, waitsForEmployee: true })
+  })
+
+  it('is renamed, and keeps the mark where nothing is said of it', async () => {
+    const [status] = await waiting()
+    const { waitsForEmployee: _, ...rest } = status!
+    const renamed = (await save({ ...rest, name: 'Yanıtınızı bekliyoruz' })).body
+    expect(renamed.waitsForEmployee).toBe(true)
+    expect((await save({ ...renamed, name: status!.name })).body.waitsForEmployee).toBe(true)
+  })
+
+  it.each([
+    ['waitingNotRemoved', { waitsForEmployee: false }],
+    ['waitingNotClosing', { closed: true }],
+    ['waitingNotInactive', { isActive: false }],
+  ] as const)('is not given up: %s', async (refusal, changes) => {
+    const [status] = await waiting()
+    expectRefusal(await save({ ...status, ...changes }), `status.${refusal}`)
+    expect(await waiting()).toEqual([status])
+  })
+
+  it('cannot be a status that closes, or that is not offered, nor be deleted', async () => {
+    const [status] = await waiting()
+    expectRefusal(await save(draft({ waitsForEmployee: true, closed: true })), 'status.waitingNotClosing')
+    expectRefusal(await save(draft({ waitsForEmployee: true, isActive: false })), 'status.waitingNotInactive')
+    const sentence = `In “${status!.name}” cases wait for the employee’s answer, so it cannot be deleted. Let another status wait for the employee first.`
+    expectRefusal(await admin.call(statusRoutes.remove, { params: { id: status!.id } }), 'status.waitingNotDeletable', sentence)
+    expect(await waiting()).toEqual([status])
+  })
+
+  it('is one in the database too, whoever writes there', async () => {
+    const [status] = await waiting()
+    await expect(direct(sql`update status set waits_for_employee = true where not closed`)).rejects.toThrow('one_waiting_status')
+    await expect(direct(sql`update status set closed = true where waits_for_employee`)).rejects.toThrow('waiting_is_open')
+    await expect(direct(sql`update status set waits_for_employee = false`)).rejects.toThrow('must wait for the employee')
+    const moved = sql`with gone as (delete from status where id = ${(await given({ waitsForEmployee: true })).id}) select`
+    await expect(direct(moved)).rejects.toThrow('must wait for the employee')
+    expect(await waiting()).toHaveLength(1)
+    const { body } = await admin.call(statusRoutes.one, { params: { id: status!.id } })
+    await save({ ...body, waitsForEmployee: true })
   })
 })
 

@@ -7,9 +7,11 @@ import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { saveRecord } from '../../../platform/records/save-record.ts'
 import { assertNameFree } from '../../../platform/records/unique-name.ts'
 import { deleteRecord } from '../../../platform/records/delete-record.ts'
-import { presentAudit } from '../../../platform/database/schema/audit-columns.ts'
+import { modifiedBy, presentAudit } from '../../../platform/database/schema/audit-columns.ts'
+import { recordEvent } from '../../../platform/events/record-event.ts'
+import { oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
 import type { RecordDefinition } from '../../../platform/records/record-definition.ts'
-import { allStatuses, countCasesIn, listStatuses, selectStatuses, type StatusRow } from './status-store.ts'
+import { allStatuses, clearWaiting, countCasesIn, listStatuses, selectStatuses, type StatusRow } from './status-store.ts'
 
 export const serveStatuses = (serve: Serve) => {
   serve(statusRoutes.pagedList, async ({ tx, actor, query }) => {
@@ -22,9 +24,11 @@ export const serveStatuses = (serve: Serve) => {
   serve(statusRoutes.remove, ({ tx, actor, params }) => deleteStatus(tx, actor, params.id))
 }
 
-/** Creates the status, or updates it when an id is sent. */
-const saveStatus = (tx: Tx, actor: Actor, input: SaveStatus): Promise<Status> =>
-  saveRecord(tx, actor, statusRecord, {
+/** Creates the status, or updates it when an id is sent. A new one that waits for the employee takes the mark from the previous one. */
+async function saveStatus(tx: Tx, actor: Actor, input: SaveStatus): Promise<Status> {
+  // Left out, the mark stays where it is.
+  const waits = input.waitsForEmployee ?? (await doesWait(tx, input.id))
+  return saveRecord(tx, actor, statusRecord, {
     ...input,
     values: {
       name: input.name,
@@ -32,12 +36,38 @@ const saveStatus = (tx: Tx, actor: Actor, input: SaveStatus): Promise<Status> =>
       service_desk_name: input.serviceDeskName,
       is_active: input.isActive,
       closed: input.closed,
+      waits_for_employee: waits,
     },
     check: async (before) => {
       await assertNameFree(tx, 'status', { text: input.name, exceptId: input.id })
+      assertWaitingStays(input, waits, before)
       if (before && before.closed !== input.closed) await assertNoCaseHasIt(tx, before)
+      if (waits && !before?.waits_for_employee) await passOnWaiting(tx, actor)
     },
   })
+}
+
+/** Waits for the saver before, so that the mark is read as they left it. */
+async function doesWait(tx: Tx, id: string | null): Promise<boolean> {
+  await oneSaverAtATime(tx, statusRecord.kind)
+  return id !== null && (await findRecord(tx, statusRecord, id)).waits_for_employee
+}
+
+/** There is always one status in which the employee is asked: open, offered, and moved only by marking another. */
+function assertWaitingStays({ name, closed, isActive }: SaveStatus, waits: boolean, before: StatusRow | null): void {
+  if (before?.waits_for_employee && !waits)
+    throw new BusinessError('status.waitingNotRemoved', { field: 'waitsForEmployee', name: before.name })
+  if (waits && closed) throw new BusinessError('status.waitingNotClosing', { field: 'closed', name })
+  if (waits && !isActive) throw new BusinessError('status.waitingNotInactive', { field: 'isActive', name })
+}
+
+async function passOnWaiting(tx: Tx, actor: Actor): Promise<void> {
+  for (const previous of await clearWaiting(tx, modifiedBy(actor))) {
+    const after = presentStatus(previous)
+    const before = { ...after, waitsForEmployee: true }
+    await recordEvent(tx, actor, { type: 'status.updated', subjectId: previous.id, before, after })
+  }
+}
 
 /** Cases were closed, or left open, when the status was given to them; they would contradict it. */
 async function assertNoCaseHasIt(tx: Tx, { id, name }: StatusRow): Promise<void> {
@@ -46,7 +76,13 @@ async function assertNoCaseHasIt(tx: Tx, { id, name }: StatusRow): Promise<void>
 }
 
 const deleteStatus = (tx: Tx, actor: Actor, id: string): Promise<void> =>
-  deleteRecord(tx, actor, statusRecord, { id, named: ({ name }) => name })
+  deleteRecord(tx, actor, statusRecord, {
+    id,
+    named: ({ name }) => name,
+    check: ({ waits_for_employee: waits, name }) => {
+      if (waits) throw new BusinessError('status.waitingNotDeletable', { name })
+    },
+  })
 
 const presentStatus = (row: StatusRow): Status => ({
   id: row.id,
@@ -55,6 +91,7 @@ const presentStatus = (row: StatusRow): Status => ({
   serviceDeskName: row.service_desk_name,
   isActive: row.is_active,
   closed: row.closed,
+  waitsForEmployee: row.waits_for_employee,
   ...presentAudit(row),
 })
 

@@ -54,6 +54,8 @@ export interface ActivityTable {
   last_modification_time: Date | null
   last_modifier_id: string | null
   search_text: GeneratedAlways<string>
+  /** How the sender named the request that opened the case. */
+  request_id: string | null
 }
 
 export interface ActivityDetailTable {
@@ -68,6 +70,8 @@ export interface ActivityDetailTable {
   creation_time: CreatedAt
   /** Null: the service desk said it. */
   creator_id: string | null
+  /** How the sender named the request that wrote it. */
+  request_id: Generated<string | null>
 }
 
 export interface ActivityTransferTable {
@@ -113,6 +117,8 @@ export interface ActivityNoteTable {
   note: string
   creation_time: CreatedAt
   creator_id: string
+  /** How the sender named the request that wrote it. */
+  request_id: Generated<string | null>
 }
 
 export interface ActivityReportTable {

@@ -224,6 +224,7 @@ interface StatusTable extends Audited {
   service_desk_name: string | null
   is_active: boolean
   closed: boolean
+  waits_for_employee: Generated<boolean>
 }
 
 interface CategoryTable extends Audited {

@@ -10,7 +10,7 @@ import { visibleText } from '../../../ui/rich-text/visible-text.ts'
 /** Level 1, unless another one is chosen. */
 const initialLevel = 1
 
-/** A new case before anything is typed: the first open status and the default source. */
+/** A new case before anything is typed: the first open status that does not wait for the employee, and the default source. */
 export const initialValues = (statuses: readonly Status[], sources: readonly Source[]): Values => ({
   statusWrapupId: firstOpen(statuses)?.id ?? null,
   sourceId: sources.find(({ isDefault }) => isDefault)?.id ?? null,
@@ -20,7 +20,7 @@ export const initialValues = (statuses: readonly Status[], sources: readonly Sou
 
 const firstOpen = (statuses: readonly Status[]) =>
   statuses
-    .filter(({ isActive, closed }) => isActive && !closed)
+    .filter(({ isActive, closed, waitsForEmployee }) => isActive && !closed && !waitsForEmployee)
     .toSorted((a, b) => Date.parse(a.creationTime) - Date.parse(b.creationTime) || (a.id < b.id ? -1 : 1))[0]
 
 interface Switches {

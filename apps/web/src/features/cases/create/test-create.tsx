@@ -88,6 +88,7 @@ const status = (number: number, name: string, more = {}) => ({
   serviceDeskName: null,
   isActive: true,
   closed: false,
+  waitsForEmployee: false,
   ...audited,
   ...more,
 })

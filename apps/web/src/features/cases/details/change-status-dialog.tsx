@@ -19,7 +19,6 @@ import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
-import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import { caseTitle } from '../shared/case-title.ts'
 import { DescriptionField } from '../write/description-field.tsx'
 import { EffectNote, effectOf } from './status-effect.tsx'
@@ -115,7 +114,7 @@ function useOfferedStatuses(currentId: string) {
 
 /** Chooses the status that waits for the employee as soon as the statuses are there, unless the person was quicker. */
 function useAwaitingStatus(form: FormInstance<Values>, statuses: readonly Status[] | undefined): void {
-  const awaitingId = statuses?.find(({ name, closed }) => !closed && isAwaitingEmployee(name))?.id
+  const awaitingId = statuses?.find(({ waitsForEmployee }) => waitsForEmployee)?.id
   useEffect(() => {
     if (awaitingId && !form.getFieldValue('statusWrapupId')) form.setFieldsValue({ statusWrapupId: awaitingId })
   }, [form, awaitingId])

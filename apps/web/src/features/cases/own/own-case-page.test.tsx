@@ -13,7 +13,8 @@ import { ownCasePages } from './test-own-pages.tsx'
 
 const document = { id: idOf(901), name: 'slip.pdf', size: 2048 }
 const waiting = {
-  statusWrapup: 'Çalışan Yanıtı Bekleniyor',
+  statusWrapup: 'Awaiting your answer',
+  awaitsEmployee: true,
   statusWrapupCode: '#722ED1',
   waitingSince: '2026-11-14T09:00:00.000Z',
 }

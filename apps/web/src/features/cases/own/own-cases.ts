@@ -2,7 +2,6 @@ import type { Account } from '../../../lib/auth/account.ts'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
-import { isAwaitingEmployee } from '@destek/contracts/definitions/statuses'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
@@ -11,11 +10,10 @@ export const isNoRecord = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === businessErrorCode('employee.noRecord')
 
 /** The employee may answer: also a second time, as long as the status says so. */
-export const awaitsAnswer = ({ statusWrapup, statusWrapupClosed }: Pick<Case, 'statusWrapup' | 'statusWrapupClosed'>) =>
-  !statusWrapupClosed && isAwaitingEmployee(statusWrapup)
+export const awaitsAnswer = ({ awaitsEmployee }: Pick<Case, 'awaitsEmployee'>) => awaitsEmployee
 
 /** Nothing goes on before they have answered. */
-export const needsAnswer = (supportCase: Pick<Case, 'statusWrapup' | 'statusWrapupClosed' | 'waitingSince'>) =>
+export const needsAnswer = (supportCase: Pick<Case, 'awaitsEmployee' | 'waitingSince'>) =>
   awaitsAnswer(supportCase) && supportCase.waitingSince !== null
 
 /** Who has the case now, as the person who asked would call them. */

@@ -42,6 +42,7 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   statusWrapup: 'In progress',
   statusWrapupCode: '#7C4DFF',
   statusWrapupClosed: false,
+  awaitsEmployee: false,
   sourceId: idOf(401),
   sourceName: 'Phone',
   divisionId: idOf(601),

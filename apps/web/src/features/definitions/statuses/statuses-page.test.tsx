@@ -18,6 +18,7 @@ const status = (number: number, more: Partial<Status>): Status => ({
   serviceDeskName: null,
   isActive: true,
   closed: false,
+  waitsForEmployee: false,
   concurrencyStamp: `stamp-${number}`,
   creationTime: '2026-11-01T08:00:00Z',
   creatorId: null,
@@ -25,7 +26,7 @@ const status = (number: number, more: Partial<Status>): Status => ({
   lastModifierId: null,
   ...more,
 })
-const awaiting = status(1, { name: 'Çalışan Yanıtı Bekleniyor', code: '#CF8A2C80', serviceDeskName: 'Pending' })
+const awaiting = status(1, { name: 'Awaiting answer', code: '#CF8A2C80', serviceDeskName: 'Pending', waitsForEmployee: true })
 const closedStatus = status(2, { name: 'Closed', closed: true, isActive: false })
 
 async function openStatuses(address = '/', rows = [awaiting, closedStatus]) {
@@ -44,7 +45,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 const asWritten = (colour: string) => Object.assign(document.createElement('i').style, { color: colour }).color
 
 describe('the Statuses page', () => {
-  it('shows name as a tag of its colour, service desk name, closes, active [STATUS-002]', async () => {
+  it('shows name as a tag of its colour, service desk name, closes, waits for the employee, active [STATUS-002]', async () => {
     await openStatuses()
     const table = within(await screen.findByRole('table', { name: 'Statuses' }))
     const tag = await table.findByText(awaiting.name)
@@ -52,14 +53,15 @@ describe('the Statuses page', () => {
       'Name',
       'Service desk name',
       'Closes the case',
+      'Waits for the employee',
       'Active',
       'Actions',
     ])
     expect(tag.parentElement?.style.color).toBe(asWritten(statusTagColours('#CF8A2C80', 'light').text))
     const cells = table.getAllByRole('row').map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
     expect(cells.slice(1)).toEqual([
-      ['Çalışan Yanıtı Bekleniyor', 'Pending', 'No', 'Active', ''],
-      ['Closed', '–', 'Yes', 'Inactive', ''],
+      ['Awaiting answer', 'Pending', 'No', 'Waits', 'Active', ''],
+      ['Closed', '–', 'Yes', '–', 'Inactive', ''],
     ])
   })
 
@@ -93,6 +95,7 @@ describe('the Statuses page', () => {
       code: expect.stringMatching(halfTransparent),
       closed: true,
       isActive: true,
+      waitsForEmployee: false,
     })
   })
 
@@ -126,19 +129,32 @@ describe('the Statuses page', () => {
     await user.click(screen.getByRole('tab', { name: 'Details' }))
 
     await user.clear(name)
-    await user.type(name, 'Awaiting answer')
+    await user.type(name, 'Your turn')
     await user.click(screen.getByRole('checkbox', { name: 'Active' }))
     await user.click(save())
     await noDialog()
     expect(server.calls(statusRoutes.save)[0]?.body).toEqual({
       id: awaiting.id,
-      name: 'Awaiting answer',
+      name: 'Your turn',
       code: awaiting.code,
       serviceDeskName: 'Pending',
       isActive: false,
       closed: false,
+      waitsForEmployee: true,
       concurrencyStamp: awaiting.concurrencyStamp,
     })
+  })
+
+  it('lets another status wait for the employee, and does not delete the one that does', async () => {
+    const { user, server } = await openStatuses()
+    await user.click(await screen.findByRole('button', { name: 'Add status' }))
+    await user.type(await box(/^Name/), 'Your turn')
+    await user.click(screen.getByRole('checkbox', { name: /waits for the employee/ }))
+    await user.click(save())
+    await noDialog()
+    expect(server.calls(statusRoutes.save)[0]?.body).toMatchObject({ name: 'Your turn', waitsForEmployee: true })
+    expect(screen.getByRole('button', { name: `Delete ${awaiting.name}` })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Delete Closed' })).toBeEnabled()
   })
 
   it('says in Turkish too what is missing', async () => {

@@ -2,9 +2,9 @@ import { type Status, statusRoutes } from '@destek/contracts/definitions/statuse
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ActiveTag } from '../../../ui/display/active-tag.tsx'
-import type { Column } from '../../../ui/table/columns.ts'
+import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { RecordListPage } from '../../../ui/list/record-list-page.tsx'
-import { StatusTag } from '../../../ui/display/status-tag.tsx'
+import { PlainTag, StatusTag } from '../../../ui/display/status-tag.tsx'
 import { YesNo } from '../../../ui/display/yes-no.tsx'
 import { ColourField } from '../../../ui/form/fields/colour-field.tsx'
 import type { DescribeValue } from '../../../ui/form/history/history-entry.tsx'
@@ -24,6 +24,7 @@ export function StatusesPage() {
       remove={statusRoutes.remove}
       columns={columns(t)}
       named={({ name }) => name}
+      locked={({ waitsForEmployee }) => (waitsForEmployee ? t('lockedWaiting') : undefined)}
       dialog={(rows) => <StatusDialog rows={rows} />}
     />
   )
@@ -43,6 +44,13 @@ const columns = (t: TFunction<'statuses'>): Column<Status>[] => [
     sortable: true,
     width: '148px',
     render: ({ closed }) => <YesNo value={closed} />,
+  },
+  {
+    field: 'waitsForEmployee',
+    title: t('columns.waitsForEmployee'),
+    sortable: true,
+    width: '196px',
+    render: ({ waitsForEmployee }) => (waitsForEmployee ? <PlainTag>{t('waits')}</PlainTag> : EMPTY_CELL),
   },
   {
     field: 'isActive',
@@ -73,13 +81,14 @@ function StatusDialog({ rows }: { rows: readonly Status[] }) {
           <TextField name="serviceDeskName" placeholder={t('placeholders.serviceDeskName')} />
           <Toggle name="closed" span={3} />
           <Toggle name="isActive" span={3} />
+          <Toggle name="waitsForEmployee" />
         </>
       )}
     </RecordDialog>
   )
 }
 
-const newStatus = { isActive: true, closed: false }
+const newStatus = { isActive: true, closed: false, waitsForEmployee: false }
 
 const colourAsTag: DescribeValue = (field, value) =>
   field === 'code' && typeof value === 'string' ? <StatusTag name={value} colour={value} /> : undefined

@@ -97,7 +97,7 @@ describe('my work', () => {
   })
 
   it('shows the own requests of those who have any, what waits for an answer first', async () => {
-    const waits = { statusWrapup: 'Çalışan Yanıtı Bekleniyor', waitingSince: '2026-11-14T09:00:00Z' }
+    const waits = { awaitsEmployee: true, waitingSince: '2026-11-14T09:00:00Z' }
     await openMyWork({ own: [supportCase(21), supportCase(22, waits)] })
     await screen.findByRole('region', { name: 'My own requests' })
     const rows = section('My own requests').getAllByRole('listitem')

@@ -109,13 +109,17 @@ describe('writing about a case below its stream', () => {
 
   it('asks the employee by the status that waits for their answer', async () => {
     const { user, server } = await openComposer()
-    const status = (id: number, name: string) => ({ id: idOf(id), name, code: '#7C4DFF', isActive: true, closed: false })
-    server.answers(
-      statusRoutes.all,
-      () => ({ items: [status(201, 'In progress'), status(202, 'Çalışan Yanıtı Bekleniyor')] }) as never,
-    )
+    const status = (id: number, name: string, waitsForEmployee = false) => ({
+      id: idOf(id),
+      name,
+      code: '#7C4DFF',
+      isActive: true,
+      closed: false,
+      waitsForEmployee,
+    })
+    server.answers(statusRoutes.all, () => ({ items: [status(201, 'In progress'), status(202, 'Your turn', true)] }) as never)
     await user.click(await screen.findByRole('button', { name: 'Ask the employee' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Ask the employee/ }))
-    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Çalışan Yanıtı Bekleniyor' })).toBeChecked())
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Your turn' })).toBeChecked())
   })
 })

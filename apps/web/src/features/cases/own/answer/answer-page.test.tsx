@@ -13,7 +13,8 @@ import { ownCasePages } from '../test-own-pages.tsx'
 
 const { create } = employeeResponseRoutes
 const waiting = {
-  statusWrapup: 'Çalışan Yanıtı Bekleniyor',
+  statusWrapup: 'Awaiting your answer',
+  awaitsEmployee: true,
   statusWrapupCode: '#722ED1',
   waitingSince: '2026-11-14T09:00:00.000Z',
 }

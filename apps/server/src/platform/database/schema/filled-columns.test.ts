@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(earlier, { recursive: true })
 })
 
-it('knows the surnames of all who were there before, of every tenant, and of who is renamed', async () => {
+it('migrations fill their columns for what was there before, of every tenant: surnames, and the status that waits for the employee', async () => {
   await migrate(ownerUrl, () => {}, { from: earlier })
   const tenants = [randomUUID(), randomUUID()]
   const inTenant = async (tenant: string, text: string) =>
     withClient(ownerUrl, async (client) => {
       await client.query(`set destek.tenant_id = '${tenant}'`)
-      return (await client.query<{ surname: string }>(text)).rows.map(({ surname }) => surname)
+      return (await client.query<{ value: string }>(text)).rows.map(({ value }) => value)
     })
   for (const tenant of tenants)
     await inTenant(
@@ -45,11 +45,21 @@ it('knows the surnames of all who were there before, of every tenant, and of who
       `with given as (insert into tenant (tenant_id, name) values ('${tenant}', '${tenant}'))
        insert into employee (ident, first_name, last_name, user_name) values ('1', 'Ayşe', 'IŞIK', 'a'), ('2', 'Ali', 'Çelik', 'b')`,
     )
+  const [named, both] = tenants as [string, string]
+  await inTenant(named, `insert into status (name) values ('Açık'), ('ÇALIŞAN YANITI BEKLENİYOR'), ('Calisan Yaniti Bekleniyor')`)
+  await inTenant(
+    both,
+    `insert into status (name, is_active, closed) values ('Çalışan Yanıtı Bekleniyor', false, false),
+      (' çalışan yanıtı bekleniyor', true, false), ('  Çalışan Yanıtı Bekleniyor', true, true)`,
+  )
   await migrate(ownerUrl)
   await migrate(ownerUrl)
-  const surnames = `select surname_text as surname from employee order by ident`
+  const surnames = `select surname_text as value from employee order by ident`
   for (const tenant of tenants) expect(await inTenant(tenant, surnames)).toEqual(['isik', 'celik'])
   await inTenant(tenants[0]!, `update employee set last_name = 'Öz' where ident = '2'`)
   expect(await inTenant(tenants[0]!, surnames)).toEqual(['isik', 'oz'])
   expect(await inTenant(randomUUID(), surnames)).toEqual([])
+  const waiting = `select name as value from status where waits_for_employee`
+  expect(await inTenant(named, waiting)).toEqual(['ÇALIŞAN YANITI BEKLENİYOR'])
+  expect(await inTenant(both, waiting)).toEqual([' çalışan yanıtı bekleniyor'])
 })
