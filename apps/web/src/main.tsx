@@ -5,11 +5,14 @@ import { watchForErrors } from './lib/browser/error-log.ts'
 import { followSystemTheme } from './lib/browser/preferences.ts'
 import { loadWords } from './lib/i18n/words.ts'
 import { watchNetwork } from './lib/api/server-status.ts'
+import { queryClient } from './lib/api/query-client.ts'
 import { startLiveEvents } from './lib/live/live-events.ts'
+import { markStaleOnChanges } from './lib/live/mark-stale.ts'
 
 watchForErrors()
 followLostSession()
 startLiveEvents()
+markStaleOnChanges(queryClient)
 watchNetwork()
 followSystemTheme()
 await loadWords('first')

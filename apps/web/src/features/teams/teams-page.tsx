@@ -87,7 +87,12 @@ const none: readonly Team[] = []
 function useTeams() {
   const { i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const { data, error, isPending } = useQuery({ ...routeQuery(teamRoutes.all, {}), meta: { suppressToast: () => true } })
+  const { data, error, isPending } = useQuery({
+    ...routeQuery(teamRoutes.all, {}),
+    // Nobody followed the changes before this page was opened.
+    staleTime: 0,
+    meta: { suppressToast: () => true },
+  })
   const refresh = (goneId?: string) => void refreshGroup(queryClient, teamRoutes.all.group, goneId)
   useLiveEvents(['team.*', 'division.*'], (message) => refresh(goneIn(message)))
 

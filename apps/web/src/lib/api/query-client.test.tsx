@@ -1,4 +1,8 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Route } from '@destek/contracts/core/routes'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { allRoutes } from '@destek/contracts/system/api'
+import { connectionRoutes } from '@destek/contracts/system/connections'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
@@ -6,6 +10,7 @@ import { fakeServer, refusal } from '../../test/fake-server.ts'
 import { renderWithProviders } from '../../test/render.tsx'
 import { call } from './api-client.ts'
 import { loggedErrors } from '../browser/error-log.ts'
+import { freshnessKinds, freshnessOfRoutes } from './freshness.ts'
 import { notifyError } from './notify-error.ts'
 import { routeQuery } from './query-client.ts'
 
@@ -63,4 +68,32 @@ describe('a failed call', () => {
     expect(await screen.findByText('Out of range.')).toBeInTheDocument()
     expect(loggedErrors()).toMatchObject([{ message: 'Out of range.' }])
   })
+})
+
+describe('an answer that is kept', () => {
+  const calls = allRoutes.filter(({ method }) => method === 'GET')
+
+  it('is of a kind that somebody has chosen for it, for every call that reads', () => {
+    const known = new Set(calls.flatMap(({ group, action }) => [group, `${group}.${action}`]))
+    expect(calls.filter(({ group }) => !(group in freshnessOfRoutes)).map(({ group }) => group)).toEqual([])
+    const read = Object.keys(freshnessOfRoutes).filter((name) => name.includes('.'))
+    expect(read.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it.each(Object.entries({ followed: caseRoutes.mine, reference: sourceRoutes.all, untold: connectionRoutes.list } as const))(
+    'is asked for on focus only where no live event tells of it: %s',
+    async (kind, route) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const server = fakeServer()
+      const asked = vi.fn(() => ({ items: [], totalCount: 0 }) as never)
+      server.answers(route as Route, asked)
+      const Reader = () => <p>{useQuery(routeQuery(route as Route, {} as never)).isSuccess ? 'there' : 'asking'}</p>
+      renderWithProviders(<Reader />)
+      await screen.findByText('there')
+      await act(() => vi.advanceTimersByTimeAsync(2 * freshnessKinds.reference.staleTime))
+      act(() => void window.dispatchEvent(new Event('visibilitychange')))
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(asked).toHaveBeenCalledTimes(kind === 'followed' ? 1 : 2)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { CallOf, Route } from '@destek/contracts/core/routes'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Answered, call } from './api-client.ts'
+import { freshnessOf } from './freshness.ts'
 import { onServerBack } from './server-status.ts'
 import { notifyError } from './notify-error.ts'
 
@@ -19,10 +20,10 @@ export const createQueryClient = () =>
       onError: (error, _variables, _result, mutation) => notifyUnlessSuppressed(error, mutation.meta),
     }),
     defaultOptions: {
-      // What was seen before is shown at once and asked for again behind it.
       // Without a network a call fails and says so, rather than waiting unseen.
       mutations: { networkMode: 'always' },
-      queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: 10 * 60_000 },
+      // An answer at hand is shown at once. Whether it is asked for again, and when, is in `freshness.ts`.
+      queries: { networkMode: 'always', retry: false, staleTime: 0, refetchOnWindowFocus: false, gcTime: 10 * 60_000 },
     },
   })
 
@@ -36,6 +37,7 @@ export const routeQuery = <R extends Route>(route: R, input: CallOf<R>) =>
   queryOptions({
     queryKey: [route.group, route.action, input] as const,
     queryFn: ({ signal }): Promise<Answered<R>> => call(route, input, { signal }),
+    ...freshnessOf(route),
   })
 
 function notifyUnlessSuppressed(error: Error, meta: { suppressToast?: (error: Error) => boolean } | undefined): void {

@@ -55,10 +55,10 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
   const wanted = readListSearch(search, prefix, fixedSize)
   const input = { ...(params && { params }), query: { ...pagingQuery(wanted), ...query } } as unknown as CallOf<R>
   const dependsOnChoice = !keepsRows && (enabled !== undefined || params !== undefined)
-  const { queryKey, queryFn } = routeQuery(route, input)
+  const asked = routeQuery(route, input)
+  const { queryKey } = asked
   const result = useQuery({
-    queryKey,
-    queryFn,
+    ...asked,
     enabled,
     placeholderData: (previous, previousQuery) =>
       !dependsOnChoice || sameChoice(previousQuery?.queryKey[2], { params, query }) ? keepPreviousData(previous) : undefined,

@@ -68,14 +68,11 @@ export function useNeighbours(id: string, isLoaded: boolean) {
 
 export type NeighboursProps = NonNullable<ReturnType<typeof useNeighbours>>
 
-/** How long what was read ahead counts as new, in milliseconds. */
-const freshFor = 60_000
-
 /** Who works through a list need not wait for the next case. Whether they may open it is told when they do. */
 function useReadAhead(id: string | undefined, isWanted: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isWanted || id === undefined) return
-    void queryClient.prefetchQuery({ ...workspaceOf(id), staleTime: freshFor, meta: { suppressToast: () => true } })
+    void queryClient.prefetchQuery({ ...workspaceOf(id), meta: { suppressToast: () => true } })
   }, [queryClient, id, isWanted])
 }

@@ -2,7 +2,7 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { P } from '@destek/contracts/core/permissions'
+import { P, type Permission } from '@destek/contracts/core/permissions'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,11 +12,15 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../../../lib/browser/search-params.ts'
+import { startLiveEvents } from '../../../lib/live/live-events.ts'
+import { markStaleOnChanges, workspaceKey } from '../../../lib/live/mark-stale.ts'
+import { fakeLive } from '../../../test/fake-live.ts'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { Providers } from '../../../test/render.tsx'
@@ -31,7 +35,7 @@ function Page({ of: Content }: { of: () => ReactNode }) {
 }
 
 /** A list of 25 cases, twenty on a page, and the pages of its cases. */
-async function openList(address = '/activities/list?pageSize=20') {
+async function openList(address = '/activities/list?pageSize=20', permissions: readonly Permission[] = everything) {
   const server = fakeServer()
   const rows: Case[] = Array.from({ length: 25 }, (_, index) => supportCase(index + 1))
   server.answers(caseRoutes.rows, ({ query }) => {
@@ -42,7 +46,7 @@ async function openList(address = '/activities/list?pageSize=20') {
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
   answerChoices(server)
   server.answers(workspaceRoutes.one, ({ params }) => workspace(supportCase(Number(params['id']!.slice(-4)))))
-  await signedIn(server, { permissions: [...everything, P.ActivityUpdate] })
+  await signedIn(server, { permissions: [...permissions, P.ActivityUpdate] })
   const root = createRootRoute({ component: Outlet })
   const list = createRoute({ getParentRoute: () => root, path: '/activities/list', component: () => <Page of={AllCasesPage} /> })
   const card = createRoute({ getParentRoute: () => root, path: '/activities/card/$id', component: () => <Page of={CasePage} /> })
@@ -96,7 +100,7 @@ describe('going from case to case of a list', () => {
       await user.keyboard('j')
       await shows(number)
     }
-    expect(ways().getByRole('button', { name: 'Next case of the list' })).toBeDisabled()
+    expect(ways().getByRole('button', { name: 'Next case of the list' })).toHaveAttribute('aria-disabled', 'true')
     await user.keyboard('j')
     await shows(25)
   })
@@ -147,5 +151,58 @@ describe('going from case to case of a list', () => {
     await user.keyboard('j')
     await shows(4)
     expect(history.location.search).toContain('tab=details')
+  })
+})
+
+describe('the data of a case that is opened', () => {
+  const stops: (() => void)[] = []
+  afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+  /** Of those who may not open every case the server is asked before the page is. */
+  const asking = everything.filter((permission) => permission !== P.ActivityCaseOwner)
+  const askedOf = ({ server }: Awaited<ReturnType<typeof openList>>, number: number) =>
+    server.calls(workspaceRoutes.one).filter(({ params }) => params['id'] === idOf(number)).length
+
+  it.each([
+    ['who may open every case', everything],
+    ['who has to ask', asking],
+  ])('is fetched once for each case: %s', async (_, permissions) => {
+    const opened = await openList(undefined, permissions)
+    await open(opened.user, 3)
+    await shows(3)
+    await waitFor(() => expect(askedOf(opened, 4)).toBe(1))
+    await opened.user.keyboard('j')
+    await shows(4)
+    await waitFor(() => expect(askedOf(opened, 5)).toBe(1))
+    expect([3, 4, 5].map((number) => askedOf(opened, number))).toEqual([1, 1, 1])
+  })
+
+  it('is fetched again by its page when the case has changed since, also while it was on its way', async () => {
+    const opened = await openList()
+    const live = fakeLive(opened.server)
+    stops.push(startLiveEvents(), markStaleOnChanges(queryClient))
+    await live.opened(1)
+    expect([workspaceRoutes.one.group, workspaceRoutes.one.action]).toEqual(workspaceKey)
+    const changes = (id: number, number: number) =>
+      act(() => live.streams[0]!.send('change', id, { type: 'activity:status', subjectId: idOf(number) }))
+    let answer = () => {}
+    opened.server.answers(workspaceRoutes.one, async ({ params }) => {
+      const number = Number(params['id']!.slice(-4))
+      if (number === 5 && askedOf(opened, 5) === 1) await new Promise<void>((resolve) => (answer = resolve))
+      return workspace(supportCase(number))
+    })
+    await open(opened.user, 3)
+    await shows(3)
+    await waitFor(() => expect(askedOf(opened, 4)).toBe(1))
+    await changes(1, 4)
+    await opened.user.keyboard('j')
+    await shows(4)
+    await waitFor(() => expect(askedOf(opened, 4)).toBe(2))
+    await waitFor(() => expect(askedOf(opened, 5)).toBe(1))
+    await changes(2, 5)
+    answer()
+    await opened.user.keyboard('j')
+    await shows(5)
+    await waitFor(() => expect(askedOf(opened, 5)).toBe(2))
   })
 })

@@ -1,14 +1,28 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { useQueryClient } from '@tanstack/react-query'
+import type { LiveMessage } from '../../../lib/live/live-events.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 
 /** Lists of one person's cases, which are short. */
 const lists = [caseRoutes.mine, caseRoutes.ofEmployee]
 
+interface Options {
+  /** The reader's own cases. Those who may see all cases hear of every change of the tenant. */
+  own?: { items: readonly { id: string }[] } | undefined
+}
+
 /** Asks again for a person's cases on the screen whenever one changes of which the listener hears. */
-export function useLiveCases(): void {
+export function useLiveCases({ own }: Options = {}): void {
   const queryClient = useQueryClient()
-  useLiveRefresh(['activity:*'], () =>
-    Promise.all(lists.map(({ group, action }) => queryClient.invalidateQueries({ queryKey: [group, action] }))),
+  useLiveRefresh(
+    ['activity:*'],
+    () => Promise.all(lists.map(({ group, action }) => queryClient.invalidateQueries({ queryKey: [group, action] }))),
+    { when: (message) => !own || mayBeOwn(message, own.items) },
   )
+}
+
+/** What the reader has opened in another tab is not said to be for them. */
+function mayBeOwn(message: LiveMessage, shown: readonly { id: string }[]): boolean {
+  if (message.type === 'reconnected' || !('subjectId' in message) || message.type === 'activity:added') return true
+  return message.isForYou === true || shown.some(({ id }) => id === message.subjectId)
 }

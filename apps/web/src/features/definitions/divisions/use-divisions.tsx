@@ -13,7 +13,12 @@ const none: readonly Division[] = []
 /** Every division, as a list and as a tree; follows what others change. */
 export function useDivisions() {
   const queryClient = useQueryClient()
-  const { data, error, isPending } = useQuery({ ...routeQuery(divisionRoutes.all, {}), meta: { suppressToast: () => true } })
+  const { data, error, isPending } = useQuery({
+    ...routeQuery(divisionRoutes.all, {}),
+    // Nobody followed the changes before this page was opened.
+    staleTime: 0,
+    meta: { suppressToast: () => true },
+  })
   const refresh = (goneId?: string) => void refreshGroup(queryClient, divisionRoutes.all.group, goneId)
   useLiveEvents(['division.*'], (message) => refresh(goneIn(message)))
 

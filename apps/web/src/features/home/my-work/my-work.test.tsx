@@ -1,5 +1,7 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
+import { caseChanges } from '@destek/contracts/system/live-events'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P } from '@destek/contracts/core/permissions'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -10,6 +12,7 @@ import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { profile } from '../../../test/signed-in.ts'
 import { supportCase } from '../../cases/shared/test-cases.tsx'
+import { refreshPause } from './my-work.tsx'
 import { cameBack, currentRow, openMyWork, section } from './test-my-work.tsx'
 
 const hour = 3_600_000
@@ -263,5 +266,36 @@ describe('my work while nothing or something else happens', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  it('asks only because of cases that can change it, and seldom while they change all the time', async () => {
+    const { server } = await openMyWork({ due: [late] })
+    await screen.findByText('Employee 1')
+    const live = fakeLive(server)
+    stop = startLiveEvents()
+    await live.opened(1)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let id = 0
+    const happens = (event: object) =>
+      act(() => live.streams[0]!.send('change', (id += 1), { type: 'activity:status', subjectId: crypto.randomUUID(), ...event }))
+    const asked = () => [myWorkRoutes.all, caseRoutes.mine].map((route) => server.calls(route).length)
+    const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+    const before = asked()
+    for (const change of caseChanges.filter((each) => each !== 'added')) await happens({ type: `activity:${change}` })
+    await wait(3 * refreshPause)
+    expect(asked()).toEqual(before)
+    for (const event of [{ isInQueue: true }, { isForYou: true }, { subjectId: late.id }, { subjectId: null }]) {
+      const [work = 0] = asked()
+      await happens(event)
+      await wait(2 * refreshPause)
+      expect(asked()[0], JSON.stringify(event)).toBe(work + 1)
+    }
+    const [work = 0] = asked()
+    for (let nth = 0; nth < 40; nth += 1) {
+      await happens({ isInQueue: true })
+      await wait(500)
+    }
+    await wait(2 * refreshPause)
+    expect(asked()[0]! - work).toBeLessThanOrEqual(6)
   })
 })

@@ -25,17 +25,21 @@ import styles from './my-work.module.css'
 import { OwnRequests } from './own-requests.tsx'
 import { Unassigned } from './unassigned.tsx'
 import { useFocusStays } from '../../../ui/table/use-focus-stays.ts'
+import { mayChangeWork } from './may-change-work.ts'
 import { useMyWork } from './use-my-work.ts'
 import { useTake } from './use-take.ts'
 import { WorkKeys } from './work-keys.tsx'
 
 const takeKey = 't'
 
+/** In milliseconds: while cases change all the time, the page follows this seldom. */
+export const refreshPause = 5000
+
 /** What somebody who works on cases has to do now: what is due, what came back, what nobody has taken, and how their week went. */
 export function MyWork() {
   const { t } = useTranslation(['my-work', 'common'])
   const { data: work, error, isPending, dataUpdatedAt, refetch } = useMyWork()
-  useLiveRefresh(['activity:*'], () => refetch())
+  useLiveRefresh(['activity:*'], () => refetch(), { pause: refreshPause, when: (message) => mayChangeWork(message, work) })
   const isLoading = useDelayed(isPending)
 
   const [chosen, setChosen] = useState<string | null>(null)

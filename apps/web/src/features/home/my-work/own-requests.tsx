@@ -17,7 +17,7 @@ const mostRows = 3
 export function OwnRequests() {
   const { t } = useTranslation('my-work')
   const { data } = useOpenOwnCases().open
-  useLiveCases()
+  useLiveCases({ own: data })
   if (!data || data.totalCount === 0) return null
   const waitingFirst = data.items.toSorted((a, b) => Number(needsAnswer(b)) - Number(needsAnswer(a)))
   return (

@@ -1,0 +1,90 @@
+import type { Route } from '@destek/contracts/core/routes'
+
+interface Freshness {
+  /** In milliseconds: a screen that opens within this time shows the answer at hand and does not ask again. */
+  staleTime: number
+  /** Whether a stale answer is asked for again when the person comes back to the tab. */
+  refetchOnWindowFocus: boolean
+}
+
+/** How answers of the server are kept. The live feed replays what a hidden tab has missed, so what it covers needs no refetch on focus. */
+export const freshnessKinds = {
+  /** The screen follows the live events of it. It is asked for when the screen opens, because nobody followed it before. */
+  followed: { staleTime: 0, refetchOnWindowFocus: false },
+  /** Followed, and marked stale by live events also while no screen shows it: see `mark-stale.ts`. */
+  opened: { staleTime: 30_000, refetchOnWindowFocus: false },
+  /** Lists to choose from. They change seldom, and only those who maintain them hear of it, so a stale one is asked for on focus. */
+  reference: { staleTime: 30_000, refetchOnWindowFocus: true },
+  /** No live event tells of a change: other systems, the state of the installation, what is computed for the moment. */
+  untold: { staleTime: 0, refetchOnWindowFocus: true },
+} as const satisfies Record<string, Freshness>
+
+export type FreshnessKind = keyof typeof freshnessKinds
+
+/** By group of routes, or by group and action where one differs from its group. */
+export const freshnessOfRoutes: Readonly<Record<string, FreshnessKind>> = {
+  'api-audits': 'untold',
+  'call-centre': 'untold',
+  'case-audits': 'followed',
+  'case-details': 'followed',
+  'case-notes': 'followed',
+  'case-reports': 'followed',
+  'case-reports.reasons': 'reference',
+  'case-types': 'followed',
+  'case-types.all': 'reference',
+  'case-views': 'followed',
+  'case-workspace': 'followed',
+  'case-workspace.one': 'opened',
+  cases: 'followed',
+  categories: 'followed',
+  'categories.all': 'reference',
+  'categories.mains': 'reference',
+  configuration: 'untold',
+  connections: 'untold',
+  dashboard: 'followed',
+  'directory-groups': 'followed',
+  divisions: 'followed',
+  'divisions.all': 'reference',
+  documents: 'followed',
+  'employee-imports': 'followed',
+  'employee-responses': 'followed',
+  employees: 'followed',
+  // The directory and the voice menu change these without telling anybody.
+  'employees.account': 'untold',
+  'employees.attributes': 'untold',
+  'employees.voiceDetail': 'untold',
+  feedback: 'followed',
+  'first-steps': 'followed',
+  health: 'untold',
+  history: 'untold',
+  'inconsistent-data': 'followed',
+  'leave-reasons': 'followed',
+  'leave-reasons.all': 'reference',
+  'link-tokens': 'followed',
+  lookups: 'reference',
+  mails: 'untold',
+  'my-work': 'followed',
+  programs: 'followed',
+  roles: 'followed',
+  'roles.all': 'reference',
+  'root-causes': 'followed',
+  search: 'untold',
+  'service-desk': 'untold',
+  settings: 'followed',
+  sms: 'untold',
+  'sms-templates': 'followed',
+  'sms-templates.list': 'reference',
+  sources: 'followed',
+  'sources.all': 'reference',
+  statuses: 'followed',
+  'statuses.all': 'reference',
+  'sub-categories': 'followed',
+  teams: 'followed',
+  'teams.all': 'reference',
+  'text-templates': 'followed',
+  transfers: 'followed',
+  users: 'followed',
+}
+
+export const freshnessOf = ({ group, action }: Pick<Route, 'group' | 'action'>): Freshness =>
+  freshnessKinds[freshnessOfRoutes[`${group}.${action}`] ?? freshnessOfRoutes[group] ?? 'untold']
