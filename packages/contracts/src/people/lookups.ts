@@ -7,10 +7,10 @@ import { get, routes } from '../core/routes.ts'
 
 export const LookupItem = z.object({ id: Id, ident: z.string(), name: z.string() })
 
-/** The lists behind the choices of a filter; `filter` narrows them by name or ident. */
+/** The lists behind the choices of a filter; `filter` narrows them by name or ident, `id` names one that is chosen already. */
 export const Lookup = pagedRequest(['name', 'ident'], pagingLimits.lookupCount)
   .omit({ filterText: true })
-  .extend({ filter: searchText() })
+  .extend({ filter: searchText(), id: OptionalId })
 
 /** The programs of a place, of a client or of both. */
 export const LookupPrograms = Lookup.extend({ locationId: OptionalId, clientId: OptionalId })

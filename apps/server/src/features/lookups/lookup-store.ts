@@ -1,6 +1,6 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { Lookup, LookupPositions, LookupPrograms } from '@destek/contracts/people/lookups'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byText, containsText, readPage, type SortColumns } from '../../platform/database/queries/paging.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
@@ -51,7 +51,8 @@ function readNamed<Tables extends keyof Schema, Row>(
 ) {
   const [name, ident] = [`${table}.name`, `${table}.ident`]
   const columns: SortColumns<Lookup['sorting'][number]['field']> = { name: byText(name), ident: byText(ident) }
-  return readPage(query.filter ? rows.where(containsText([name, ident], query.filter)) : rows, query, {
+  const named = query.id ? rows.where(sql.ref(`${table}.id`), '=', query.id) : rows
+  return readPage(query.filter ? named.where(containsText([name, ident], query.filter)) : named, query, {
     columns,
     initial: [{ field: 'name', descending: false }],
     unique: `${table}.id`,

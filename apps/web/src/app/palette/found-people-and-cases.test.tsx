@@ -123,6 +123,19 @@ describe('people and cases in the search', () => {
     expect(getByRole('group', { name: 'Pages' })).toHaveTextContent('Profile')
     expect(queryByText('Broken')).not.toBeInTheDocument()
   })
+
+  it('do not read as "nothing found" when they cannot be searched, and are searched again on request', async () => {
+    let isDown = true
+    const { type, user, findByText, findByRole, getByRole, queryByText } = await openPalette([P.Employees], () =>
+      isDown ? refusal(500, { message: 'Broken' }) : { people: [gulsah], cases: [] },
+    )
+    await type('gülş')
+    await findByText(/People and cases cannot be searched right now/)
+    expect(queryByText(/Nothing matches/)).not.toBeInTheDocument()
+    isDown = false
+    await user.click(getByRole('button', { name: 'Retry' }))
+    expect(await findByRole('group', { name: 'People' })).toHaveTextContent('Gülşah')
+  })
 })
 
 const title = 'Gülşah Yıldırımoğlu'

@@ -26,13 +26,13 @@ interface Props {
 
 /** The field and what it finds. The focus stays in the field; the arrow keys move the choice. */
 export function PaletteBody({ field, onField, onChoose, onClose }: Props) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const maySearch = useMaySearch()
   const { text, opens } = useTypedSearch()
   const [activeId, setActiveId] = useState<string | null>(null)
   const [lastPersonId, setLastPersonId] = useState<string | null>(null)
   const list = useId()
-  const { found, isSearching, hasFailed } = useFoundEntries(text, lastPersonId)
+  const { found, isSearching, hasFailed, retry } = useFoundEntries(text, lastPersonId)
   const known = { pages: usePageEntries(), links: useLinkEntries(), actions: useActionEntries() }
   const sections = sectionsFor(text, { ...known, found })
   const entries = sections.flatMap((section) => section.found.map(({ entry }) => entry))
@@ -113,13 +113,16 @@ export function PaletteBody({ field, onField, onChoose, onClose }: Props) {
       </div>
       {hasFailed && (
         <p className={styles.failed} role="status">
-          {t('palette.failed')}
+          {t('palette.failed')}{' '}
+          <button type="button" onClick={retry}>
+            {t('common:actions.retry')}
+          </button>
         </p>
       )}
       {entries.length === 0 &&
-        (isSearching ? <p className={styles.nothing}>{t('palette.searching')}</p> : <Nothing text={text} />)}
+        (isSearching ? <p className={styles.nothing}>{t('palette.searching')}</p> : !hasFailed && <Nothing text={text} />)}
       <p className="visually-hidden" role="status">
-        {text && !isSearching && t('palette.results', { count: entries.length })}
+        {text && !isSearching && !hasFailed && t('palette.results', { count: entries.length })}
       </p>
       <PaletteFoot maySearch={maySearch} />
     </>

@@ -19,7 +19,7 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
   const router = useRouter()
   const openCase = useOpenCase()
   const peoplePage = usePermittedPages().find(({ name }) => peoplePages.has(name))
-  const { people, cases, isSearching, hasFailed } = useFound(text)
+  const { people, cases, isSearching, hasFailed, retry } = useFound(text)
   const { wanted } = readText(text)
   const hrefOf = (place: object) => router.buildLocation(place as LinkOptions as never).href
 
@@ -69,7 +69,7 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
           ]
         : [],
   }
-  return { found, isSearching, hasFailed }
+  return { found, isSearching, hasFailed, retry }
 }
 
 /** The lists of people; in the table of pages the one that shows most of them comes first. */

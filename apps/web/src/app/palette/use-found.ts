@@ -12,7 +12,7 @@ export function useFound(text: string) {
   const maySearch = useMaySearch()
   const question = maySearch ? questionOf(text) : null
   const asked = useSettled(question && `${question.kind} ${question.text}`) === `${question?.kind} ${question?.text}`
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', 'all', question],
     queryFn: async ({ signal }) => {
       // The palette is there before anything is typed; what is read of the answer is fetched by those who search.
@@ -31,10 +31,11 @@ export function useFound(text: string) {
     cases: question.kind === 'people' ? [] : cases,
     isSearching: !asked || isFetching,
     hasFailed: error !== null && asked && !isFetching,
+    retry: () => void refetch(),
   }
 }
 
-const nothing = { people: [], cases: [], isSearching: false, hasFailed: false } as const
+const nothing = { people: [], cases: [], isSearching: false, hasFailed: false, retry: () => undefined } as const
 
 const shortest = 2
 

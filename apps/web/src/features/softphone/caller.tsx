@@ -1,4 +1,3 @@
-import type { Employee } from '@destek/contracts/people/employees'
 import { CircleCheck, UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../lib/i18n/initials.ts'
@@ -6,16 +5,16 @@ import { EmployeeLink } from '../employees/employee-link.tsx'
 import { maskedPhone } from '../employees/masked-phone.ts'
 import type { Call } from './phone-state.ts'
 import styles from './caller.module.css'
+import type { FoundCaller } from './use-caller.ts'
 
 interface CallerProps {
   call: Call
-  /** Null: nobody has the number. */
-  employee: Employee | null | undefined
+  found: FoundCaller
 }
 
 /** Who is on the line, as far as the number tells. */
-export function Caller({ call, employee }: CallerProps) {
-  const { t, i18n } = useTranslation('softphone')
+export function Caller({ call, found: { employee, retry } }: CallerProps) {
+  const { t, i18n } = useTranslation(['softphone', 'common'])
   const number = maskedPhone(call.phone)
   const known = employee && !employee.isPublic ? employee : null
   const name = known?.fullName ?? call.title ?? number
@@ -39,6 +38,14 @@ export function Caller({ call, employee }: CallerProps) {
       {employee === null && (
         <span className={styles.unknown}>
           <UserRoundX size={14} aria-hidden /> {t('caller.unknown')}
+        </span>
+      )}
+      {retry && (
+        <span className={styles.unknown} role="alert">
+          {t('caller.failed')}{' '}
+          <button type="button" className={styles.retry} onClick={retry}>
+            {t('common:actions.retry')}
+          </button>
         </span>
       )}
       <dl className={styles.facts}>

@@ -40,9 +40,9 @@ export function SoftphonePanel() {
       <div className={styles.body} data-call={call !== null}>
         <LineState />
         <PhoneNotices onReload={() => setRound(round + 1)} />
-        {call && <Caller call={call} employee={caller} />}
+        {call && <Caller call={call} found={caller} />}
         {(call || rings) && <CallControls hasPartner={call !== null} />}
-        {call && caller && <CallerCases call={call} employee={caller} />}
+        {call && caller.employee && <CallerCases call={call} employee={caller.employee} />}
         <CallsList current={call?.callId} />
         {/* Moved by its style only: a frame that is moved in the document begins anew. */}
         <div className={styles.phone} hidden={!isHere || !softphone}>

@@ -3,13 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { nameCall } from './calls-today.ts'
 import type { Call } from './phone-state.ts'
 
-/** The employee who has the number; undefined while nobody knows, null where nobody has it. */
-export function useCaller(call: Call | null): Employee | null | undefined {
+export interface FoundCaller {
+  /** Undefined while it is not known, null where nobody has the number. */
+  employee: Employee | null | undefined
+  /** The server could not be asked: asks again. */
+  retry: (() => void) | undefined
+}
+
+/** The employee who has the number. */
+export function useCaller(call: Call | null): FoundCaller {
   const mayAsk = usePermission(employeeRoutes.byPhone)
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...routeQuery(employeeRoutes.byPhone, { params: { phone: call?.phone ?? '' } }),
     enabled: call !== null && mayAsk,
     meta: { suppressToast: () => true },
@@ -20,5 +28,8 @@ export function useCaller(call: Call | null): Employee | null | undefined {
   useEffect(() => {
     if (callId && name) nameCall(callId, name)
   }, [callId, name])
-  return call && isError && !data ? null : caller
+  if (!call || !error || data) return { employee: caller, retry: undefined }
+  return isNobody(error) ? { employee: null, retry: undefined } : { employee: undefined, retry: () => void refetch() }
 }
+
+const isNobody = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api-client.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
-import { flatOptions, labelsOf, type Option, type Options } from '../select/option.ts'
+import { failedOptions } from '../select/failed-options.tsx'
+import { flatOptions, type Option } from '../select/option.ts'
 import { foldedFilter } from '../select/option-filter.ts'
 import { SearchSelect } from '../select/search-select.tsx'
 import { FilterField } from './filter-field.tsx'
 import type { ChoiceFilter, PersonFilter } from './filter-set.ts'
+import { useChosenName } from './use-chosen-name.ts'
 import type { Filters } from './use-filters.ts'
 
 /** One out of a list, or any. The list is fetched when it is first needed. */
@@ -26,6 +28,9 @@ export function ChoiceField({ filter, filters: { values, change } }: { filter: C
     enabled: isOpen && typed.trim() !== '' && known.data?.isCut === true,
   })
   const options = (typed && found.data?.options) || (known.data?.options ?? [])
+  const [picked, setPicked] = useState<Option>()
+  const chosenName = useChosenName(choices.one, disabledBecause ? undefined : value, known, picked)
+  const failure = failedOptions(typed.trim() !== '' && known.data ? found : known)
   return (
     <FilterField
       label={label()}
@@ -39,23 +44,27 @@ export function ChoiceField({ filter, filters: { values, change } }: { filter: C
           {...parts}
           options={[...options] as never}
           // Until its name is there the field stays blank rather than showing an id.
-          value={value && known.data ? { value, label: nameOf(known.data.options, value) } : null}
+          value={value && chosenName !== undefined ? { value, label: chosenName } : null}
+          notFoundContent={failure.notFoundContent}
           labelInValue
           disabled={disabledBecause !== undefined}
           loading={isOpen && known.isPending}
           allowClear={{ label: t('form.clear') }}
           showSearch={{ ...foldedFilter, onSearch: setTyped }}
-          onOpenChange={setIsOpen}
-          onChange={(chosen) => change({ [name]: chosen?.value })}
+          onOpenChange={(next) => {
+            setIsOpen(next)
+            failure.onOpenChange(next)
+          }}
+          onChange={(chosen) => {
+            setPicked(flatOptions(options).find((option) => option.value === chosen?.value))
+            change({ [name]: chosen?.value })
+          }}
           popupMatchSelectWidth={false}
         />
       )}
     </FilterField>
   )
 }
-
-const nameOf = (options: Options, value: string) =>
-  flatOptions(options).some((option) => option.value === value) ? labelsOf(options, value) : '…'
 
 /** Somebody who can sign in, found while typing. */
 export function PersonField({ filter: { name, label, span }, filters }: { filter: PersonFilter; filters: Filters }) {

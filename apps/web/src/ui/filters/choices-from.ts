@@ -4,7 +4,7 @@ import type { LookupItem, lookupRoutes } from '@destek/contracts/people/lookups'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { perLanguage } from '../../lib/i18n/collator.ts'
 import type { Option } from '../select/option.ts'
-import type { Choices, ChoicesQuery, FilterValues } from './filter-set.ts'
+import type { Choices, ChoicesQuery, ChoicesSource, FilterValues } from './filter-set.ts'
 
 /** The options of a choice out of the answer of a route. */
 export function choicesFrom<R extends Route>(
@@ -20,16 +20,20 @@ export function choicesFrom<R extends Route>(
 type LookupRoute = (typeof lookupRoutes)['locations' | 'clients' | 'programs' | 'positionGroups' | 'positions' | 'positionTitles']
 
 /** The options of a workplace or a position. Most of these lists are short enough to be looked through in the browser. */
-export function lookupChoices(route: LookupRoute, narrowedBy: (values: FilterValues) => object = () => ({})) {
-  return choicesFrom(
+export function lookupChoices(route: LookupRoute, narrowedBy: (values: FilterValues) => object = () => ({})): ChoicesSource {
+  const all = choicesFrom(
     route as Route,
     (values, filter) =>
       ({ query: { maxResultCount: pagingLimits.maxCount, sorting: 'name', filter, ...narrowedBy(values) } }) as never,
-    (answer) => {
-      const { items, totalCount } = answer as unknown as Paged<LookupItem>
-      return { ...byName({ items }), isCut: totalCount > items.length }
-    },
+    toLookup,
   )
+  const byId = choicesFrom(route as Route, ({ id }) => ({ query: { id, maxResultCount: 1 } }) as never, toLookup)
+  return Object.assign(all, { one: (id: string) => byId({ id }) })
+}
+
+function toLookup(answer: unknown): Choices {
+  const { items, totalCount } = answer as Paged<LookupItem>
+  return { ...byName({ items }), isCut: totalCount > items.length }
 }
 
 export function asOption({ id, name }: { id: string; name: string }): Option {

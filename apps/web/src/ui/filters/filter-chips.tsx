@@ -10,6 +10,7 @@ import { flatOptions } from '../select/option.ts'
 import styles from './filter-chips.module.css'
 import type { ChoicesQuery, Filter, FilterValues, RangeFilter } from './filter-set.ts'
 import { without } from './filter-values.ts'
+import { useChosenName } from './use-chosen-name.ts'
 import type { Filters } from './use-filters.ts'
 
 /** What is set while the panel is closed: a row of words, each of which can be taken out. */
@@ -84,10 +85,14 @@ function useChipWords(filter: Filter, values: FilterValues): ChipWords {
   const { i18n } = useTranslation()
   const value = values[filter.name] ?? ''
   const query = namesQuery(filter, value, values)
-  const { data } = useQuery(query ?? { queryKey: [filter.name], queryFn: skipToken })
+  const list = useQuery(query ?? { queryKey: [filter.name], queryFn: skipToken })
+  const { data } = list
+  const [one, chosen] = filter.kind === 'choice' ? [filter.choices.one, value] : []
+  const chosenName = useChosenName(one, chosen, list)
   if (filter.kind === 'range') return { label: filter.shortLabel(), words: rangeText(filter, values, i18n.language) }
   const label = filter.label()
   if (query) {
+    if (filter.kind === 'choice') return { label, words: chosenName ?? '…' }
     const nameOf = (id: string) => flatOptions(data?.options ?? []).find((option) => option.value === id)?.label ?? '…'
     if (filter.kind !== 'linked' || !filter.several) return { label, words: nameOf(value) }
     const names = idsOf(value).map(nameOf)

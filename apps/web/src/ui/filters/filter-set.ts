@@ -42,11 +42,17 @@ export interface Choices {
 
 export type ChoicesQuery = UseQueryOptions<unknown, Error, Choices>
 
+export interface ChoicesSource {
+  (values: FilterValues, typed?: string): ChoicesQuery
+  /** The one option with this value, for lists that may be longer than what is answered at once. */
+  one?: (value: string) => ChoicesQuery
+}
+
 /** One out of a list. */
 export interface ChoiceFilter extends FilterBase {
   kind: 'choice'
   /** Where the options come from, given the other filters and what is typed. */
-  choices: (values: FilterValues, typed?: string) => ChoicesQuery
+  choices: ChoicesSource
   /** The filter without which nothing can be chosen here, and the sentence that says so. */
   requires?: { name: string; hint: () => string }
 }

@@ -95,4 +95,27 @@ describe('choosing out of more than fit into a list', () => {
     await wait(0)
     expect(screen.getByText('İrem Uğurlu', { selector: '.ant-select-content *, .ant-select-content' })).toBeVisible()
   })
+
+  it('says that a search failed, not that nothing was found, and asks again', async () => {
+    let isDown = true
+    const search = vi.fn(async () => {
+      if (isDown) throw new Error('Not now.')
+      return people
+    })
+    const { type, onChange } = open({ search })
+    type('Em')
+    await wait(searchDelay)
+    await wait(1)
+    expect(option('Nobody and nothing found')).not.toBeInTheDocument()
+    const retry = option('The search failed. Choose this to try again.')!
+    expect(retry).toBeVisible()
+    isDown = false
+    fireEvent.click(retry)
+    await wait(searchDelay)
+    await wait(1)
+    expect(option('Emre Çağlar')).toBeVisible()
+    expect(onChange).not.toHaveBeenCalled()
+    fireEvent.click(option('Emre Çağlar')!)
+    expect(onChange).toHaveBeenCalledWith('e', people[0])
+  })
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from './option.ts'
 
@@ -44,6 +44,13 @@ export function SearchSelect({
 
   const known = [picked, chosen].find((option) => option?.value === value)
   const { options } = found
+  const isRetrying = useRef(false)
+  const retry = () => {
+    found.retry()
+    // The library closes the list after each choice.
+    isRetrying.current = true
+    setTimeout(() => (isRetrying.current = false))
+  }
   const hint = useHint(text.trim().length, minChars, found)
   return (
     <Select
@@ -55,14 +62,17 @@ export function SearchSelect({
       labelInValue
       placeholder={placeholder ?? t('search.typeName')}
       // Said as an option that cannot be chosen, so that it is read out like the others.
-      options={options.length > 0 ? [...options] : [asOption(hint)]}
+      options={options.length > 0 ? [...options] : [found.hasFailed ? retryOption(hint) : asOption(hint)]}
+      open={open}
       loading={found.isAsking}
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       onOpenChange={(isOpen) => {
+        if (isRetrying.current) return
         setOpen(isOpen)
         if (!isOpen) setText('')
       }}
       onChange={(option) => {
+        if (option?.value === retryValue) return retry()
         const next = option ? (options.find(({ value }) => value === option.value) ?? null) : null
         setPicked(next)
         onChange?.(next?.value ?? null, next ?? undefined)
@@ -74,12 +84,14 @@ export function SearchSelect({
 interface Found {
   options: readonly Option[]
   isAsking: boolean
+  hasFailed: boolean
+  retry: () => void
 }
 
 /** Asks when the typing pauses. A newer question calls the older one off; what was found for fewer letters stays until it is answered. */
 function useFound(search: SearchSelectProps['search'], text: string, isActive: boolean): Found {
   const id = useId()
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['search-select', id, text],
     queryFn: async ({ signal }) => {
       if (text !== '') await pause(searchDelay)
@@ -90,17 +102,27 @@ function useFound(search: SearchSelectProps['search'], text: string, isActive: b
     placeholderData: keepPreviousData,
     // What the same letters find may depend on the rest of the page.
     gcTime: 0,
+    // Said in the list.
+    meta: { suppressToast: () => true },
   })
-  return isActive ? { options: data ?? [], isAsking: isFetching } : { options: [], isAsking: false }
+  const retry = () => void refetch()
+  if (!isActive) return { options: [], isAsking: false, hasFailed: false, retry }
+  const hasFailed = isError && !isFetching
+  return { options: hasFailed ? [] : (data ?? []), isAsking: isFetching, hasFailed, retry }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const asOption = (hint: string): Option & { disabled: boolean } => ({ value: '', label: hint, disabled: true })
 
+/** An option that asks again instead of being chosen, so that the keys of the list reach it. */
+const retryValue = ' retry'
+const retryOption = (hint: string): Option => ({ value: retryValue, label: hint })
+
 /** What to do, or what there is instead of options. */
 function useHint(length: number, minChars: number, found: Found): string {
   const { t } = useTranslation()
   if (length < minChars) return minChars > 1 ? t('search.typeMore', { count: minChars }) : t('search.typeName')
+  if (found.hasFailed) return t('search.failedRetry')
   return t(found.isAsking ? 'search.searching' : 'search.none')
 }

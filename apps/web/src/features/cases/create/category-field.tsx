@@ -1,5 +1,5 @@
 import { Form, type RefSelectProps } from 'antd'
-import { useId, useRef, useState, useCallback } from 'react'
+import { type ReactNode, useId, useRef, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
@@ -8,6 +8,7 @@ import { revalidateInvalid } from '../../../ui/form/core/use-route-form.ts'
 import { useField } from '../../../ui/form/core/form-context.ts'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
 import { isNothing } from '../../../ui/form/core/form-values.ts'
+import { FailedOptions } from '../../../ui/select/failed-options.tsx'
 import { labelsOf, type Option } from '../../../ui/select/option.ts'
 import styles from './category-field.module.css'
 import { type CategoryHit, CategorySearch } from './category-search.tsx'
@@ -30,6 +31,10 @@ export function CategoryField() {
   const levels = levelsOf(divisions.data?.items ?? [], categories.data?.items ?? [], chosen)
   const isLoading = (name: CategoryFieldName) =>
     name === 'divisionId' ? divisions.isPending : categories.isFetching && !categories.data
+  const failureOf = (name: CategoryFieldName) => {
+    const asked = name === 'divisionId' ? divisions : categories
+    return asked.isError && !asked.data ? <FailedOptions onRetry={() => void asked.refetch()} /> : undefined
+  }
   const reasonFor = (name: CategoryFieldName) => {
     const previous = categoryFields[categoryFields.indexOf(name) - 1]
     return name !== 'divisionId' && previous && !chosen[previous] ? t(`category.first.${name}`) : undefined
@@ -63,7 +68,7 @@ export function CategoryField() {
               key={name}
               name={name}
               options={levels[name]}
-              none={reasonFor(name) ?? (isLoading(name) ? '' : t('category.none'))}
+              none={reasonFor(name) ?? (isLoading(name) ? '' : (failureOf(name) ?? t('category.none')))}
               onType={() => search.current?.focus()}
               onStep={(direction) => setEntered(categoryFields[index + direction] ?? name)}
               isEntered={entered === name}
@@ -88,7 +93,7 @@ function useChosenLevels(): Record<CategoryFieldName, unknown> {
 interface CategoryColumnProps {
   name: CategoryFieldName
   options: readonly Option[]
-  none: string
+  none: ReactNode
   onType: () => void
   onStep: (direction: 1 | -1) => void
   isEntered: boolean

@@ -6,6 +6,7 @@ import { type Ref, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
+import { failedOptions } from '../../../ui/select/failed-options.tsx'
 import type { Option } from '../../../ui/select/option.ts'
 import { everyWordFilter } from '../../../ui/select/option-filter.ts'
 import styles from './category-field.module.css'
@@ -25,7 +26,9 @@ interface CategorySearchProps {
 export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
   const { t } = useTranslation('create-case')
   const [isWanted, setIsWanted] = useState(false)
-  const { data, isFetching } = useQuery({ ...routeQuery(categoryRoutes.all, { query: {} }), enabled: isWanted })
+  const asked = useQuery({ ...routeQuery(categoryRoutes.all, { query: {} }), enabled: isWanted })
+  const { data, isFetching } = asked
+  const failure = failedOptions(asked)
   const hits = useMemo(() => everyCategory(data?.items ?? []), [data])
   return (
     <Select<string, CategoryHit>
@@ -39,7 +42,8 @@ export function CategorySearch({ ref, onChoose }: CategorySearchProps) {
       value={null}
       options={hits}
       loading={isFetching && !data}
-      notFoundContent={data ? t('category.noMatch') : null}
+      notFoundContent={failure.notFoundContent ?? (data ? t('category.noMatch') : null)}
+      onOpenChange={failure.onOpenChange}
       showSearch={everyWordFilter}
       popupMatchSelectWidth={false}
       onFocus={() => setIsWanted(true)}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Option } from '../../../ui/select/option.ts'
 import styles from './category-field.module.css'
 
@@ -7,7 +7,7 @@ interface ChoiceColumnProps {
   label: string
   options: readonly Option[]
   /** In place of options: why there are none. */
-  none: string
+  none: ReactNode
   /** Another column follows. */
   leadsOn: boolean
   /** The choice may be taken back by choosing it again. */
@@ -78,7 +78,7 @@ export function ChoiceColumn(props: ChoiceColumnProps) {
     } else if (/^[\p{L}\p{N}]$/u.test(event.key)) onType()
   }
 
-  if (!hasOptions) return <p className={styles.none}>{none}</p>
+  if (!hasOptions) return <div className={styles.none}>{none}</div>
   return (
     <div
       {...states}

@@ -3,6 +3,10 @@ import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { lookupRoutes } from '@destek/contracts/people/lookups'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { type FakeServer, refusal } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
 import { renderPage } from '../../../test/render.tsx'
 import { FilterPanel } from '../../../ui/filters/filter-panel.tsx'
 import { useFilters } from '../../../ui/filters/use-filters.ts'
@@ -196,6 +200,42 @@ describe('the filters of the case list', () => {
     await openCases(<AllCasesPage />)
     expect(await screen.findByText('Nov 1 – 30, 2026')).toBeVisible()
     expect(screen.queryByRole('search')).not.toBeInTheDocument()
+  })
+
+  it('say the name of a choice that the first thousand do not hold: found by typing, and after a reload', async () => {
+    const [known, far] = [offered.locationId, { id: idOf(311), name: 'Zonguldak' }]
+    const prepare = (server: FakeServer) =>
+      server.answers(lookupRoutes.locations, ({ query }) => {
+        const items = query['id'] || query['filter'] ? [far] : [known]
+        return { items: items.map((item) => ({ ...item, ident: '' })), totalCount: query['id'] || query['filter'] ? 1 : 1500 }
+      })
+    const first = await openCases(<AllCasesPage />, { prepare })
+    await screen.findByText('Show 1 case')
+    await take('Location', 'Zonguldak', 'zong')
+    const inField = () => field('Location').closest<HTMLElement>('.ant-select')!
+    expect(await within(inField()).findByText('Zonguldak')).toBeVisible()
+    await first.user.click(screen.getByRole('button', { name: /^Filters/ }))
+    expect(await within(screen.getByRole('list', { name: 'Filters that are set' })).findByText('Zonguldak')).toBeVisible()
+    first.unmount()
+    queryClient.clear()
+    await openCases(<AllCasesPage />, { prepare, address: `/?locationId=${far.id}` })
+    expect(await within(screen.getByRole('list', { name: 'Filters that are set' })).findByText('Zonguldak')).toBeVisible()
+  })
+
+  it('say that a list could not be loaded, and ask again', async () => {
+    let isDown = true
+    const { user } = await openCases(<AllCasesPage />, {
+      prepare: (server) =>
+        server.answers(sourceRoutes.all, () =>
+          isDown ? refusal(503, { message: 'Not now.' }) : ({ items: [{ id: offered.sourceId.id, name: 'Phone' }] } as never),
+        ),
+    })
+    await screen.findByText('Show 1 case')
+    fireEvent.mouseDown(field('Source'))
+    expect(await screen.findByText(/The list could not be loaded/)).toBeVisible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Phone', { selector: '.ant-select-item-option-content' })).toBeVisible()
   })
 
   it('of a queue begin with no range, and a team is not asked for its division [LIST-015]', async () => {

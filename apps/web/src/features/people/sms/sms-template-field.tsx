@@ -8,7 +8,7 @@ import styles from './sms-dialog.module.css'
 import type { SmsTemplates } from './use-sms-templates.ts'
 
 /** The prepared messages, those for everybody first and then by division. */
-export function SmsTemplateField({ items, isLoading, isCut }: SmsTemplates) {
+export function SmsTemplateField({ items, isLoading, isCut, hasFailed }: SmsTemplates) {
   const { t, i18n } = useTranslation(['sms', 'sms-templates'])
   const options = useMemo(() => {
     const compare = compareTextsIn(i18n.language)
@@ -19,7 +19,7 @@ export function SmsTemplateField({ items, isLoading, isCut }: SmsTemplates) {
       ({ id, name }) => ({ value: id, label: name }),
     )
   }, [items, t, i18n.language])
-  const isEmpty = !isLoading && items.length === 0
+  const isEmpty = !isLoading && !hasFailed && items.length === 0
   return (
     <div>
       <SelectField

@@ -4,6 +4,7 @@ import { Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { translate } from '../../../../lib/i18n/i18n.ts'
 import type { EditorProps } from '../../../../ui/inline-edit/inline-edit.tsx'
+import { failedOptions } from '../../../../ui/select/failed-options.tsx'
 import { labelsOf } from '../../../../ui/select/option.ts'
 import { everyWordFilter } from '../../../../ui/select/option-filter.ts'
 import { type FactField, type FactValue, type Offers, yesOrNo } from './fact-fields.tsx'
@@ -53,7 +54,9 @@ export function FactEditor(props: FactEditorProps) {
 function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: FactEditorProps) {
   const { t } = useTranslation('case-edits')
   const offers = fact.offers?.(supportCase)
-  const { data, isFetching } = useQuery(offers ?? nothingOffered)
+  const asked = useQuery(offers ?? nothingOffered)
+  const { data, isFetching } = asked
+  const failure = failedOptions(asked)
   const options = fact.choices?.() ?? data ?? []
   const isLoading = isFetching && data === undefined
   const { value, words } = draft
@@ -73,7 +76,8 @@ function ChoiceEditor({ fact, supportCase, draft, onChoose, field, status }: Fac
       showSearch={everyWordFilter}
       options={[...shown]}
       loading={isLoading}
-      notFoundContent={isLoading ? null : noneBecause}
+      notFoundContent={isLoading ? null : (failure.notFoundContent ?? noneBecause)}
+      onOpenChange={failure.onOpenChange}
       placeholder={t('empty')}
       value={value as string | null}
       onChange={(chosen) => onChoose({ value: chosen, words: labelsOf(shown, chosen) })}
