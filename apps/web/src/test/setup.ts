@@ -16,11 +16,14 @@ import { clearGone } from '../lib/live/refresh-group.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
+import { kindOf } from '../lib/browser/kept-data.ts'
 import { failOnComplaints } from './complaints.ts'
 import { installPlainStyles } from './plain-styles.ts'
 import { closePanel } from '../ui/side-panel/opened-panel.ts'
 import { forgetCalls } from '../features/softphone/calls-today.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
+
+const setClassified = 'setClassified'
 
 const { getElementError } = getConfig()
 configure({
@@ -46,6 +49,7 @@ for (const language of languages)
   for (const part of ['first', 'home', 'rest'] as const) addWords(part, language, resources[language])
 
 failOnComplaints()
+failOnUnknownKeys()
 installPlainStyles()
 forgetOwnerStacks()
 
@@ -87,4 +91,18 @@ function forgetOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
   const shared = (React as unknown as Record<string, object | undefined>)[internals]
   if (shared) Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+}
+
+/** What the application keeps in the browser is classified, so that signing out forgets nothing: see `kept-data.ts`. */
+function failOnUnknownKeys(): void {
+  const write = Storage.prototype.setItem
+  // The test files of a worker share one window.
+  if (write.name === setClassified) return
+  Storage.prototype.setItem = {
+    [setClassified](this: Storage, key: string, value: string) {
+      const area = this === window.sessionStorage ? 'session' : 'local'
+      if (kindOf(area, key) === undefined) throw new Error(`Say in lib/browser/kept-data.ts what becomes of "${key}" (${area}).`)
+      write.call(this, key, value)
+    },
+  }[setClassified]!
 }

@@ -4,7 +4,10 @@ import { signOut } from '../../lib/auth/session.ts'
 import { forgetTags } from '../tags/tags-store.ts'
 import { forgetForGood } from './return-to.ts'
 
-/** Ends the session on purpose: the next person at this computer finds nothing of the previous session. */
+/**
+ * Ends the session on purpose. `signOut` removes from the storage what is personal (`kept-data.ts`); what is here is held in memory too, and
+ * would be written again while the page is left.
+ */
 export async function logOut(): Promise<void> {
   forgetForGood()
   forgetTags()

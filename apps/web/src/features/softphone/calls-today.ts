@@ -49,7 +49,7 @@ export function noteCall({ callId, phone, direction, since }: StartedCall): bool
 export const nameCall = (callId: string, name: string) => changeCall(callId, { name })
 export const endCall = (callId: string) => changeCall(callId, { end: Date.now() })
 
-/** The next person at this computer finds nothing of them. */
+/** In memory and in the storage. */
 export function forgetCalls(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   calls.set(null)

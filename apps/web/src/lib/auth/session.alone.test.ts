@@ -3,11 +3,37 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../test/fake-provider.ts'
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts'
 import { clientId, configurationOf, profile, signedIn, storeUser, tenantId, userKey } from '../../test/signed-in.ts'
+import { keptData } from '../browser/kept-data.ts'
 import { storageKeys } from './account.ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
 import { clearAccount, currentAccount, finishSignIn, renewOnce, signIn, signOut, startSession } from './session.ts'
 
 const storedKeys = () => Object.values(storageKeys).map((key) => localStorage.getItem(key))
+
+/** One of each key that the application writes. */
+const everyKey = (userId: string) =>
+  keptData.map(({ key, isPrefix, kind, area }) => {
+    const name = key === 'destek.caseDraft.' ? `${key}${userId}.1` : isPrefix ? `${key}1` : key
+    return [name, kind, area] as const
+  })
+
+function fill(userId: string): void {
+  for (const [key, kind, area] of everyKey(userId)) {
+    if (kind === 'session') continue
+    const storage = area === 'local' ? localStorage : sessionStorage
+    if (storage.getItem(key) === null && key !== 'destek.signedOut') storage.setItem(key, 'x')
+  }
+}
+
+const left = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('oidc.')).toSorted()
+const kindIsOf = (name: string, kind: string) => everyKey('').some(([key, other]) => key === name && other === kind)
+
+/** What signing out leaves. */
+const staying = everyKey('')
+  .filter(([, kind]) => kind === 'preference' || kind === 'technical')
+  .map(([key]) => key)
+  .toSorted()
 
 /** Lets the timers run and everything that follows from them. */
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -164,6 +190,38 @@ describe('the session', () => {
       expect(storedKeys()).toEqual([null, null, null, null])
     })
 
+    it('forgets the person when they signed out there on purpose, and nothing when the session merely ended', async () => {
+      await signedIn(server)
+      fill(profile.sub)
+      otherTab(() => localStorage.removeItem(userKey))
+      await vi.waitFor(() => expect(hardRedirectHome).toHaveBeenCalledOnce())
+      expect(left()).toEqual(
+        everyKey(profile.sub)
+          .filter(([key, kind]) => kind !== 'session' && key !== 'destek.signedOut')
+          .map(([key]) => key)
+          .toSorted(),
+      )
+      await signedIn(server)
+      otherTab(() => {
+        localStorage.setItem('destek.signedOut', 'true')
+        localStorage.removeItem(userKey)
+      })
+      await vi.waitFor(() => expect(left()).toEqual(staying))
+    })
+
+    it('forgets what was somebody else’s when another account signs in, and keeps what is the same person’s', async () => {
+      await signedIn(server)
+      fill(profile.sub)
+      await clearAccount()
+      await signedIn(server)
+      expect(left()).toEqual(expect.arrayContaining([`destek.caseDraft.${profile.sub}.1`, 'destek.tags', 'destek.return-to']))
+      await clearAccount()
+      await signedIn(server, { claims: { sub: 'somebody-else' } })
+      expect(left().filter((key) => !kindIsOf(key, 'session'))).toEqual(
+        [...staying.filter((key) => key !== 'destek.signedOut'), 'destek.owner'].toSorted(),
+      )
+    })
+
     it('does not care about other keys', async () => {
       await signedIn(server)
       localStorage.removeItem(userKey)
@@ -240,6 +298,19 @@ describe('the session', () => {
       expect(searchParams.get('post_logout_redirect_uri')).toBe(`${location.origin}/`)
       expect(currentAccount()).toBeNull()
       expect(storedKeys()).toEqual([null, null, null, null])
+    })
+
+    it('leaves nothing of the person in the browser, also what is written while the page is left', async () => {
+      await signedIn(server)
+      fill(profile.sub)
+      void signOut()
+      await wentTo()
+      expect(left()).toEqual(staying)
+      // A form writes its draft when the page is left.
+      window.addEventListener('pagehide', () => undefined)
+      localStorage.setItem(`destek.caseDraft.${profile.sub}.x`, '{}')
+      window.dispatchEvent(new Event('pagehide'))
+      expect(left()).toEqual(staying)
     })
 
     it('reports a callback that no sign-in asked for', async () => {

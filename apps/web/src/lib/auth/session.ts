@@ -1,6 +1,7 @@
 import type { ClientSettings } from '@destek/contracts/system/client-settings'
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts'
 import { hardRedirectHome } from '../browser/hard-redirect-home.ts'
+import { forgetBeforeStart, forgetIfSignedOut, forgetPerson, keepFor } from '../browser/kept-data.ts'
 import { preference } from '../browser/preferences.ts'
 import { type Account, accountOf, keepAccountKeys } from './account.ts'
 import { account } from './current-account.ts'
@@ -18,6 +19,7 @@ export async function startSession(): Promise<Account | null> {
   const user = await manager.getUser()
   if (!user?.expired) adopt(user)
   else await renewOnce().catch(forgetIfRefused)
+  if (!account.get()) forgetBeforeStart()
   return account.get()
 }
 
@@ -52,8 +54,10 @@ async function completeSignIn(): Promise<string> {
     await manager.removeUser()
     throw error
   })
-  adopt(user)
+  const isOther = adopt(user)
   const { returnTo } = (user.state ?? {}) as { returnTo?: unknown }
+  // The page at which somebody else's session ended is not for this person.
+  if (isOther) return '/'
   return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
 }
 
@@ -65,6 +69,7 @@ const complete = async (manager: UserManager, user: User): Promise<User> =>
 export async function signOut(): Promise<void> {
   if (!account.get()) throw new Error('Nobody is signed in, so there is no token to sign out with.')
   const manager = await listening()
+  forgetPerson()
   const { end_session_endpoint } = await manager.metadataService.getMetadata().catch(() => ({ end_session_endpoint: undefined }))
   if (end_session_endpoint) return manager.signoutRedirect({ extraQueryParams: {} })
   await clearAccount()
@@ -92,10 +97,13 @@ async function renew(heldToken: string | undefined): Promise<void> {
   adopt(await renewUser(await listening(), heldToken))
 }
 
-function adopt(user: User | null): void {
+/** Answers whether this tab was somebody else's before. */
+function adopt(user: User | null): boolean {
   const next = user ? accountOf(user, settings ?? {}) : null
+  const isOther = next ? keepFor(next.id) : false
   keepAccountKeys(next)
   account.set(next)
+  return isOther
 }
 
 /** Names of somebody of whom the id token says nothing but who they are, as the server knows them by the token that it gets. */
@@ -122,10 +130,12 @@ async function listening(): Promise<UserManager> {
   listeningTo = manager
   // Whoever is just signing in is nobody yet: first the server has to accept them.
   manager.events.addUserLoaded((user) => void (finishing ?? adopt(user)))
-  manager.events.addUserUnloaded(() => adopt(null))
+  manager.events.addUserUnloaded(() => void adopt(null))
   manager.events.addAccessTokenExpiring(() => void renewOnce().catch(() => undefined))
   manager.events.addAccessTokenExpired(() => void renewOnce().catch(leaveIfRefused))
   window.addEventListener('storage', (event) => void followOtherTabs(manager, event.key))
+  // A page that Back takes out of the browser's cache still shows whoever was signed in when it was left.
+  window.addEventListener('pageshow', (event) => void (event.persisted && followOtherTabs(manager, null)))
   return manager
 }
 
@@ -146,7 +156,10 @@ async function followOtherTabs(manager: UserManager, changedKey: string | null):
   const before = account.get()?.id
   const user = await manager.getUser()
   if (user) adopt(user)
-  else if (before) await clearAccount()
+  else if (before) {
+    await clearAccount()
+    forgetIfSignedOut()
+  }
   if (account.get()?.id !== before) hardRedirectHome()
 }
 
