@@ -13,9 +13,9 @@ interface Diagnostic {
 }
 
 /** What the lint says of a file in which each of these stands on a line of its own. */
-async function lint(lines: readonly string[]): Promise<string[]> {
+async function lint(lines: readonly string[], name = 'looked-at.ts'): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-lint-'))
-  await writeFile(path.join(folder, 'looked-at.ts'), lines.join('\n'))
+  await writeFile(path.join(folder, name), lines.join('\n'))
   const config = path.join(root, '.oxlintrc.json')
   const args = [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--config', config, '--format', 'json', folder]
   const output = await new Promise<string>(
@@ -55,6 +55,18 @@ const linear = ['/^[^\\0]*$/u', '/<[^<>]*>/g', '/\\r?\\n\\s*\\r?\\n/', '/(?<!\\/
 const kept = [...notLinear, ...putTogether, ...linear, ...ofNoLanguage, ...ofALanguage]
 const all = [...kept, ...floating, ...notWaitedFor]
 const lines = [...kept.map((expression, nth) => `export const expression${nth} = ${expression}`), ...floating, ...notWaitedFor]
+const unreachable = [
+  '<button disabled={disabledBecause !== undefined} />',
+  '<Button disabled={reason !== null} />',
+  '<PlainButton disabled={isBusy} title="Not now." />',
+]
+const reachable = [
+  '<Button disabled={isBusy} />',
+  '<ReasonButton disabledBecause={reason} />',
+  '<input disabled title="A field" />',
+]
+const elements = [...unreachable, ...reachable]
+
 let said: string[]
 beforeAll(async () => void (said = await lint(lines)))
 const saidOf = (expression: string) => said[all.indexOf(expression)]
@@ -73,6 +85,17 @@ describe('the lint', () => {
   it.each(ofNoLanguage)('refuses %s, which follows the machine', (expression) =>
     expect(saidOf(expression)).toContain('in which language'),
   )
+
+  it('refuses buttons whose reason no keyboard reaches, and the tooltip that only the pointer opens', async () => {
+    const lines = [
+      "import { Button, Tooltip } from 'antd'",
+      ...elements.map((element, nth) => `export const element${nth} = ${element}`),
+    ]
+    const [imported, ...said] = await lint(lines, 'looked-at.tsx')
+    expect(imported).toContain('Tooltip of ui/display')
+    for (const [nth, element] of elements.entries())
+      expect([element, said[nth]!.includes('the reason can be reached')]).toEqual([element, unreachable.includes(element)])
+  })
 
   it.each([...linear, ...ofALanguage])('takes %s', (expression) => expect(saidOf(expression)).toBe(''))
 })

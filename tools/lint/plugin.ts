@@ -83,6 +83,41 @@ function nameOfMember(callee: { type: string }): unknown {
   return property.name ?? property.value
 }
 
+/** The library's own tooltip opens for the pointer alone and describes nothing to a screen reader. */
+export const oneTooltip: Rule = {
+  create: (context) => ({
+    ImportDeclaration(node) {
+      if (node.source.value !== 'antd' || drawsTooltips.some((file) => context.filename.endsWith(file))) return
+      const taken = node.specifiers.some(
+        (specifier) =>
+          specifier.type === 'ImportSpecifier' && 'name' in specifier.imported && specifier.imported.name === 'Tooltip',
+      )
+      if (taken) context.report({ node, message: 'Use the Tooltip of ui/display: it opens by the keyboard too.' })
+    },
+  }),
+}
+
+/** What the one tooltip is drawn by; texts that are cut off; fields, whose reason stands in them. */
+const drawsTooltips = ['kit-hint.tsx', 'truncated-text.tsx', 'form-field.tsx']
+
+/** A disabled button takes no focus, so its reason reaches no keyboard and no screen reader. */
+export const reachableReasons: Rule = {
+  create: (context) => ({
+    JSXOpeningElement(node) {
+      if (node.name.type !== 'JSXIdentifier' || !/^(?:b|\w*B)utton$/.test(node.name.name)) return
+      const attributes = new Map<string, string>()
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier')
+          attributes.set(attribute.name.name, attribute.value ? context.sourceCode.getText(attribute.value) : '')
+      }
+      const disabled = attributes.get('disabled')
+      if (disabled === undefined) return
+      if (/because|reason/i.test(disabled) || attributes.has('title'))
+        context.report({ node, message: 'Use ReasonButton or IconButton with disabledBecause: the reason can be reached there.' })
+    },
+  }),
+}
+
 /** Rooms import in one direction: see `room-order.ts`. */
 export const oneWayImports: Rule = {
   create(context) {
@@ -114,5 +149,7 @@ export default {
     'one-way-imports': oneWayImports,
     'waited-for-code': waitedForCode,
     'named-language': namedLanguage,
+    'one-tooltip': oneTooltip,
+    'reachable-reasons': reachableReasons,
   },
 }

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { usePreference } from '../../lib/browser/preferences.ts'
-import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
-import { Hint } from '../../ui/display/hint.tsx'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { Tooltip } from '../../ui/display/tooltip.tsx'
 import { openOverlay } from '../overlays/overlay-store.ts'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import type { ResolvedPage } from '../routes/page.ts'
@@ -15,7 +14,6 @@ import styles from './menu.module.css'
 import { FaqLink } from './faq-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { PopupMenu } from './popup-menu.tsx'
-import popupStyles from './popup-menu.module.css'
 import { followLinkOnEnter, usePopupMenu } from './use-popup-menu.ts'
 
 /** The menu at the left of the desk; folded, it shows signs only. */
@@ -83,11 +81,11 @@ function FoldedSection({ section: { group, pages } }: { section: MenuSection }) 
 
 function FoldedPage({ page }: { page: ResolvedPage }) {
   const { t } = useTranslation('shell')
-  const [isPointedAt, pointer] = useHoverIntent(hintDelay)
   return (
-    <li className={styles.place} {...pointer}>
-      <MenuLink page={page} sign />
-      {isPointedAt && <Hint text={t(`pages.${page.title}`)} placement="right" anchor={popupStyles.anchor} />}
+    <li className={styles.place}>
+      <Tooltip text={t(`pages.${page.title}`)} placement="right" delay={hintDelay} className={styles.hinted}>
+        {() => <MenuLink page={page} sign />}
+      </Tooltip>
     </li>
   )
 }

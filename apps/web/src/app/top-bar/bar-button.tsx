@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useHoverIntent } from '../../lib/browser/use-hover-intent.ts'
-import { Hint } from '../../ui/display/hint.tsx'
+import { Tooltip } from '../../ui/display/tooltip.tsx'
 import popupStyles from '../menu/popup-menu.module.css'
 import { useOverlay } from '../overlays/overlay-store.ts'
 import styles from './top-bar.module.css'
@@ -13,17 +12,16 @@ type Props = ComponentProps<'button'> & {
 
 /** A button of the bar that shows a sign only; its name is in the tooltip. */
 export function BarButton({ label, className, beside, ...rest }: Props) {
-  const [isPointedAt, pointer] = useHoverIntent(hintDelay)
   // A tooltip that comes up behind a dialog would take the Escape that is meant for the dialog.
   const covered = useOverlay() !== null || rest['aria-expanded'] === true
   return (
-    <span className={popupStyles.place} {...pointer}>
-      <button type="button" aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')} {...rest} />
-      {isPointedAt && !covered && <Hint text={label} anchor={popupStyles.anchor} />}
+    <span className={popupStyles.place}>
+      <Tooltip text={label} isCovered={covered}>
+        {() => (
+          <button type="button" aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')} {...rest} />
+        )}
+      </Tooltip>
       {beside}
     </span>
   )
 }
-
-/** In milliseconds. */
-const hintDelay = 400

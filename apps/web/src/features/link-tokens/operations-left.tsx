@@ -1,11 +1,11 @@
 import { linkTokenRoutes, type OperationsLeft as Counts } from '@destek/contracts/people/link-tokens'
 import { useQuery } from '@tanstack/react-query'
-import { Tooltip } from 'antd'
 import { Trans, useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { formatTime } from '../../lib/i18n/dates.ts'
 import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
+import { Tooltip } from '../../ui/display/tooltip.tsx'
 import styles from './operations-left.module.css'
 
 /** From here on the words warn. */
@@ -17,18 +17,21 @@ export function OperationsLeft() {
   const counts = useOperationsLeft()
   if (!counts || counts.limit === null || counts.left === null) return null
   const { limit, left } = counts
+  const renewed = t('operationsLeft.renewed', { time: formatTime(counts.resetTime) })
   return (
-    <Tooltip title={t('operationsLeft.renewed', { time: formatTime(counts.resetTime) })}>
-      <span className={styles.operations}>
-        <span className={styles.bars} aria-hidden>
-          {Array.from({ length: limit }, (_, place) => (
-            <span key={place} data-left={place < left || undefined} />
-          ))}
+    <Tooltip text={renewed} description={renewed}>
+      {(described) => (
+        <span className={styles.operations} tabIndex={0} role="group" {...described}>
+          <span className={styles.bars} aria-hidden>
+            {Array.from({ length: limit }, (_, place) => (
+              <span key={place} data-left={place < left || undefined} />
+            ))}
+          </span>
+          <span className={left <= fewLeft ? styles.few : styles.words}>
+            <Trans t={t} i18nKey="operationsLeft.words" count={limit} values={{ left }} components={{ strong: <strong /> }} />
+          </span>
         </span>
-        <span className={left <= fewLeft ? styles.few : styles.words}>
-          <Trans t={t} i18nKey="operationsLeft.words" count={limit} values={{ left }} components={{ strong: <strong /> }} />
-        </span>
-      </span>
+      )}
     </Tooltip>
   )
 }

@@ -1,9 +1,10 @@
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { areaOf } from '@destek/contracts/core/permission-tree'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../../ui/display/tooltip.tsx'
 import { hasChildren, type TreeNode } from '../../ui/tree/tree-nodes.ts'
 import styles from './permission-picker.module.css'
 import { permissionsIn, permissionWords } from './permission-words.ts'
@@ -28,8 +29,8 @@ export function PermissionRow({ node, chosen, locked, onChange }: PermissionRowP
         <span className={styles.name}>
           {words}
           {locked.includes(node.key as Permission) && (
-            <Tooltip title={t('permissions.locked')}>
-              <Lock size={12} className={styles.lock} aria-label={t('permissions.locked')} />
+            <Tooltip text={t('permissions.locked')}>
+              {() => <Lock size={12} className={styles.lock} role="img" aria-label={t('permissions.locked')} />}
             </Tooltip>
           )}
         </span>

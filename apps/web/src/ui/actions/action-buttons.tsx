@@ -32,6 +32,7 @@ export function ActionButtons({ actions, named }: ActionsProps) {
           icon={<action.Icon size={14} aria-hidden />}
           label={action.labelOf ?? action.label}
           tooltip={<ActionName {...action} />}
+          detail={action.cost}
           disabledBecause={action.disabledBecause}
           onClick={() => run(action)}
         />

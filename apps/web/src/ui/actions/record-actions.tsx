@@ -1,5 +1,5 @@
 import type { CallOf, Route } from '@destek/contracts/core/routes'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { Pencil, Trash2, UserMinus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { ConfirmDelete } from '../dialog/confirm-delete.tsx'
 import { useOpenEdit } from '../list/use-record-dialog.ts'
 import type { RowActions } from './action.ts'
 import { ActionHost, useRunAction } from './action-host.tsx'
+import { ReasonButton } from './reason-button.tsx'
 
 interface RecordActionsOptions<Row, Remove extends Route> {
   /** The name by which people know a record. */
@@ -110,17 +111,13 @@ function ChosenButton({ action, removeLabel }: { action: ReturnType<RowActions<n
     )
   }
   return (
-    <Tooltip title={disabledBecause ?? removeLabel ?? label} mouseEnterDelay={0.4}>
-      {/* A disabled button tells nobody that the pointer is on it; the span around it does. */}
-      <span>
-        <Button
-          icon={<Icon size={14} aria-hidden />}
-          aria-label={labelOf}
-          disabled={disabledBecause !== undefined}
-          onClick={() => run(action)}
-        />
-      </span>
-    </Tooltip>
+    <ReasonButton
+      icon={<Icon size={14} aria-hidden />}
+      aria-label={labelOf}
+      tooltip={removeLabel ?? label}
+      disabledBecause={disabledBecause}
+      onClick={() => run(action)}
+    />
   )
 }
 

@@ -56,9 +56,11 @@ export function InlineChoice({ label, shown, placeholder, isChanged, disabled, c
       className={styles.choice}
       data-changed={isChanged || undefined}
       aria-label={shown ? `${label}: ${shown}` : label}
+      // The words in its place say why.
+      aria-description={disabled ? placeholder : undefined}
+      aria-disabled={disabled || undefined}
       title={shown ?? undefined}
-      disabled={disabled}
-      onClick={() => setOpening((openings.current += 1))}
+      onClick={() => disabled || setOpening((openings.current += 1))}
     >
       <span className={shown ? styles.shown : styles.placeholder}>{shown ?? placeholder}</span>
       <ChevronDown size={14} aria-hidden />

@@ -171,7 +171,7 @@ describe('the buttons of what is chosen', () => {
       </>
     )
     const { user, search } = await renderPage(page)
-    expect(screen.getByRole('button', { name: 'Delete Default' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Delete Default' })).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('button', { name: 'Delete Payroll' }))
     expect(await screen.findByText(/“Payroll” will be deleted/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep it' }))

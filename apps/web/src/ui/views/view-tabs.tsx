@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd'
 import { Bookmark, Plus, Users } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { useInView } from '../../lib/browser/use-in-view.ts'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import { type SavedView, type SavedViews, useViewCount, type ViewSource } from './saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
+import { Tooltip } from '../display/tooltip.tsx'
 import styles from './view-tabs.module.css'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
@@ -62,19 +62,21 @@ function ViewTab({ source, view, saved, columns }: ViewTabsProps & { view: Saved
   const sharedBy = t('views.sharedBy', { name: view.ownerName })
   return (
     <span className={styles.place} data-current={isCurrent || undefined}>
-      <Tooltip title={view.isOwn ? undefined : sharedBy}>
-        <button
-          ref={button}
-          type="button"
-          className={styles.view}
-          aria-current={isCurrent || undefined}
-          onClick={() => saved.apply(view.filters)}
-        >
-          <Icon size={14} aria-hidden fill={view.isDefault ? 'currentColor' : 'none'} />
-          {view.name} {view.isDefault && <span className="visually-hidden">{t('views.isDefault')}</span>}{' '}
-          {!view.isOwn && <span className="visually-hidden">{sharedBy}</span>}{' '}
-          {count !== undefined && <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>}
-        </button>
+      <Tooltip text={view.isOwn ? undefined : sharedBy}>
+        {() => (
+          <button
+            ref={button}
+            type="button"
+            className={styles.view}
+            aria-current={isCurrent || undefined}
+            onClick={() => saved.apply(view.filters)}
+          >
+            <Icon size={14} aria-hidden fill={view.isDefault ? 'currentColor' : 'none'} />
+            {view.name} {view.isDefault && <span className="visually-hidden">{t('views.isDefault')}</span>}{' '}
+            {!view.isOwn && <span className="visually-hidden">{sharedBy}</span>}{' '}
+            {count !== undefined && <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>}
+          </button>
+        )}
       </Tooltip>
       {view.isOwn && <ViewMenu source={source} view={view} current={{ filters: saved.filters, columns }} />}
     </span>

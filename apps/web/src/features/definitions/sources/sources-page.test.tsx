@@ -63,7 +63,7 @@ describe('the Sources page', () => {
     const { user } = await openSources()
     await screen.findByText('WHATSAPP')
     const locked = screen.getByRole('button', { name: 'Delete Phone' })
-    expect(locked).toBeDisabled()
+    expect(locked).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('button', { name: 'Delete WhatsApp' })).toBeEnabled()
     await user.hover(locked.parentElement!)
     expect(await screen.findByText(/default source cannot be deleted/)).toBeVisible()

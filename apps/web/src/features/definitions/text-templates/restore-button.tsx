@@ -5,6 +5,7 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
+import { ReasonButton } from '../../../ui/actions/reason-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { toastSaved } from '../../../ui/feedback/toast.ts'
 import { cultureWords } from './culture-words.ts'
@@ -34,14 +35,13 @@ export function RestoreButton({ text, onRestored }: RestoreButtonProps) {
   })
   return (
     <>
-      <Button
+      <ReasonButton
         icon={<RotateCcw size={14} aria-hidden />}
-        disabled={!text.isCustomised}
-        title={text.isCustomised ? undefined : t('restore.notNeeded')}
+        disabledBecause={text.isCustomised ? undefined : t('restore.notNeeded')}
         onClick={() => setAsking(true)}
       >
         {t('restore.button')}
-      </Button>
+      </ReasonButton>
       {asking && (
         <Dialog
           kind="question"

@@ -1,10 +1,10 @@
 import type { Employee } from '@destek/contracts/people/employees'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import type { Action } from '../../../ui/actions/action.ts'
 import { ActionsMenu } from '../../../ui/actions/action-buttons.tsx'
 import { useActionKeys, useRunAction } from '../../../ui/actions/action-host.tsx'
+import { ReasonButton } from '../../../ui/actions/reason-button.tsx'
 import { KeyHint } from '../../../ui/display/key-hint.tsx'
 import { SmsButton } from '../sms/sms-button.tsx'
 import { linkAction, useAccountActions } from './account-actions.tsx'
@@ -56,11 +56,10 @@ function ActionButton({ action, isPrimary }: { action: Action; isPrimary?: boole
   const run = useRunAction()
   const isMobile = useIsMobile()
   return (
-    <Button
+    <ReasonButton
       type={isPrimary ? 'primary' : 'default'}
       icon={!isMobile && <action.Icon size={14} aria-hidden />}
-      disabled={action.disabledBecause !== undefined}
-      title={action.disabledBecause}
+      disabledBecause={action.disabledBecause}
       onClick={() => run(action)}
     >
       {action.label}
@@ -69,6 +68,6 @@ function ActionButton({ action, isPrimary }: { action: Action; isPrimary?: boole
           <KeyHint inverse>{action.hotkey?.toUpperCase()}</KeyHint>
         </span>
       )}
-    </Button>
+    </ReasonButton>
   )
 }

@@ -113,7 +113,8 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
         {counts.rejected > 0 && <DownloadRejects found={found} />}
         <Button
           type="primary"
-          disabled={reason !== null}
+          className={reason === null ? undefined : styles.blocked}
+          aria-disabled={reason !== null || undefined}
           loading={apply.isPending}
           aria-describedby={reason === null ? undefined : 'import-blocked'}
           onClick={start}
