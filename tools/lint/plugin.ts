@@ -104,7 +104,7 @@ const drawsTooltips = ['kit-hint.tsx', 'truncated-text.tsx', 'form-field.tsx']
 export const reachableReasons: Rule = {
   create: (context) => ({
     JSXOpeningElement(node) {
-      if (node.name.type !== 'JSXIdentifier' || !/^(?:b|\w*B)utton$/.test(node.name.name)) return
+      if (node.name.type !== 'JSXIdentifier' || !node.name.name.toLowerCase().endsWith('button')) return
       const attributes = new Map<string, string>()
       for (const attribute of node.attributes) {
         if (attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier')
