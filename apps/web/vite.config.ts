@@ -3,19 +3,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { planChunks } from './chunks.ts'
 import { leanAntd } from './lean/lean-antd.ts'
+import { filesOfImport, retriableImports } from './retriable-imports.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://localhost:3000'
 
 const config = {
   root: here('.'),
-  plugins: [react(), leanAntd()],
+  plugins: [react(), leanAntd(), retriableImports()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     // Data addresses would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { resolveDependencies: filesOfImport },
     chunkSizeWarningLimit: 900,
     rolldownOptions: { input: { index: here('index.html'), link: here('link.html') } },
   },

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
+import { loadPart } from '../../lib/api/lazy-part.ts'
 import { readText } from './entries.ts'
 import { useMaySearch } from './use-may-search.ts'
 
@@ -16,7 +17,7 @@ export function useFound(text: string) {
     queryKey: ['search', 'all', question],
     queryFn: async ({ signal }) => {
       // The palette is there before anything is typed; what is read of the answer is fetched by those who search.
-      const { searchRoutes } = await import('@destek/contracts/system/search')
+      const { searchRoutes } = await loadPart(() => import('@destek/contracts/system/search'))
       return call(searchRoutes.all, { query: question! }, { signal })
     },
     enabled: question !== null && asked,

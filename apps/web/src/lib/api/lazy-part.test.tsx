@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
-import { lazyPart, loadPart } from './lazy-part.ts'
+import { CodeNotFetched } from './fetch-then-import.ts'
+import { attemptsWhenAnswering, lazyPart, loadPart } from './lazy-part.ts'
 import { isServerAway } from './server-status.ts'
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -38,18 +39,28 @@ describe('code that does not come', () => {
     expect(screen.getByLabelText('Typed')).toHaveValue('kept')
   })
 
-  it('is asked for again when the server was away for a moment only', async () => {
-    load.mockImplementationOnce(() => {
+  it.each([1, attemptsWhenAnswering - 1])(
+    'is asked for again when it failed %i times although the server answers',
+    async (times) => {
+      vi.useFakeTimers()
       isUp = true
-      return unreachable()
-    })
-    await expect(loadPart(load)).resolves.toBeTypeOf('function')
-  })
+      for (let failed = 0; failed < times; failed++) load.mockImplementationOnce(unreachable)
+      const loaded = loadPart(load)
+      await pass(60_000)
+      await expect(loaded).resolves.toBeTypeOf('function')
+    },
+  )
 
-  it('fails when a server that answers does not have it', async () => {
+  it.each([
+    { what: 'a server that answers does not have it', error: new CodeNotFetched('/assets/a.js', 404), attempts: 2 },
+    { what: 'something else than the network blocks it', error: new CodeNotFetched('/assets/a.js', null), attempts: 5 },
+  ])('fails when $what', async ({ error, attempts }) => {
+    vi.useFakeTimers()
     isUp = true
-    const missing = vi.fn(unreachable)
-    await expect(loadPart(missing)).rejects.toThrow('Failed to fetch')
-    expect(missing).toHaveBeenCalledTimes(2)
+    const missing = vi.fn(() => Promise.reject(error))
+    const loaded = loadPart(missing).catch((thrown: unknown) => thrown)
+    await pass(60_000)
+    expect(await loaded).toBe(error)
+    expect(missing).toHaveBeenCalledTimes(attempts)
   })
 })

@@ -1,26 +1,44 @@
 import { lazy, type ComponentType } from 'react'
+import { backoff } from './backoff.ts'
+import { CodeNotFetched } from './fetch-then-import.ts'
 import { isServerAway, onServerBack, suspectServer } from './server-status.ts'
 
 /** A part of the page whose code comes when it is first shown. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }))
 
+/** A server of another version may have answered, so a missing file is asked for twice. */
+const attemptsWhenMissing = 2
+/** That the server answers one question does not prove that another reaches it. */
+export const attemptsWhenAnswering = 5
+
 /**
- * Without the network, code is waited for: the page stays as it is, with everything that was typed, and says that the server is away. What
- * does not come from a server that answers is gone for good, because a newer version took its place.
+ * Without the network, code is waited for: the page stays as it is, with everything that was typed, and says that the server is away. Code
+ * that does not come from a server that answers fails: a newer version took its place, or something blocks it.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  for (let answeredWithout = 0; ;) {
+  for (let failures = 1; ; failures++) {
     try {
       return await load()
     } catch (error) {
       await suspectServer()
-      if (isServerAway()) await serverBack()
-      else if (++answeredWithout === 2) throw error
-      await fetchStylesAgain()
+      if (isServerAway()) {
+        await serverBack()
+        failures = 0
+      } else if (isMissing(error)) {
+        if (failures >= attemptsWhenMissing) throw error
+      } else {
+        if (failures >= attemptsWhenAnswering) throw error
+        await pause(backoff(failures - 1))
+      }
     }
   }
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof CodeNotFetched && error.status !== null && error.status >= 400 && error.status < 500
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const serverBack = () =>
   new Promise<void>((resolve) => {
@@ -29,28 +47,3 @@ const serverBack = () =>
       resolve()
     })
   })
-
-/** Unlike code, a style sheet that did not come is not asked for a second time. */
-async function fetchStylesAgain(): Promise<void> {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  await Promise.allSettled(sheets.filter((link) => !hasCome(link)).map(fetchAgain))
-}
-
-/** The rules of a sheet that failed are forbidden to read. */
-function hasCome({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0
-  } catch {
-    return false
-  }
-}
-
-function fetchAgain(link: HTMLLinkElement): Promise<unknown> {
-  const again = link.cloneNode() as HTMLLinkElement
-  const came = new Promise((resolve, reject) => {
-    again.addEventListener('load', resolve, { once: true })
-    again.addEventListener('error', reject, { once: true })
-  })
-  link.replaceWith(again)
-  return came
-}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { ModulePreloadOptions, Plugin } from 'vite'
+
+const helper = fileURLToPath(new URL('src/lib/api/fetch-then-import.ts', import.meta.url))
+
+/**
+ * Vite wraps every `import()` of the build in a function that is given the files of the module. Ours takes its place: it fetches them in a
+ * way that can be repeated (decision 50).
+ */
+export function retriableImports(): Plugin {
+  let isUsed = false
+  return {
+    name: 'retriable-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler() {
+        isUsed = true
+        return `export { fetchThenImport as __vitePreload } from ${JSON.stringify(helper)}`
+      },
+    },
+    buildEnd() {
+      if (!isUsed) this.error('Vite no longer asks for its preload helper: failed imports would not be repeated.')
+    },
+  }
+}
+
+/** Vite names no files of a module that needs no other; ours is given at least its own. */
+export const filesOfImport: ModulePreloadOptions['resolveDependencies'] = (file, dependencies, { hostType }) =>
+  hostType === 'js' ? [...new Set([file, ...dependencies])] : dependencies
