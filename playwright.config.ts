@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { resultFiles } from './tools/testing/test-results.ts'
 import { callCentrePort, port, strangerPort } from './e2e/support/ports.ts'
 
 const baseURL = `http://localhost:${port}`
@@ -18,7 +19,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: '.test-results/playwright.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env.STORY_RESULTS ?? resultFiles.playwright }]],
   use: {
     baseURL,
     browserName: 'chromium',

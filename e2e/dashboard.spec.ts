@@ -59,18 +59,20 @@ test('every figure of the dashboard opens exactly its cases, by keyboard as well
   }
 })
 
-test('the dashboard refuses a range that ends before it begins, and exports within a year [DASH-020, DASH-022, DASH-023]', async ({
-  signedIn,
-}) => {
-  const { page } = await signedIn('admin', { at: '/dashboard/index?startDate=2026-05-01&endDate=2026-04-01' })
-  await expect(page.getByText('No figures for this range')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Figures' })).toBeHidden()
+test(
+  'the dashboard refuses a range that ends before it begins, and exports within a year [DASH-020, DASH-022, DASH-023]',
+  { tag: '@browser' },
+  async ({ signedIn }) => {
+    const { page } = await signedIn('admin', { at: '/dashboard/index?startDate=2026-05-01&endDate=2026-04-01' })
+    await expect(page.getByText('No figures for this range')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Figures' })).toBeHidden()
 
-  await visit(page, `/dashboard/index${quiet}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Dashboard_\d{4}-\d\d-\d\d\.xlsx$/)
-})
+    await visit(page, `/dashboard/index${quiet}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Dashboard_\d{4}-\d\d-\d\d\.xlsx$/)
+  },
+)
 
 test('the dashboard follows what others do while it is open, and one division alone [DASH-005, DASH-006]', async ({
   signedIn,
@@ -140,31 +142,39 @@ test('the charts are fetched by the dashboard and by no other page', async ({ si
   await expect.poll(() => fetched.some(isCharts)).toBe(true)
 })
 
-test('an agent walks the home page by keys, takes a case of the team and finds it among what is due', async ({ signedIn }) => {
-  const { page } = await signedIn('lead', { at: '/home' })
-  const due = page.getByRole('region', { name: /^Due next/ })
-  await expect(due.getByRole('listitem').first()).toBeVisible()
-  const free = page.getByRole('button', { name: /^Take DST/ })
-  const count = await free.count()
-  const name = (await free.first().getAttribute('aria-label')) ?? (await free.first().textContent())!
-  const number = /DST.\d+/.exec(name)![0]
-  await page.keyboard.press('t')
-  await expect(page.getByRole('button', { name: `Take ${number}` })).toBeHidden()
-  expect(count).toBeGreaterThan(0)
-  await visit(page, '/my-queue/my-cases')
-  await expect(page.getByRole('link', { name: number })).toBeVisible()
-})
+test(
+  'an agent walks the home page by keys, takes a case of the team and finds it among what is due',
+  { tag: '@browser' },
+  async ({ signedIn }) => {
+    const { page } = await signedIn('lead', { at: '/home' })
+    const due = page.getByRole('region', { name: /^Due next/ })
+    await expect(due.getByRole('listitem').first()).toBeVisible()
+    const free = page.getByRole('button', { name: /^Take DST/ })
+    const count = await free.count()
+    const name = (await free.first().getAttribute('aria-label')) ?? (await free.first().textContent())!
+    const number = /DST.\d+/.exec(name)![0]
+    await page.keyboard.press('t')
+    await expect(page.getByRole('button', { name: `Take ${number}` })).toBeHidden()
+    expect(count).toBeGreaterThan(0)
+    await visit(page, '/my-queue/my-cases')
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
+  },
+)
 
-test('feedback reaches those who read it while they look, and opens as a spreadsheet', async ({ signedIn }) => {
-  const { page } = await signedIn('admin', { at: '/feedback' })
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  const { page: employee } = await signedIn('employee', { at: '/faq/index' })
-  await employee.getByRole('button', { name: 'Give feedback' }).click()
-  await employee.getByRole('textbox', { name: 'Description' }).fill('Talebimin nerede olduğunu artık hemen görüyorum.')
-  await employee.keyboard.press('Control+Enter')
-  await expect(employee.getByText('Your operation was successful.')).toBeVisible()
-  await expect(page.getByText('Talebimin nerede olduğunu artık hemen görüyorum.')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export to Excel' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Feedback_\d{4}-\d\d-\d\d\.xlsx$/)
-})
+test(
+  'feedback reaches those who read it while they look, and opens as a spreadsheet',
+  { tag: '@browser' },
+  async ({ signedIn }) => {
+    const { page } = await signedIn('admin', { at: '/feedback' })
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    const { page: employee } = await signedIn('employee', { at: '/faq/index' })
+    await employee.getByRole('button', { name: 'Give feedback' }).click()
+    await employee.getByRole('textbox', { name: 'Description' }).fill('Talebimin nerede olduğunu artık hemen görüyorum.')
+    await employee.keyboard.press('Control+Enter')
+    await expect(employee.getByText('Your operation was successful.')).toBeVisible()
+    await expect(page.getByText('Talebimin nerede olduğunu artık hemen görüyorum.')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export to Excel' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^Feedback_\d{4}-\d\d-\d\d\.xlsx$/)
+  },
+)

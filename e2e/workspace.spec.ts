@@ -136,7 +136,7 @@ async function ownOpenCase(): Promise<{ id: string; number: string }> {
   return found!
 }
 
-test('a case is worked on by keyboard, from one of the list to the next', async ({ signedIn }) => {
+test('a case is worked on by keyboard, from one of the list to the next', { tag: '@browser' }, async ({ signedIn }) => {
   const { page } = await signedIn('lead', { at: '/activities/list?tab=open&sort=creationTime' })
   const rows = page.locator('main [data-row]')
   const numbers = await Promise.all([3, 4].map(async (nth) => (await rows.nth(nth).getByRole('link').first().innerText()).trim()))

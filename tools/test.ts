@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildServerIfNeeded } from './build/build-server.ts'
 import { buildWebIfNeeded } from './build/build-web.ts'
-import { findChromium } from './testing/chromium.ts'
+import { findChromium, kindOf } from './testing/chromium.ts'
 import { count, readResults, resultFiles } from './testing/test-results.ts'
 import { duration, inPairs, runQuietly, runVisibly, timed } from './testing/test-steps.ts'
 
@@ -23,6 +23,7 @@ const parts = {
   components: [() => runVitest('component tests', ['--project=web', '--project=web-alone'])],
   slow: [() => runVitest('slow tests', ['--project=server', slow], 'slow')],
   stories: [runStories],
+  browsers: [runStoriesInOtherBrowser],
   changed: [runChecks, () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests'])],
 }
 const everything = [
@@ -80,10 +81,28 @@ async function build(): Promise<boolean> {
 }
 
 async function runStories(): Promise<boolean> {
-  await forgetResults('playwright')
+  return (await build()) && runPlaywright('browser stories', 'playwright', () => findChromium())
+}
+
+/** Stories about network, storage, focus, frames and downloads, where the two kinds of Chromium differ: in the kind that the other stories do not use. */
+async function runStoriesInOtherBrowser(): Promise<boolean> {
+  const other = async () => findChromium(undefined, kindOf(await findChromium()) === 'ordinary' ? 'headless shell' : 'ordinary')
+  return (await build()) && runPlaywright('stories that depend on the browser', 'browsers', other, ['--grep', '@browser'])
+}
+
+async function runPlaywright(
+  name: string,
+  results: 'playwright' | 'browsers',
+  find: () => Promise<string>,
+  options: string[] = [],
+): Promise<boolean> {
+  await forgetResults(results)
   let browser = ''
-  const prepared = (await build()) && (await timed('browser', async () => (browser = await findChromium())))
-  return prepared && runVisibly('browser stories', ['playwright', 'test', ...further], { CHROMIUM_PATH: browser })
+  if (!(await timed('browser', async () => (browser = await find())))) return false
+  return runVisibly(`${name} in the ${kindOf(browser)} Chromium ${browser}`, ['playwright', 'test', ...options, ...further], {
+    CHROMIUM_PATH: browser,
+    STORY_RESULTS: resultFiles[results],
+  })
 }
 
 /** Results of an earlier run must not be taken for those of this one. */

@@ -2,14 +2,34 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { findChromium, type Machine } from './chromium.ts'
+import { type BrowserKind, findChromium, type Machine } from './chromium.ts'
+
+interface Found {
+  there: string[]
+  also?: string[]
+  broken?: string
+  named?: string
+  kind?: BrowserKind
+  found: string
+}
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
 
 describe('an installed Chromium', () => {
   it.each([
     { there: ['bin/chromium'], found: 'bin/chromium' },
-    { there: ['bin/chromium', 'bin/chromium-headless-shell'], found: 'bin/chromium-headless-shell' },
+    { there: ['bin/chromium-headless-shell'], found: 'bin/chromium-headless-shell' },
+    { there: ['bin/chromium', 'bin/chromium-headless-shell'], found: 'bin/chromium' },
+    { there: ['bin/chromium-headless-shell', 'usual/chrome'], found: 'usual/chrome' },
+    { there: ['bin/chromium', 'bin/chromium-headless-shell'], kind: 'headless shell', found: 'bin/chromium-headless-shell' },
+    { there: ['bin/chromium', 'playwright/headless_shell'], kind: 'headless shell', found: 'playwright/headless_shell' },
+    { there: ['bin/chromium-headless-shell', 'playwright/chrome'], kind: 'ordinary', found: 'playwright/chrome' },
+    {
+      there: ['bin/chromium-headless-shell', 'bin/chromium'],
+      named: 'bin/chromium',
+      kind: 'headless shell',
+      found: 'bin/chromium-headless-shell',
+    },
     { there: ['bin/chromium-browser'], found: 'bin/chromium-browser' },
     { there: ['bin/google-chrome'], found: 'bin/google-chrome' },
     { there: ['usual/chrome'], found: 'usual/chrome' },
@@ -18,11 +38,11 @@ describe('an installed Chromium', () => {
     { there: ['playwright/chrome', 'usual/chrome'], found: 'usual/chrome' },
     { there: ['bin/chromium'], broken: 'bin/chromium', also: ['usual/chrome'], found: 'usual/chrome' },
     { there: ['bin/chromium', 'elsewhere/mine'], named: 'elsewhere/mine', found: 'elsewhere/mine' },
-  ])('is $found where there is $there', async ({ there, broken, also = [], named, found }) => {
+  ] as Found[])('is $found where there is $there', async ({ there, broken, also = [], named, kind, found }) => {
     const { machine, folder, program } = await emptyMachine()
     for (const name of [...there, ...also]) await program(name, name === broken ? 'exit 1' : 'exit 0')
     if (named) machine.env.CHROMIUM_PATH = path.join(folder, named)
-    expect(await findChromium(machine)).toBe(path.join(folder, found))
+    expect(await findChromium(machine, kind)).toBe(path.join(folder, found))
   })
 
   it('that CHROMIUM_PATH names must run, whatever else is there', async () => {
@@ -36,6 +56,14 @@ describe('an installed Chromium', () => {
 describe('a missing Chromium', () => {
   const debian = ['apt-get update', 'apt-get install --yes --no-install-recommends chromium-headless-shell']
   const playwright = ['npx playwright install chromium']
+
+  it('of the kind that is asked for is installed beside the other', async () => {
+    const { machine, folder, program, ran } = await emptyMachine({ isRoot: true, osRelease: 'ID=debian' })
+    await program('bin/chromium-headless-shell', 'exit 0')
+    await program('bin/apt-get', `[ $1 = update ] || ${writes(path.join(folder, 'bin/chromium'))}`)
+    expect(await findChromium(machine, 'ordinary')).toBe(path.join(folder, 'bin/chromium'))
+    expect(await ran()).toEqual(['apt-get update', 'apt-get install --yes --no-install-recommends chromium'])
+  })
 
   it.each([
     { who: 'root on Debian', isRoot: true, os: 'ID=debian', commands: debian, found: 'bin/chromium' },
@@ -75,7 +103,7 @@ async function emptyMachine(given: Partial<Machine> = {}) {
     env: { PATH: path.join(folder, 'bin') },
     isRoot: false,
     usualPlaces: [path.join(folder, 'usual/chrome')],
-    playwrightBrowser: path.join(folder, 'playwright/chrome'),
+    playwrightBrowsers: () => Promise.resolve(['chrome', 'headless_shell'].map((name) => path.join(folder, 'playwright', name))),
     osRelease: '',
     ...given,
   }

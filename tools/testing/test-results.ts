@@ -10,13 +10,14 @@ export const resultFiles = {
   vitest: path.join('.test-results', 'vitest.json'),
   slow: path.join('.test-results', 'slow.json'),
   playwright: path.join('.test-results', 'playwright.json'),
+  browsers: path.join('.test-results', 'browsers.json'),
 }
 
 /** The results of the last run; undefined when there was none. */
 export async function readResults(runner: keyof typeof resultFiles): Promise<TestResult[] | undefined> {
   const text = await readFile(resultFiles[runner], 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  return runner === 'playwright' ? storyResults(JSON.parse(text)) : unitResults(JSON.parse(text))
+  return runner === 'playwright' || runner === 'browsers' ? storyResults(JSON.parse(text)) : unitResults(JSON.parse(text))
 }
 
 export const count = (results: TestResult[], outcome: TestResult['outcome']) =>
