@@ -5,7 +5,7 @@ import { employeeRoutes } from '@destek/contracts/people/employees'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../test/fake-provider.ts'
 import { type FakeServer, fakeServer, refusal } from '../../test/fake-server.ts'
-import { signedIn, tenantId } from '../../test/signed-in.ts'
+import { signedIn, tenantId, userKey } from '../../test/signed-in.ts'
 import { call, callFile } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { loggedErrors } from '../browser/error-log.ts'
@@ -184,6 +184,28 @@ describe('a call', () => {
       expect(server.calls(sourceRoutes.pagedList)).toHaveLength(1)
       expect(currentAccount()).toBeNull()
       expect(hardRedirectHome).toHaveBeenCalledOnce()
+    })
+
+    it.each([
+      { what: 'cannot be reached', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+      { what: 'is hidden behind a proxy that fails', answer: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) },
+      { what: 'cannot answer now', answer: () => Response.json({ error: 'temporarily_unavailable' }, { status: 503 }) },
+      { what: 'has an error of its own', answer: () => Response.json({ error: 'server_error' }, { status: 500 }) },
+      { what: 'answers as our server does', answer: () => refusal(429, { message: 'Too many requests.' }) },
+    ])('keeps the account when the provider $what: nobody has refused it', async ({ answer }) => {
+      await signedIn(server)
+      fakeProvider(server)
+      server.on('POST', '/identity/token', answer)
+      server.answers(sourceRoutes.pagedList, ({ headers }) =>
+        headers.get('authorization') === 'Bearer token-1' ? unauthorized() : { items: [], totalCount: 7 },
+      )
+      await expect(call(sourceRoutes.pagedList, { query: {} })).rejects.toMatchObject({ status: 0 })
+      expect(currentAccount()?.token).toBe('token-1')
+      expect(localStorage.getItem(userKey)).not.toBeNull()
+      expect(hardRedirectHome).not.toHaveBeenCalled()
+
+      fakeProvider(server)
+      expect(await call(sourceRoutes.pagedList, { query: {} })).toMatchObject({ totalCount: 7 })
     })
 
     it('moves nobody who is not signed in', async () => {

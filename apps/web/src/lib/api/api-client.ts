@@ -4,6 +4,7 @@ import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import { positionHeader, unknownPosition } from '@destek/contracts/system/read-positions'
 import { ApiError } from './api-error.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import { loadPart } from './lazy-part.ts'
 import { notePosition, readPosition } from './read-position.ts'
 import { serverAnswered, suspectServer } from './server-status.ts'
 import { logError } from '../browser/error-log.ts'
@@ -80,14 +81,16 @@ function formOf(fileField: string, { body, file, files = file ? [file] : [] }: P
   return form
 }
 
-/** One silent renewal and one retry; when that does not help, the account is given up. */
+/** One silent renewal and one retry. Where the provider refuses the first or the server the second, the account is given up. */
 async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Response>, refused: Response): Promise<Response> {
   // Pages that nobody is signed in to do without the whole of it.
-  const { clearAccount, renewOnce } = await import('../auth/session.ts')
+  const { clearAccount, isRefusal, renewOnce } = await loadPart(() => import('../auth/session.ts'))
   const renewed = await renewOnce(heldToken).then(
     () => currentAccount() !== null,
-    async () => {
+    async (cause: unknown) => {
       await unloadGuard()
+      // Whether the person is still signed in is not known: the call counts as unanswered, and the next one asks again.
+      if (!isRefusal(cause)) throw new ApiError(null, null, { cause })
       return false
     },
   )

@@ -123,6 +123,17 @@ describe('the session', () => {
       ])
     })
 
+    it.each([
+      { what: 'cannot be reached', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+      { what: 'cannot answer now', answer: () => Response.json({ error: 'temporarily_unavailable' }, { status: 503 }) },
+    ])('keeps the account when the provider $what as the token expires', async ({ answer }) => {
+      await signedIn(server, {}, 60)
+      server.on('POST', '/identity/token', answer)
+      await pass(65)
+      expect(currentAccount()).not.toBeNull()
+      expect(hardRedirectHome).not.toHaveBeenCalled()
+    })
+
     it('gives the account up when the provider refuses to renew an expired token', async () => {
       await signedIn(server, {}, 60)
       provider.refuse()

@@ -139,8 +139,15 @@ async function listening(): Promise<UserManager> {
   return manager
 }
 
+/** What OAuth has a provider say that cannot answer now. Other things than names of errors come from proxies in front of it. */
+const passing = new Set(['server_error', 'temporarily_unavailable', 'slow_down'])
+
+/** Whether the provider itself said no to a renewal: only that ends a session, and never that it could not be reached. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ErrorResponse && typeof error.error === 'string' && !passing.has(error.error)
+
 async function forgetIfRefused(error: unknown): Promise<boolean> {
-  const refused = error instanceof ErrorResponse
+  const refused = isRefusal(error)
   if (refused) await clearAccount()
   return refused
 }
