@@ -20,6 +20,7 @@ import { kindOf } from '../lib/browser/kept-data.ts'
 import { failOnComplaints } from './complaints.ts'
 import { installPlainStyles } from './plain-styles.ts'
 import { closePanel } from '../ui/side-panel/opened-panel.ts'
+import { forgetKeptEdits } from '../ui/inline-edit/kept-edits.ts'
 import { forgetCalls } from '../features/softphone/calls-today.ts'
 import { setSystemTheme, setViewportWidth } from './viewport.ts'
 
@@ -70,6 +71,7 @@ afterEach(async () => {
   clearErrorLog()
   clearGone()
   closePanel()
+  forgetKeptEdits()
   forgetCalls()
   serverAnswered()
   localStorage.clear()

@@ -88,6 +88,10 @@ export const showNews = ({ key, title, text, action, stays }: News) =>
     }),
   )
 
+/** Something the person did elsewhere was refused: it stays until they close it or go there. */
+export const showRefusal = ({ key, title, text, action }: Omit<News, 'stays'>) =>
+  tell((layer) => show(layer, 'error', { key, title, text, actions: action, role: 'alert' }))
+
 export const dismissNews = (key: string) => api && dismiss(api, key)
 
 function dismiss(layer: NotificationApi, key: string): void {

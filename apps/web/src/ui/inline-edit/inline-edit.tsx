@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/icon-button.tsx'
 import { submitOnCtrlEnter } from '../form/core/submit-on-ctrl-enter.ts'
-import { useLeaveGuard } from '../form/core/use-leave-guard.tsx'
+import { leavesPage, useLeaveGuard } from '../form/core/use-leave-guard.tsx'
 import styles from './inline-edit.module.css'
 import type { Draft, InlineEditing } from './use-inline-edit.ts'
 import { useReturnToButton } from './use-return-to-button.ts'
@@ -100,7 +100,7 @@ export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'lin
               onClick={edit.restore}
             />
           </span>
-          {opened.draft.words !== opened.seen && <LeaveQuestion />}
+          {opened.draft.words !== opened.seen && <LeaveQuestion onDiscard={edit.restore} />}
           {opened.problem !== undefined && (
             <p id={problemId} role="alert" className={styles.problem}>
               {opened.problem}
@@ -122,9 +122,5 @@ export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'lin
 }
 
 /** Asks before another page takes what is written here. */
-const LeaveQuestion = () => useLeaveGuard(unsaved).question
-
-const unsaved: Parameters<typeof useLeaveGuard>[0] = {
-  isUnsaved: () => true,
-  leaves: ({ current, next }) => current.pathname !== next.pathname,
-}
+const LeaveQuestion = ({ onDiscard }: { onDiscard: () => void }) =>
+  useLeaveGuard({ isUnsaved: () => true, leaves: leavesPage, onDiscard }).question

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isConflict, sentenceOf } from '../../lib/api/api-error.ts'
+import { useIsMounted } from '../../lib/browser/use-is-mounted.ts'
+import { dropEdit, keepEdit, keptEdit, onEditKept, whileSending } from './kept-edits.ts'
 
 /** What is chosen or written, and how people read it. */
 export interface Draft<Value> {
@@ -8,6 +10,8 @@ export interface Draft<Value> {
 }
 
 interface InlineEditOptions<Value> {
+  /** Names the field in the whole product: what is not saved is kept under it while the field is not on the screen. */
+  name: string
   /** What is saved now. */
   current: Draft<Value>
   /** Names the version that is on the screen. */
@@ -18,6 +22,8 @@ interface InlineEditOptions<Value> {
   problemOf?: (value: Value) => string | undefined
   /** Sends it as a change of the version that the person saw; what it throws is shown at the field. */
   send: (value: Value, version: string) => Promise<unknown>
+  /** It was refused after the person had gone elsewhere. */
+  onMissed: (error: Error) => void
 }
 
 /** A field from the moment it is opened until what was chosen in it is saved or given up. */
@@ -53,10 +59,29 @@ export const savedShown = 2000
 
 /** One field that is edited where it stands. What is chosen shows at once; a refusal brings it back into the field with the reason. */
 export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineEditing<Value> {
-  const { current, version, isCancelled, problemOf, send } = options
+  const { name, current, version, isCancelled, problemOf, send, onMissed } = options
   const root = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<Opened<Value> | null>(null)
+  const [opened, setOpened] = useState<Opened<Value> | null>(() => keptEdit(name))
   const { isSaved, sayIsSaved } = useSavedNote()
+  const isMounted = useIsMounted()
+
+  const takeBack = useEffectEvent(() => {
+    const edit = keptEdit<Opened<Value>>(name)
+    if (opened !== null || edit === null) return
+    dropEdit(name)
+    setOpened(edit)
+  })
+  const keepUnsaved = useEffectEvent(() => {
+    if (opened && !opened.isSending && opened.draft.words !== opened.seen) keepEdit(name, { ...opened, takesFocus: false })
+  })
+  useEffect(() => {
+    dropEdit(name)
+    const stop = onEditKept(() => takeBack())
+    return () => {
+      stop()
+      keepUnsaved()
+    }
+  }, [name])
 
   const begin = (): Opened<Value> => ({
     draft: current,
@@ -70,11 +95,13 @@ export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineE
   const submit = async (sent: Opened<Value>) => {
     setOpened({ ...sent, isSending: true, problem: undefined, conflict: undefined })
     try {
-      await send(sent.draft.value, sent.version)
+      await whileSending(send(sent.draft.value, sent.version))
       setOpened(null)
       sayIsSaved()
     } catch (error) {
-      setOpened({ ...sent, ...refusalOf(error as Error, sent.version), isSending: false, takesFocus: isFocusAt(root.current) })
+      const refused = { ...sent, ...refusalOf(error as Error, sent.version), isSending: false }
+      if (isMounted.current) return setOpened({ ...refused, takesFocus: isFocusAt(root.current) })
+      if (keepEdit(name, { ...refused, takesFocus: false })) onMissed(error as Error)
     }
   }
 

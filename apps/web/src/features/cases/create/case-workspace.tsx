@@ -4,6 +4,7 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../../../lib/auth/session.ts'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { panelOf } from '../../../ui/page/tabs.tsx'
 import { EmployeeAudits } from '../../api-audits/employee-audits.tsx'
@@ -30,7 +31,7 @@ interface CaseWorkspaceProps {
 /** The views of a new case for one employee. The form stays while another view is looked at. */
 export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
   const [isDismissed, setIsDismissed] = useState(false)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const uploads = useCreatedCase()
   const draft = draftKey(useAccount()?.id ?? '', employee.id)
   const unclosed = useUnclosedCase(employee.id, () => {
@@ -65,7 +66,7 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
           onCreated={(supportCase, files) => {
             uploads.start(supportCase, files)
             // A call may have led elsewhere meanwhile.
-            if (isHere.current) address.showTab('cases')
+            if (isMounted.current) address.showTab('cases')
           }}
         />
       </div>
@@ -74,17 +75,6 @@ export function CaseWorkspace({ employee, address, tab }: CaseWorkspaceProps) {
       </EmployeePanel>
     </div>
   )
-}
-
-function useIsHere() {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }
 
 /** The form, as soon as it is known what a new case starts with. */

@@ -7,11 +7,11 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { caseTitle } from '../shared/case-title.ts'
 import { call } from '../../../lib/api/api-client.ts'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
@@ -63,11 +63,11 @@ export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuest
 /** Sends a case to the service desk. Who leaves before the answer is there is told of it all the same. */
 function useCreateTicket(supportCase: Case, onDone: () => void) {
   const queryClient = useQueryClient()
-  const isWatched = useIsWatched()
+  const isMounted = useIsMounted()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(serviceDeskRoutes.createTicket, { body: { activityId: supportCase.id } }),
     // The question itself says what failed, as long as it is there.
-    meta: { suppressToast: () => isWatched.current },
+    meta: { suppressToast: () => isMounted.current },
     onSuccess: ({ serviceDeskId: ticket }) => {
       const number = caseNumber(supportCase.userFriendlyId)
       showSuccess(
@@ -81,7 +81,7 @@ function useCreateTicket(supportCase: Case, onDone: () => void) {
               text: translate('service-desk:create.doneText', { number }),
             },
       )
-      if (isWatched.current) onDone()
+      if (isMounted.current) onDone()
     },
     // Also after a refusal: somebody else may have created the ticket.
     onSettled: () => Promise.all([caseRoutes.one, workspaceRoutes.one].map(({ group }) => refreshGroup(queryClient, group))),
@@ -97,13 +97,3 @@ function useCreateTicket(supportCase: Case, onDone: () => void) {
 }
 
 const alreadyThere = businessErrorCode('serviceDesk.hasTicket')
-
-/** Whether the component is still on the screen. */
-function useIsWatched() {
-  const isWatched = useRef(false)
-  useEffect(() => {
-    isWatched.current = true
-    return () => void (isWatched.current = false)
-  }, [])
-  return isWatched
-}

@@ -1,5 +1,6 @@
 import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { type Guard, guards } from './leave-guards.ts'
 
@@ -10,6 +11,8 @@ interface LeaveGuardOptions {
   leaves: Leaves
   /** The question in the words of the screen; left out: about typed text. */
   words?: { title: string; text: string }
+  /** The person has agreed to lose what is unsaved. */
+  onDiscard?: () => void
   /** The address has changed, as the person wanted, and what guards is still there: a dialog that does not stand in the address. */
   onLeft?: () => void
 }
@@ -31,11 +34,11 @@ interface LeaveGuard {
  * Asks before typed text is lost: by Back and Forward, by a link, by a refresh of the page in the application, and, in the browser's
  * own words, when the tab is closed or loaded anew.
  */
-export function useLeaveGuard({ isUnsaved, leaves, words, onLeft }: LeaveGuardOptions): LeaveGuard {
+export function useLeaveGuard({ isUnsaved, leaves, words, onDiscard, onLeft }: LeaveGuardOptions): LeaveGuard {
   const router = useRouter()
   const [asked, setAsked] = useState<Question | null>(null)
   const released = useRef(false)
-  const isHere = useRef(false)
+  const isMounted = useIsMounted()
   const holds = () => !released.current && isUnsaved()
 
   const ask = (question: Question) => {
@@ -51,7 +54,7 @@ export function useLeaveGuard({ isUnsaved, leaves, words, onLeft }: LeaveGuardOp
       new Promise<boolean>((answer) =>
         ask({
           leave: () => {
-            whenResolved(router, () => isHere.current && onLeft?.())
+            whenResolved(router, () => isMounted.current && onLeft?.())
             answer(false)
           },
           stay: () => answer(true),
@@ -67,11 +70,9 @@ export function useLeaveGuard({ isUnsaved, leaves, words, onLeft }: LeaveGuardOp
     const askBrowser = (event: BeforeUnloadEvent) => {
       if (holdsNow()) event.preventDefault()
     }
-    isHere.current = true
     guards.add(guard)
     window.addEventListener('beforeunload', askBrowser)
     return () => {
-      isHere.current = false
       guards.delete(guard)
       window.removeEventListener('beforeunload', askBrowser)
     }
@@ -95,6 +96,7 @@ export function useLeaveGuard({ isUnsaved, leaves, words, onLeft }: LeaveGuardOp
         onDiscard={() => {
           setAsked(null)
           released.current = true
+          onDiscard?.()
           asked.leave()
         }}
       />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/fake-server.ts'
 import { idOf } from '../../../../test/records.tsx'
 import { factFields } from './fact-fields.tsx'
-import { factOf, openFacts, openField, pick } from './test-facts.tsx'
+import { comeBack, factOf, leave, openFacts, openField, pick, save } from './test-facts.tsx'
 
 const told = {
   field: 'assignedUserId',
@@ -98,5 +98,74 @@ describe('a field that somebody else changed meanwhile', () => {
     ['note', { note: 'Call back' }, 'Call back'],
   ] as const)('reads what the server tells of %s', (name, facts, words) => {
     expect(factFields[name].told(facts)).toBe(words)
+  })
+})
+
+describe('an edit that was not saved', () => {
+  const refusals = {
+    'the server refuses it': () => refusal(403, { message: 'Not allowed any more.' }),
+    'the server has no answer': () => Promise.reject(new TypeError('Failed to fetch')),
+    'somebody else was quicker': () => refusal(409, { code: 'Destek:Record:ChangedMeanwhile', message: 'Changed.', data: told }),
+  }
+  const edits = {
+    Note: {
+      change: async (user: User) => user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call at five'),
+      isBack: () => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call at five'),
+    },
+    'Affected user count': {
+      change: async (user: User) => user.type(screen.getByRole('spinbutton', { name: 'Affected user count' }), '7'),
+      isBack: () => expect(screen.getByRole('spinbutton', { name: 'Affected user count' })).toHaveValue('17'),
+    },
+    Source: {
+      change: (user: User) => pick(user, 'E-mail'),
+      isBack: () => expect(factOf('Source')).toHaveTextContent('E-mail'),
+    },
+  }
+  type User = Awaited<ReturnType<typeof openFacts>>['user']
+  const asksBeforeUnload = () => {
+    const asks = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    // Who does something afterwards has stayed.
+    window.dispatchEvent(new Event('keydown'))
+    return asks
+  }
+
+  it.each(Object.keys(refusals).flatMap((reason) => Object.keys(edits).map((label) => ({ reason, label }))))(
+    'because $reason after the person had gone on is told, and stands in $label again when they come back',
+    async ({ reason, label }) => {
+      const { change, isBack } = edits[label as keyof typeof edits]
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => (answer = resolve))
+      const { user } = await openFacts(
+        { affectedUserCounts: 1 },
+        { saves: () => asked.then(refusals[reason as keyof typeof refusals]) },
+      )
+      await openField(user, label)
+      await change(user)
+      await save(user, label)
+      expect(asksBeforeUnload()).toBe(true)
+      leave()
+      answer()
+      expect(await screen.findByRole('alert')).toHaveTextContent(`“${label}” of DST\u2011104801 was not saved`)
+      expect(asksBeforeUnload()).toBe(true)
+      comeBack()
+      await waitFor(isBack)
+    },
+  )
+
+  it('because the view was changed stands in the field again, unless it was given up', async () => {
+    const { user, sent } = await openFacts()
+    await openField(user, 'Note')
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Half a sent')
+    leave()
+    expect(asksBeforeUnload()).toBe(true)
+    comeBack()
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Half a sent')
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), '{Escape}')
+    leave()
+    expect(asksBeforeUnload()).toBe(false)
+    comeBack()
+    await screen.findByRole('button', { name: 'Edit Note' })
+    expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument()
+    expect(sent()).toEqual([])
   })
 })

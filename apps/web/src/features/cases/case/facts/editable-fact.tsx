@@ -11,6 +11,7 @@ import { FactEditor } from './fact-editor.tsx'
 import { type FactField, factFields, type FactValue } from './fact-fields.tsx'
 import styles from './facts.module.css'
 import { useCaseEdit } from './use-case-edit.ts'
+import { useMissedEdit } from './use-missed-edit.tsx'
 
 export type FactName = keyof typeof factFields
 
@@ -26,11 +27,13 @@ export function EditableFact({ supportCase, name }: EditableFactProps) {
   const edit = useCaseEdit(supportCase.id)
   const current = { value: fact.value(supportCase), words: fact.words(supportCase) }
   const editing = useInlineEdit<FactValue>({
+    name: `${supportCase.id} ${name}`,
     current,
     version: supportCase.concurrencyStamp,
     isCancelled: (value) => fact.kind !== 'flag' && (isEmpty(value) || value === current.value),
     problemOf: (value) => problemsOf(EditCase, 'cases', { id: supportCase.id, [name]: value }).get(name),
     send: (value, concurrencyStamp) => edit({ [name]: value, concurrencyStamp }),
+    onMissed: useMissedEdit(supportCase, label),
   })
   const { opened } = editing
   return (

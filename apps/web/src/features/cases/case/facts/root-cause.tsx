@@ -16,6 +16,7 @@ import type { Facts } from './fact-fields.tsx'
 import styles from './facts.module.css'
 import { type Analysis, RootCauseEditor } from './root-cause-editor.tsx'
 import { useCaseEdit } from './use-case-edit.ts'
+import { useMissedEdit } from './use-missed-edit.tsx'
 
 /** Why the case came to be and who has to act on that, for those who analyse it. */
 export function RootCause({ supportCase }: { supportCase: Case }) {
@@ -39,8 +40,10 @@ function EditableRootCause({ supportCase }: { supportCase: Case }) {
   const [isAsking, setIsAsking] = useState(false)
   const edit = useCaseEdit(supportCase.id)
   const current = analysisOf(supportCase)
+  const label = t('cases:fields.rootCauseAnalysis')
   // Null: it is to be deleted.
   const editing = useInlineEdit<Analysis | null>({
+    name: `${supportCase.id} rootCause`,
     current,
     version: supportCase.concurrencyStamp,
     isCancelled: (value) => value !== null && value.ownerId !== null && value.ownerId === current.value.ownerId,
@@ -51,9 +54,9 @@ function EditableRootCause({ supportCase }: { supportCase: Case }) {
           ? { actionOwnerId: '', isRootCauseAnalysisDeleted: true, concurrencyStamp }
           : { actionOwnerId: value.ownerId, concurrencyStamp },
       ),
+    onMissed: useMissedEdit(supportCase, label),
   })
   const { opened } = editing
-  const label = t('cases:fields.rootCauseAnalysis')
   const shown = opened?.isSending ? opened.draft.value : current.value
   const isThere = shown !== null && shown.reasonId !== null
   return (

@@ -9,9 +9,10 @@ import { rootCauseRoutes } from '@destek/contracts/definitions/root-causes'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { createStore } from '../../../../lib/browser/store.ts'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 import { type FakeServer, fakeServer } from '../../../../test/fake-server.ts'
 import { idOf } from '../../../../test/records.tsx'
@@ -67,9 +68,15 @@ function answerChoices(server: FakeServer): void {
   )
 }
 
+/** Whether the facts are on the screen. */
+const isHere = createStore(true)
+export const leave = () => act(() => isHere.set(false))
+export const comeBack = () => act(() => isHere.set(true))
+
 function Facts() {
+  const isShown = isHere.use()
   const { data } = useQuery(routeQuery(workspaceRoutes.one, { params: { id: idOf(1) } }))
-  return data && <CaseFacts workspace={data} />
+  return isShown && data && <CaseFacts workspace={data} />
 }
 
 interface Options {
@@ -83,6 +90,7 @@ export const editor = [P.Activity, P.ActivityUpdate, P.RootCauseAnalysis]
 
 /** The facts of a case in front of a server that keeps it. */
 export async function openFacts(more: Partial<Case> = {}, { survey = null, permissions = editor, saves }: Options = {}) {
+  isHere.set(true)
   const server = fakeServer()
   const kept = { current: supportCase(1, { concurrencyStamp: 'first', ...more }) }
   answerChoices(server)
