@@ -134,6 +134,25 @@ describe('asking for help', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 
+  it('takes nothing new until the person has decided about an earlier text, so that neither can take the place of the other', async () => {
+    const { user, show, unmount } = await openDialog(payroll.id)
+    write('Description', '<p>The earlier text</p>')
+    unmount()
+
+    const again = show()
+    const description = () => screen.getByRole('textbox', { name: 'Description' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus())
+    expect(description().closest('[inert]')).not.toBeNull()
+    expect(send()).toBeDisabled()
+    again.unmount()
+
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(description().closest('[inert]')).toBeNull()
+    await waitFor(() => expect(description()).toHaveTextContent('The earlier text'))
+    expect(send()).toBeEnabled()
+  })
+
   it('tells who is no employee so, before the form and after it [CREATE-031]', async () => {
     const { user, server, show, unmount } = await openDialog(payroll.id)
     await choose(user, /Parent category/, salary.name)

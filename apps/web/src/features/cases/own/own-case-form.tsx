@@ -10,6 +10,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { requestAnswered, requestIdFor } from '../../../lib/api/request-id.ts'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
@@ -43,9 +44,10 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
   const [opened, setOpened] = useState<OpenedCase | null>(null)
   const [initial] = useState({ divisionId, affectedUserCounts: caseLimits.affectedUsers.initial })
   const draft = useDraft('own', form, initial)
+  const isMounted = useIsMounted()
   const uploads = useUploads((failed) => {
     void refreshGroup(queryClient, createOwner.group)
-    if (failed === 0) onClose()
+    if (failed === 0 && isMounted.current) onClose()
   })
   const routeForm = useRouteForm({
     route: createOwner,
@@ -58,7 +60,9 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
     onDone: (answer) => {
       draft.drop()
       showSuccess({ title: titleOf(answer), text: t('opened.text') })
-      if (files.length === 0) return onClose()
+      // The dialog may have been left, and opened anew, before the answer came.
+      if (files.length === 0 && isMounted.current) onClose()
+      if (files.length === 0) return
       setOpened(answer)
       uploads.start(answer.id, files)
     },
@@ -94,7 +98,7 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
           <Button disabled={isBusy} onClick={close}>
             {t('common:actions.cancel')}
           </Button>
-          <SaveButton formId={routeForm.id} isBusy={isBusy} label={t('send')} />
+          <SaveButton formId={routeForm.id} isBusy={isBusy} isBlocked={draft.offered !== null} label={t('send')} />
         </>
       }
     >
@@ -110,6 +114,8 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
             {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
           </>
         }
+        // Until the person has decided about the earlier text, there is nothing to write into.
+        isBlocked={draft.offered !== null}
         onValuesChange={draft.noteChange}
       >
         <OwnCategoryFields />

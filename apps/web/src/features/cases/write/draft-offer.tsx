@@ -18,7 +18,7 @@ export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) 
       role="status"
       actions={
         <>
-          <Button size="small" type="primary" onClick={onContinue}>
+          <Button size="small" type="primary" data-autofocus onClick={onContinue}>
             {t('draft.continue')}
           </Button>
           <Button size="small" onClick={onDiscard}>

@@ -11,6 +11,8 @@ interface DialogFormProps {
   of: RouteForm
   /** What to know before filling it in, such as why it could not be sent. */
   above?: ReactNode
+  /** The form waits for something above it first. */
+  isBlocked?: boolean
   /** What follows from a change, besides looking at the fields again. */
   onValuesChange?: (changed: Values) => void
   /** In place of sending it. */
@@ -19,15 +21,16 @@ interface DialogFormProps {
 }
 
 /** The form in a dialog: its rules, its marks, and Ctrl+Enter from anywhere in it. */
-export const DialogForm = ({ of, above, onValuesChange, onSubmit, children }: DialogFormProps) => (
+export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSubmit, children }: DialogFormProps) => (
   <FormContext value={of.rules}>
-    <div onKeyDownCapture={submitOnCtrlEnter(of.form.submit)}>
+    <div onKeyDownCapture={submitOnCtrlEnter(() => !isBlocked && of.form.submit())}>
       <div className={styles.above}>{above}</div>
       <Form
         id={of.id}
         name={of.id}
         form={of.form}
         className={styles.form}
+        inert={isBlocked}
         layout="vertical"
         initialValues={of.record}
         requiredMark={markRequired}
