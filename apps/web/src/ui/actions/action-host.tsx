@@ -20,7 +20,8 @@ export function ActionHost({ children }: { children: ReactNode }) {
   return (
     <RunActionContext value={run}>
       {children}
-      {dialog?.(() => setDialog(null))}
+      {/* It closes itself only: its answer may come when another one has been opened. */}
+      {dialog?.(() => setDialog((shown: Action['dialog'] | null) => (shown === dialog ? null : shown)))}
     </RunActionContext>
   )
 }

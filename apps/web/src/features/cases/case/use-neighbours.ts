@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../../lib/api/notify-error.ts'
 import { useSearchState } from '../../../lib/browser/search-state.ts'
+import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts'
 import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { keepTrail, lengthened, readTrail } from '../shared/trail/case-trail.ts'
 import { workspaceOf } from './use-workspace.ts'
@@ -18,6 +19,7 @@ export function useNeighbours(id: string, isLoaded: boolean) {
   const [trail, setTrail] = useState(() => readTrail(state.caseTrail))
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const claim = useNavigationClaim()
   const index = trail?.cases.findIndex((other) => other.id === id) ?? -1
 
   // The list marks the case that was seen last.
@@ -31,13 +33,14 @@ export function useNeighbours(id: string, isLoaded: boolean) {
   const go = async (step: Step) => {
     if (!trail || !mayGo(step) || isBusy) return
     setBusy(true)
+    const isWanted = claim()
     try {
       const known = trail.cases[index + step] ? trail : await lengthened(trail, step)
       const next = known.cases[known.cases.findIndex((other) => other.id === id) + step]
       keepTrail(known)
       setTrail(known)
       // One step back leads to the list, however many cases were looked at meanwhile.
-      if (next) {
+      if (next && isWanted()) {
         const to = { to: '/activities/card/$id', params: { id: next.id }, search: { ...search, title: next.title } } as const
         await navigate({ ...to, replace: true, state: { ...state, insteadOf: pathname } })
       }

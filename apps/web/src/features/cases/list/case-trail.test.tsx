@@ -15,7 +15,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { parseSearch, stringifySearch } from '../../../lib/browser/search-params.ts'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
@@ -53,7 +53,7 @@ async function openList(address = '/activities/list?pageSize=20', permissions: r
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([list, card]), history, parseSearch, stringifySearch })
   render(<RouterProvider router={router as never} />, { wrapper: Providers })
-  return { server, rows, history, user: userEvent.setup() }
+  return { server, rows, history, router, user: userEvent.setup() }
 }
 
 const shows = (number: number) => screen.findByRole('heading', { level: 1, name: `DST\u2011${104_800 + number}` })
@@ -154,12 +154,13 @@ describe('going from case to case of a list', () => {
   })
 })
 
+/** Only the server knows whether this person may open a case: it is asked before the page is left. */
+const asking = everything.filter((permission) => permission !== P.ActivityCaseOwner)
+
 describe('the data of a case that is opened', () => {
   const stops: (() => void)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-  /** Of those who may not open every case the server is asked before the page is. */
-  const asking = everything.filter((permission) => permission !== P.ActivityCaseOwner)
   const askedOf = ({ server }: Awaited<ReturnType<typeof openList>>, number: number) =>
     server.calls(workspaceRoutes.one).filter(({ params }) => params['id'] === idOf(number)).length
 
@@ -204,5 +205,64 @@ describe('the data of a case that is opened', () => {
     await opened.user.keyboard('j')
     await shows(5)
     await waitFor(() => expect(askedOf(opened, 5)).toBe(2))
+  })
+})
+
+describe('a case whose answer comes late', () => {
+  async function openListWithLateAnswers() {
+    const opened = await openList(undefined, asking)
+    const answers = new Map<number, () => void>()
+    opened.server.answers(workspaceRoutes.one, ({ params }) => {
+      const number = Number(params['id']!.slice(-4))
+      return new Promise((resolve) => answers.set(number, () => resolve(workspace(supportCase(number)))))
+    })
+    const answer = async (number: number) => {
+      await vi.waitFor(() => expect(answers.has(number)).toBe(true))
+      await act(async () => answers.get(number)!())
+    }
+    return { ...opened, answer }
+  }
+
+  it('does not take the place of one that was opened after it', async () => {
+    const { user, answer, history } = await openListWithLateAnswers()
+    await open(user, 3)
+    await open(user, 4)
+    await answer(4)
+    await shows(4)
+    const length = history.length
+    await answer(3)
+    await act(() => new Promise(requestAnimationFrame))
+    expect(history.location.pathname).toBe(`/activities/card/${idOf(4)}`)
+    expect(history.length).toBe(length)
+  })
+
+  it('takes nobody away who has gone to another page meanwhile', async () => {
+    const { user, answer, router, history } = await openListWithLateAnswers()
+    await open(user, 3)
+    await act(() => router.navigate({ to: '/activities/card/$id', params: { id: idOf(9) } }))
+    await answer(3)
+    await act(() => new Promise(requestAnimationFrame))
+    expect(history.location.pathname).toBe(`/activities/card/${idOf(9)}`)
+  })
+
+  it('opens when nothing else was asked for', async () => {
+    const { user, answer } = await openListWithLateAnswers()
+    await open(user, 3)
+    await answer(3)
+    await shows(3)
+  })
+
+  it('of the next page of the list does not lead on who has left the case', async () => {
+    const { user, server, router, history } = await openList('/activities/list?pageSize=20&page=1')
+    await open(user, 20)
+    await shows(20)
+    let answer = () => {}
+    server.answers(caseRoutes.rows, () => new Promise((resolve) => (answer = () => resolve({ items: [supportCase(21)] }))))
+    await user.keyboard('j')
+    await act(() => router.navigate({ to: '/activities/card/$id', params: { id: idOf(9) } }))
+    await shows(9)
+    await act(async () => answer())
+    await act(() => new Promise(requestAnimationFrame))
+    expect(history.location.pathname).toBe(`/activities/card/${idOf(9)}`)
   })
 })

@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { may } from '../../../lib/auth/configuration.ts'
+import { loadPart } from '../../../lib/api/lazy-part.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts'
 import { useLeaveTrail } from './trail/trail-context.ts'
 
 export type OpenableCase = Pick<Case, 'id' | 'userFriendlyId' | 'employee'>
@@ -30,20 +32,22 @@ export function useOpenCase() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leaveTrail = useLeaveTrail()
+  const claim = useNavigationClaim()
   return useCallback(
     async (place: CasePlace) => {
+      const isWanted = claim()
       if (mustAsk(place)) {
         // Links to cases are everywhere; what a card is made of is fetched by those who open one.
-        const { workspaceRoutes } = await import('@destek/contracts/cases/case-workspace')
+        const { workspaceRoutes } = await loadPart(() => import('@destek/contracts/cases/case-workspace'))
         const isOpen = await queryClient.fetchQuery(routeQuery(workspaceRoutes.one, { params: place.params })).then(
           () => true,
           // The error has been shown by then.
           () => false,
         )
-        if (!isOpen) return
+        if (!isOpen || !isWanted()) return
       }
       await navigate({ ...place, state: { caseTrail: leaveTrail?.(place.params.id) } })
     },
-    [navigate, queryClient, leaveTrail],
+    [navigate, queryClient, leaveTrail, claim],
   )
 }

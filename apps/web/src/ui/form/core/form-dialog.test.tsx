@@ -290,3 +290,36 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(field(/Name/)).toHaveValue('Payroll 2')
   })
 })
+
+describe('an answer that comes after the dialog was left', () => {
+  async function leaveWhileSaving(answered: () => Response | Promise<never> | Item) {
+    let answer = () => {}
+    const opened = await openDialog({ initial: stored, onlyNameAndOwner: true })
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    opened.server.answers(itemRoutes.save, () => asked.then(answered))
+    await opened.user.type(field('Name'), ' and HR')
+    await opened.user.click(save())
+    await waitFor(() => expect(opened.saved()).toHaveLength(1))
+    opened.rerender(<p>Elsewhere</p>)
+    answer()
+    return opened
+  }
+
+  it('closes nothing that was opened since, and is told', async () => {
+    const { onClose } = await leaveWhileSaving(() => stored)
+    expect(await screen.findByText('Successful')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { what: 'refused', answered: () => refusal(403, { message: 'Not allowed any more.' }), text: 'Not allowed any more.' },
+    {
+      what: 'a conflict',
+      answered: () => refusal(409, { code: 'Destek:Record:ChangedMeanwhile', message: 'Changed by somebody else.' }),
+      text: 'Changed by somebody else.',
+    },
+  ])('is told when it is $what, because the form cannot say it any more', async ({ answered, text }) => {
+    await leaveWhileSaving(answered)
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+})

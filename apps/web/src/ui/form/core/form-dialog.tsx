@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../../lib/api/notify-error.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { Dialog } from '../../dialog/dialog.tsx'
 import { toastSaved } from '../../feedback/toast.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
@@ -48,6 +49,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
   const { route, title, subtitle, kind, width, note, saveLabel, onDone, onClose, children } = props
   const { t } = useTranslation()
   const [view, setView] = useState<RecordView>('details')
+  const isMounted = useIsMounted()
   const routeForm = useRouteForm({
     route,
     initial: props.initial ?? props.defaults,
@@ -57,7 +59,8 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
       toastSaved()
       routeForm.form.resetFields()
       onDone?.(answer)
-      onClose()
+      // Otherwise the dialog that was opened since would close.
+      if (isMounted.current) onClose()
     },
     onClose,
   })
@@ -71,6 +74,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
   const submit = async () => {
     if (isBusy) return
     const verdict = await check(rules.currentValues() as Values)
+    if (!isMounted.current) return
     if (verdict === 'save') routeForm.submit()
     if (verdict !== 'close') return
     routeForm.release()

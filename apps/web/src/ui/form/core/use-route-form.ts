@@ -5,6 +5,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../../lib/api/api-client.ts'
 import { ApiError, isConflict } from '../../../lib/api/api-error.ts'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { useConflict } from '../conflict/use-conflict.ts'
 import type { Describe, FormRules } from './form-context.ts'
@@ -96,6 +97,7 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
   if (!route.body) throw new Error(`${route.method} ${route.path} takes no body, so there is nothing to fill in.`)
   const id = useId()
   const queryClient = useQueryClient()
+  const isMounted = useIsMounted()
   const [form] = Form.useForm<Values>(options.form)
   const [record, setRecord] = useState(options.initial as Values | undefined)
   const [changed, setChanged] = useState<Values | null>(null)
@@ -123,7 +125,8 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: Values) =>
       options.send?.(sent) ?? (call(route, { body: sent } as unknown as CallOf<R>) as Promise<Answer>),
-    meta: { suppressToast: (failed) => options.showsFailures === true || isConflict(failed) },
+    // The form says what failed as long as it is on the screen. Who has left it is told all the same.
+    meta: { suppressToast: (failed) => isMounted.current && (options.showsFailures === true || isConflict(failed)) },
     ...(options.isSecret && { gcTime: 0 }),
     onSuccess: (answer) => {
       guard.release()
@@ -131,7 +134,7 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
       onDone(answer)
     },
     onError: async (failed) => {
-      showAtFields(form, failed, options.focusField)
+      if (isMounted.current) showAtFields(form, failed, options.focusField)
       if (options.refreshesAlways || isConflict(failed)) refresh()
       if (!isConflict(failed)) return
       const { concurrencyStamp } = failed.data

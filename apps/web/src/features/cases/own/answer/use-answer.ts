@@ -14,6 +14,7 @@ import { call } from '../../../../lib/api/api-client.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { showSuccess, showWarning } from '../../../../lib/api/notifications.ts'
 import { requestAnswered, requestIdFor } from '../../../../lib/api/request-id.ts'
+import { useIsMounted } from '../../../../lib/browser/use-is-mounted.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
@@ -30,6 +31,7 @@ const answerRules = () => AnswerText
 export function useAnswer(supportCase: Case) {
   const { t } = useTranslation(['employee-responses', 'errors'])
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const { id } = supportCase
   const number = caseNumber(supportCase.userFriendlyId)
   const [form] = Form.useForm<Values>()
@@ -55,7 +57,8 @@ export function useAnswer(supportCase: Case) {
       setSent(true)
       draft.drop()
       showSuccess({ title: t('sent.title'), text: t('sent.text', { number }) })
-      toCase()
+      // Who has gone elsewhere meanwhile stays there.
+      if (isMounted.current) toCase()
     },
   })
 
