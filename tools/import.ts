@@ -21,9 +21,12 @@ async function main(config: Config): Promise<number> {
       tenant: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'deactivate-leavers': { type: 'boolean', default: false },
+      'leaver-count': { type: 'string' },
     },
   })
   const [path, ...more] = positionals
+  const leaverCount = values['leaver-count'] === undefined ? undefined : Number(values['leaver-count'])
+  if (leaverCount !== undefined && !Number.isSafeInteger(leaverCount)) throw new Error(usage)
   if (!path || more.length > 0 || !values.tenant) throw new Error(usage)
   const { size } = await stat(path)
 
@@ -44,6 +47,7 @@ async function main(config: Config): Promise<number> {
       signal: stopping.signal,
       isDryRun: values['dry-run'],
       deactivateLeavers: values['deactivate-leavers'],
+      leaverCount,
       log: console.log,
     })
     return exitCodeOf(report)

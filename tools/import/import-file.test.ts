@@ -16,7 +16,7 @@ const count = async (begin: string) =>
     )
   ).rows[0]!.count
 
-async function run(lines: string[], options: { isDryRun?: boolean } = {}) {
+async function run(lines: string[], options: { isDryRun?: boolean; deactivateLeavers?: boolean } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-import-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = path.join(folder, 'employees.csv')

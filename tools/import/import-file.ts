@@ -1,4 +1,4 @@
-import { prepareToApply } from '@destek/server/features/employee-imports/employee-imports'
+import { prepareToApply } from '@destek/server/features/employee-imports/prepare-to-apply'
 import { findAndLock, findImport } from '@destek/server/features/employee-imports/find-import'
 import { listRejects } from '@destek/server/features/employee-imports/import-lists-store'
 import { presentImport, presentReject } from '@destek/server/features/employee-imports/present-import'
@@ -9,7 +9,7 @@ import { cancelImport } from '@destek/server/features/employee-imports/employee-
 import { type InTenant, type SentFile, stageFile } from '@destek/server/features/employee-imports/work/stage-file'
 import { oneSaverAtATime } from '@destek/server/platform/database/queries/concurrency'
 import { translatorFor } from '@destek/server/platform/i18n/messages'
-import { BusinessError } from '@destek/server/platform/http/http-errors'
+import { BusinessError, InvalidInput } from '@destek/server/platform/http/http-errors'
 import { UnreadableFile } from '@destek/server/platform/spreadsheets/read-rows'
 import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
 
@@ -19,6 +19,8 @@ interface ImportOptions {
   signal: AbortSignal
   isDryRun: boolean
   deactivateLeavers: boolean
+  /** How many people the operator expects to be deactivated. */
+  leaverCount?: number | undefined
   log: (line: string) => void
 }
 
@@ -72,11 +74,12 @@ async function logRejects(inTenant: InTenant, importId: string, log: (line: stri
   if (totalCount > items.length) log(`  and ${totalCount - items.length} more.`)
 }
 
-async function apply({ inTenant, signal, log, deactivateLeavers }: ImportOptions, importId: string): Promise<ImportReport> {
+async function apply(options: ImportOptions, importId: string): Promise<ImportReport> {
+  const { inTenant, signal, log } = options
   try {
     await inTenant(async (tx) => {
       await oneSaverAtATime(tx, 'employeeImport')
-      await prepareToApply(tx, await findAndLock(tx, importId), deactivateLeavers)
+      await prepareToApply(tx, await findAndLock(tx, importId), options)
     })
   } catch (error) {
     if (!(error instanceof BusinessError) || error.key !== 'employeeImport.nothingToDo') throw error
@@ -89,8 +92,8 @@ async function apply({ inTenant, signal, log, deactivateLeavers }: ImportOptions
   }
   await applyImport({ importId, inTenant, signal, onProgress: progress(log, 'Applied') })
   const done = await inTenant(async (tx) => presentImport(await findImport(tx, importId), language))
-  const { created, changed, rejected } = done.counts
-  log(`Done: ${created} new, ${changed} changed, ${rejected} rejected.`)
+  const { created, changed, rejected, deactivated } = done.counts
+  log(`Done: ${created} new, ${changed} changed, ${rejected} rejected, ${deactivated} deactivated.`)
   return done
 }
 
@@ -106,6 +109,9 @@ function progress(log: (line: string) => void, what: string) {
 
 function inWords(error: unknown): never {
   if (error instanceof UnreadableFile) throw new Error(t(`employee-imports:unreadable.${error.reason}`), { cause: error })
+  if (error instanceof InvalidInput) throw new Error(error.issues.map(inEnglish).join(' '), { cause: error })
   if (error instanceof BusinessError) throw new Error(t(`errors:${error.key}`), { cause: error })
   throw error
 }
+
+const inEnglish = (issue: InvalidInput['issues'][number]) => t(issue.message, issue.code === 'custom' ? issue.params : {})

@@ -75,6 +75,8 @@ function importRow(tenant: DemoTenant, entry: (typeof history)[number], staff: E
     checked_time: isDone ? at(1) : null,
     finished_time: at(3),
     touched_time: at(3),
+    // As the sweep does.
+    rows_removed_time: daysAgo > 7 ? at(7 * minutesPerDay) : null,
     concurrency_stamp: concurrencyStamp(tenant, id),
   }
 }

@@ -46,6 +46,7 @@ export const businessErrors = {
   'employeeImport.busy': 409,
   'employeeImport.notReady': 409,
   'employeeImport.nothingToDo': 403,
+  'employeeImport.rowsRemoved': 409,
   'upload.own': 429,
   'upload.others': 429,
   'upload.stalled': 408,

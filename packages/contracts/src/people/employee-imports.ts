@@ -65,6 +65,12 @@ export const rejectCodes = [
 ] as const
 export type RejectCode = (typeof rejectCodes)[number]
 
+/** Deactivating more than this share of the active employees needs their number, typed by a person. */
+export const largestUnconfirmedShare = 0.1
+
+export const needsLeaverCount = ({ leavers, active }: { leavers: number; active: number }) =>
+  leavers > active * largestUnconfirmedShare
+
 const Count = z.int()
 
 export const EmployeeImport = z.object({
@@ -89,11 +95,19 @@ export const EmployeeImport = z.object({
     rejected: Count,
     /** Employees who are active and not in the file. */
     leavers: Count,
+    /** Employees who are active. */
+    active: Count,
+    /** Employees whom this import has made inactive. */
+    deactivated: Count,
+    /** Those of them who have been inactive ever since. */
+    stillInactive: Count,
     /** Workplaces and positions that are made on the way. */
     workplaces: Count,
   }),
   reasons: z.array(z.object({ code: z.enum(rejectCodes), field: z.enum(importFields).nullable(), count: Count })),
   deactivatesLeavers: z.boolean(),
+  /** The rows of the file were removed some days after its end: it cannot be applied again. */
+  rowsRemoved: z.boolean(),
   /** Null: by a command of the operator. */
   creatorName: z.string().nullable(),
   creationTime: Time,
@@ -165,7 +179,18 @@ export const employeeImportRoutes = routes('employee-imports', {
   rejectsFile: get('/api/destek/employee-import/:id/rejects-file', { params: ById, answer: z.string(), ...keepers }),
   apply: post('/api/destek/employee-import/:id/apply', {
     params: ById,
-    body: z.object({ deactivateLeavers: z.boolean().default(false), concurrencyStamp: ConcurrencyStamp }),
+    body: z.object({
+      deactivateLeavers: z.boolean().default(false),
+      /** How many people the caller expects to be deactivated. Needed above a share of the active employees; checked wherever it is sent. */
+      leaverCount: Count.min(0).optional(),
+      concurrencyStamp: ConcurrencyStamp,
+    }),
+    answer: EmployeeImport,
+    ...keepers,
+  }),
+  /** Makes everybody active again whom this import has deactivated and who has been inactive ever since. */
+  reactivateLeavers: post('/api/destek/employee-import/:id/reactivate-leavers', {
+    params: ById,
     answer: EmployeeImport,
     ...keepers,
   }),

@@ -99,6 +99,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
     rejects: 'List rows that were rejected',
     rejectsFile: 'Export rejected rows as a file',
     apply: 'Apply the import',
+    reactivateLeavers: 'Reactivate everybody whom the import has deactivated',
     cancel: 'Cancel the import',
   },
   employeeRoutes: {

@@ -50,6 +50,7 @@ export type EventType =
   | 'inconsistentData.reopened'
   | 'employee.imageChanged'
   | 'employee.imported'
+  | 'employee.reactivated'
   | 'employeeImport.changed'
   | 'sms.sent'
   | 'user.provisioned'

@@ -74,7 +74,18 @@ describe('an import into a tenant that has nothing', () => {
       ]),
     )
     expect(done).toMatchObject({ state: 'done', failure: null, creatorName: 'B Oss' })
-    expect(done.counts).toEqual({ rows: 2, created: 2, changed: 0, unchanged: 0, rejected: 0, leavers: 0, workplaces: 5 })
+    expect(done.counts).toEqual({
+      rows: 2,
+      created: 2,
+      changed: 0,
+      unchanged: 0,
+      rejected: 0,
+      leavers: 0,
+      active: 0,
+      deactivated: 0,
+      stillInactive: 0,
+      workplaces: 5,
+    })
     expect(await people('A', tenantId)).toMatchObject([
       { ident: 'A1', full_name: 'Ad A1', boss: 'A2', last_modification_time: null },
       { ident: 'A2', boss: null },

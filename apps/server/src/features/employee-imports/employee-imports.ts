@@ -5,17 +5,19 @@ import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/co
 import { BusinessError, InvalidInput } from '../../platform/http/http-errors.ts'
 import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
+import { recordEvent } from '../../platform/events/record-event.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
 import { UnreadableFile } from '../../platform/spreadsheets/read-rows.ts'
 import { applyImportJob } from './work/apply-import.ts'
 import { checkImportJob } from './work/check-import.ts'
-import { fieldHeldTwice, missingFields } from './rules/columns.ts'
-import { failImport } from './work/fail-import.ts'
+import { fieldHeldTwice } from './rules/columns.ts'
 import { findAndLock, findImport } from './find-import.ts'
 import { recordImportEvent } from './work/import-events.ts'
 import { listChanges, listRejects } from './import-lists-store.ts'
-import { findApplied, type ImportRow, listImports, targetsOf, updateImport } from './import-store.ts'
+import { type ImportRow, listImports, updateImport } from './import-store.ts'
+import { endAbandoned, type LeaversWish, prepareToApply, recountLeavers } from './prepare-to-apply.ts'
 import { presentChange, presentImport, presentReject } from './present-import.ts'
+import { reactivateLeavers } from './work/leaver-store.ts'
 import { type InTenant, type SentFile, stageFile } from './work/stage-file.ts'
 
 export const serveEmployeeImports = (serve: Serve, serveWithoutTransaction: ServeWithoutTransaction) => {
@@ -36,7 +38,10 @@ export const serveEmployeeImports = (serve: Serve, serveWithoutTransaction: Serv
     const { items, totalCount } = await listRejects(tx, params.id, query)
     return { items: items.map((row) => presentReject(row, actor.language)), totalCount }
   })
-  serve(employeeImportRoutes.apply, ({ tx, actor, params, body }) => apply(tx, actor, params.id, body))
+  serveWithoutTransaction(employeeImportRoutes.apply, ({ inTransaction, actor, params, body }) =>
+    apply(inTransaction, actor, params.id, body),
+  )
+  serve(employeeImportRoutes.reactivateLeavers, ({ tx, actor, params }) => takeBack(tx, actor, params.id))
   serve(employeeImportRoutes.cancel, ({ tx, actor, params }) => cancel(tx, actor, params.id))
 }
 
@@ -86,42 +91,35 @@ const noFigures = {
   unchanged_count: 0,
   rejected_count: 0,
   leaver_count: 0,
+  active_count: 0,
   reasons: '[]',
   new_workplaces: '[]',
   checked_time: null,
 }
 
-interface Apply {
-  deactivateLeavers: boolean
-  concurrencyStamp: string | null
-}
-
-/** Also one that failed while it was applied: it goes on where it ended. */
-async function apply(tx: Tx, actor: Actor, id: string, { deactivateLeavers, concurrencyStamp }: Apply) {
-  await oneSaverAtATime(tx, 'employeeImport')
-  const row = await findAndLock(tx, id)
-  assertFresh(concurrencyStamp, row.concurrency_stamp)
-  await prepareToApply(tx, row, deactivateLeavers)
-  await enqueueJob(tx, applyImportJob, { importId: id })
-  return changed(tx, actor, row)
-}
-
-/** Refuses what cannot be applied now, and marks the import as being applied. */
-export async function prepareToApply(tx: Tx, row: ImportRow, deactivateLeavers: boolean): Promise<void> {
-  const applied = await findApplied(tx)
-  if (applied?.is_abandoned && applied.id !== row.id) await failImport(tx, applied.id, 'interrupted')
-  else if (applied) throw new BusinessError('employeeImport.busy')
-  const isReady = row.state === 'ready' || (row.state === 'failed' && row.checked_time !== null)
-  if (!isReady || missingFields(targetsOf(row)).length > 0) throw new BusinessError('employeeImport.notReady')
-  const hasLeavers = deactivateLeavers && row.leaver_count > 0
-  if (row.created_count + row.changed_count === 0 && !hasLeavers) throw new BusinessError('employeeImport.nothingToDo')
-  await updateImport(tx, row.id, {
-    state: 'applying',
-    deactivates_leavers: deactivateLeavers,
-    failure: null,
-    finished_time: null,
-    done_rows: 0,
+/** The figures are counted anew in a transaction of their own: after a refusal the screen shows what the refusal was about. */
+async function apply(inTenant: InTenant, actor: Actor, id: string, { concurrencyStamp, ...wish }: Apply) {
+  if (wish.deactivateLeavers) await inTenant(async (tx) => recountLeavers(tx, await findAndLock(tx, id)))
+  return inTenant(async (tx) => {
+    await oneSaverAtATime(tx, 'employeeImport')
+    const row = await findAndLock(tx, id)
+    assertFresh(concurrencyStamp, row.concurrency_stamp)
+    await prepareToApply(tx, row, wish)
+    await enqueueJob(tx, applyImportJob, { importId: id })
+    return changed(tx, actor, row)
   })
+}
+
+type Apply = LeaversWish & { concurrencyStamp: string | null }
+
+async function takeBack(tx: Tx, actor: Actor, id: string) {
+  await oneSaverAtATime(tx, 'employeeImport')
+  await endAbandoned(tx)
+  const row = await findAndLock(tx, id)
+  const reactivated = await reactivateLeavers(tx, id)
+  if (reactivated === 0) return presentImport(row, actor.language)
+  await recordEvent(tx, actor, { type: 'employee.reactivated', subjectId: id, after: { reactivated } })
+  return changed(tx, actor, row)
 }
 
 async function cancel(tx: Tx, actor: Actor, id: string) {

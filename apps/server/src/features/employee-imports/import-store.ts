@@ -1,6 +1,6 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { EmployeeImport, ImportTarget } from '@destek/contracts/people/employee-imports'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { PageRequest } from '../../platform/database/queries/paging.ts'
 import { byValue, readPage } from '../../platform/database/queries/paging.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
@@ -33,6 +33,7 @@ const selectImports = (tx: Tx) =>
       'unchanged_count',
       'rejected_count',
       'leaver_count',
+      'active_count',
       'reasons',
       'deactivates_leavers',
       'failure',
@@ -43,11 +44,17 @@ const selectImports = (tx: Tx) =>
       'staged_time',
       'checked_time',
       'finished_time',
+      'rows_removed_time',
       'run_id',
       'touched_time',
       'employee_import.concurrency_stamp',
       sql<number>`jsonb_array_length(new_workplaces)`.as('workplace_count'),
+      countDeactivated(sql`deactivated_time is not null`).as('deactivated_count'),
+      countDeactivated(sql`deactivated_time is not null and reactivated_time is null`).as('still_inactive_count'),
     ])
+
+const countDeactivated = (which: RawBuilder<unknown>) => sql<number>`(select count(*)::int from employee_import_leaver leaver
+  where leaver.tenant_id = employee_import.tenant_id and leaver.import_id = employee_import.id and ${which})`
 
 export const readImport = (tx: Tx, id: string) => selectImports(tx).where('employee_import.id', '=', id).executeTakeFirst()
 
@@ -75,6 +82,18 @@ export const updateImport = async (tx: Tx, id: string, change: Updateable<Schema
     .where('id', '=', id)
     .execute())
 
+/** Leaves the stamp as it is: figures are no decision of anybody. */
+export const updateFigures = async (
+  tx: Tx,
+  id: string,
+  { leavers, active }: { leavers: number; active: number },
+): Promise<void> =>
+  void (await tx
+    .updateTable('employee_import')
+    .set({ leaver_count: leavers, active_count: active })
+    .where('id', '=', id)
+    .execute())
+
 /** Of several that work on an import only the last one to begin goes on. The row stays locked until the batch is committed. */
 export async function keepRun(tx: Tx, id: string, runId: string, doneRows?: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -98,6 +117,13 @@ export const findApplied = (tx: Tx) =>
     .select(['id', abandonedAfter.as('is_abandoned')])
     .where('state', '=', 'applying')
     .executeTakeFirst()
+
+/** Fewer than were staged: they were removed, and what the file says is no longer known. */
+export async function hasAllRows(tx: Tx, { id, row_count }: Pick<ImportRow, 'id' | 'row_count'>): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from employee_import_row
+    where import_id = ${id}`.execute(tx)
+  return rows[0]!.count === row_count
+}
 
 export type StagedRow = { number: number; cells: readonly string[] }
 

@@ -17,10 +17,10 @@ export const importing = (app: TestApp, caller: Caller) => {
     await runJobs(app)
     return one(body.id)
   }
-  const apply = async ({ id, concurrencyStamp }: EmployeeImport, deactivateLeavers = false): Promise<EmployeeImport> => {
+  const apply = async ({ id, concurrencyStamp, counts }: EmployeeImport, deactivateLeavers = false): Promise<EmployeeImport> => {
     const { text, status } = await caller.call(employeeImportRoutes.apply, {
       params: { id },
-      body: { deactivateLeavers, concurrencyStamp },
+      body: { deactivateLeavers, leaverCount: deactivateLeavers ? counts.leavers : undefined, concurrencyStamp },
     })
     if (status !== 200) throw new Error(`${status} ${text}`)
     await runJobs(app)

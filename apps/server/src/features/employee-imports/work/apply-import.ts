@@ -3,21 +3,14 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { tenantJob } from '../../../platform/jobs/job.ts'
 import { followRenamedEmployeesJob } from '../../employees/follow-renamed-employees.ts'
-import {
-  deactivateLeavers,
-  insertEmployees,
-  markApplied,
-  readPending,
-  rejectTaken,
-  saveAttributes,
-  updateEmployees,
-} from './apply-store.ts'
+import { insertEmployees, markApplied, readPending, rejectTaken, saveAttributes, updateEmployees } from './apply-store.ts'
 import { checkedColumns } from './check-import.ts'
 import { checkRows } from './check-rows.ts'
 import { readFigures } from './check-store.ts'
 import { fold } from '../rules/fold.ts'
 import { recordImportEvent } from './import-events.ts'
-import { beginRun, type ImportRun, type ImportWork } from './import-run.ts'
+import { assertAllRows, beginRun, type ImportRun, type ImportWork } from './import-run.ts'
+import { deactivateLeavers } from './leaver-store.ts'
 import { refreshStatistics, updateImport } from '../import-store.ts'
 import { giveManager, giveManagers, readPendingManagers, rejectPendingManagers, settleManagers } from './manager-store.ts'
 import type { Workplace } from '../rules/workplaces.ts'
@@ -138,6 +131,7 @@ async function managerRound(run: ImportRun): Promise<number> {
 
 /** Rows that only the records of this moment have rejected are counted as such. */
 async function finish(tx: Tx, run: ImportRun): Promise<void> {
+  await assertAllRows(tx, run.header)
   const { created, changed, unchanged, rejected, reasons } = await readFigures(tx, run.importId)
   await updateImport(tx, run.importId, {
     created_count: created,

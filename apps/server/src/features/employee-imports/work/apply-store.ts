@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { isLeaver } from './check-store.ts'
 
 /** Rows that still wait to be applied; those who manage others come before the others, who then find them there. */
 export async function readPending(
@@ -87,10 +86,3 @@ export const markApplied = async (tx: Tx, importId: string, numbers: number[]): 
       when manager_ident = (select manager.ident from employee join employee manager on manager.id = employee.manager_id
         where employee.ident = staged.ident) then null else manager_ident end
     where import_id = ${importId} and number = any (${numbers}) and outcome in ('new', 'changed')`.execute(tx))
-
-/** The ids of those who left, a part of them at a time. */
-export async function deactivateLeavers(tx: Tx, importId: string, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`update employee set is_active = false, last_modification_time = now()
-    where id in (select id from employee where ${isLeaver(importId)} limit ${limit})`.execute(tx)
-  return Number(numAffectedRows ?? 0)
-}

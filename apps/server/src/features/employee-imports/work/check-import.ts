@@ -18,12 +18,13 @@ export async function checkImport(work: ImportWork): Promise<void> {
   }, run.header.row_count)
 }
 
-export const checkedColumns = ({ created, changed, unchanged, rejected, leavers, reasons, newWorkplaces }: CheckedImport) => ({
-  created_count: created,
-  changed_count: changed,
-  unchanged_count: unchanged,
-  rejected_count: rejected,
-  leaver_count: leavers,
+export const checkedColumns = ({ reasons, newWorkplaces, ...counts }: CheckedImport) => ({
+  created_count: counts.created,
+  changed_count: counts.changed,
+  unchanged_count: counts.unchanged,
+  rejected_count: counts.rejected,
+  leaver_count: counts.leavers,
+  active_count: counts.active,
   reasons: JSON.stringify(reasons),
   new_workplaces: JSON.stringify(newWorkplaces),
   checked_time: new Date(),

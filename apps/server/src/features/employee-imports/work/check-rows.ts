@@ -3,7 +3,6 @@ import type { Language } from '@destek/contracts/core/languages'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import {
   type CheckedRow,
-  countLeavers,
   type Figures,
   findEarlierIdents,
   findUserNames,
@@ -16,6 +15,7 @@ import {
 import { missingFields } from '../rules/columns.ts'
 import { type ComparedRow, compareRow, type KnownEmployee } from '../rules/compare-row.ts'
 import type { ImportRun } from './import-run.ts'
+import { countLeavers, type LeaverFigures } from './leaver-store.ts'
 import { refreshStatistics, targetsOf } from '../import-store.ts'
 import { rejectBelowRejected, rejectCircles, rejectUnknownManagers } from './manager-store.ts'
 import { type Column, rowReader } from '../rules/read-row.ts'
@@ -24,8 +24,7 @@ import { createCatalog, type Workplace, type WorkplaceCatalog } from '../rules/w
 import { placeRow } from '../rules/place-row.ts'
 import { readWorkplaces } from './workplace-store.ts'
 
-export interface CheckedImport extends Figures {
-  leavers: number
+export interface CheckedImport extends Figures, LeaverFigures {
   newWorkplaces: Workplace[]
 }
 
@@ -35,6 +34,7 @@ const nothing: CheckedImport = {
   unchanged: 0,
   rejected: 0,
   leavers: 0,
+  active: 0,
   reasons: [],
   newWorkplaces: [],
 }
@@ -56,7 +56,7 @@ export async function checkRows(run: ImportRun): Promise<CheckedImport> {
   if (targets.includes('managerIdent')) await checkManagers(run)
   return run.inBatch(async (tx) => ({
     ...(await readFigures(tx, run.importId)),
-    leavers: await countLeavers(tx, run.importId),
+    ...(await countLeavers(tx, run.importId)),
     newWorkplaces: catalog.added,
   }))
 }

@@ -107,14 +107,3 @@ export async function readFigures(tx: Tx, importId: string): Promise<Figures> {
     from employee_import_row where import_id = ${importId}`.execute(tx)
   return rows[0]!
 }
-
-/** Who works here and is in no row of the file, not even in one that is rejected. */
-export const isLeaver = (importId: string) => sql<boolean>`employee.is_active and not employee.is_custom
-  and not exists (select from employee_import_row staged where staged.import_id = ${importId} and staged.ident = employee.ident)`
-
-export async function countLeavers(tx: Tx, importId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from employee where ${isLeaver(importId)}`.execute(
-    tx,
-  )
-  return rows[0]!.count
-}

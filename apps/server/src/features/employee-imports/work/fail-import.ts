@@ -3,7 +3,7 @@ import { recordImportEvent } from './import-events.ts'
 import { lockImport, updateImport } from '../import-store.ts'
 
 /** The sentence is `employee-imports:failures.<code>` in the locales. */
-export type ImportFailure = 'interrupted' | 'unexpected' | 'tooManyWorkplaces'
+export type ImportFailure = 'interrupted' | 'unexpected' | 'tooManyWorkplaces' | 'rowsRemoved'
 
 /** What was written to the records before stays; the import can be applied again and goes on where it ended. */
 export async function failImport(tx: Tx, importId: string, failure: ImportFailure): Promise<void> {

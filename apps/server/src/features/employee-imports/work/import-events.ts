@@ -6,7 +6,7 @@ import type { ImportRow } from '../import-store.ts'
 export const recordImportEvent = (
   tx: Tx,
   { id, creator_id, creator_name }: Pick<ImportRow, 'id' | 'creator_id' | 'creator_name'>,
-  type: 'employeeImport.changed' | 'employee.imported',
+  type: 'employeeImport.changed' | 'employee.imported' | 'employee.reactivated',
   after?: object,
 ): Promise<void> =>
   recordEvent(

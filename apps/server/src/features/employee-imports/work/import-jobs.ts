@@ -2,7 +2,7 @@ import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { type JobHandler, handleTenantJob, type TenantJob, type TenantJobContext } from '../../../platform/jobs/job.ts'
 import { applyImport, applyImportJob } from './apply-import.ts'
 import { checkImport, checkImportJob } from './check-import.ts'
-import { Interrupted, Superseded, type ImportWork } from './import-run.ts'
+import { Interrupted, RowsRemoved, Superseded, type ImportWork } from './import-run.ts'
 import { failImport } from './fail-import.ts'
 import { TooManyWorkplaces } from '../rules/workplaces.ts'
 
@@ -26,6 +26,7 @@ async function work(
     if (error instanceof Superseded) return
     if (error instanceof Interrupted) return inTenant((tx) => enqueueJob(tx, job, { importId }))
     if (error instanceof TooManyWorkplaces) return inTenant((tx) => failImport(tx, importId, 'tooManyWorkplaces'))
+    if (error instanceof RowsRemoved) return inTenant((tx) => failImport(tx, importId, 'rowsRemoved'))
     if (attempt < job.maxAttempts) throw error
     logger.error({ err: error }, 'The import of employees failed.')
     await inTenant((tx) => failImport(tx, importId, 'unexpected'))

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { type ImportRow, type ImportState, keepRun, lockImport, updateImport } from '../import-store.ts'
+import { hasAllRows, type ImportRow, type ImportState, keepRun, lockImport, updateImport } from '../import-store.ts'
 import type { InTenant } from './stage-file.ts'
 
 /** Somebody else works on the import now, or it was cancelled. */
@@ -7,6 +7,13 @@ export class Superseded extends Error {}
 
 /** The process stops; what is done stays, and the rest is done by another run. */
 export class Interrupted extends Error {}
+
+/** Rows of the file are gone: what it says is no longer known. */
+export class RowsRemoved extends Error {}
+
+export async function assertAllRows(tx: Tx, header: ImportRow): Promise<void> {
+  if (!(await hasAllRows(tx, header))) throw new RowsRemoved('Rows of the import are missing.')
+}
 
 export interface ImportWork {
   importId: string
@@ -30,6 +37,7 @@ export async function beginRun(work: ImportWork, state: ImportState): Promise<Im
   const header = await inTenant(async (tx) => {
     const row = await lockImport(tx, importId)
     if (row?.state !== state) throw new Superseded(`The import is not ${state}.`)
+    await assertAllRows(tx, row)
     await updateImport(tx, importId, { run_id: runId })
     return row
   })

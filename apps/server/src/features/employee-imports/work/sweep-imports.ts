@@ -2,8 +2,7 @@ import type { Database } from '../../../platform/database/driver/database.ts'
 import { forEachTenant } from '../../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../../platform/jobs/job.ts'
 import { failImport } from './fail-import.ts'
-import { deleteRows } from '../import-store.ts'
-import { cancelForgotten, findAbandoned, findWithOldRows } from './sweep-store.ts'
+import { cancelForgotten, findAbandoned, findWithOldRows, removeOldRows } from './sweep-store.ts'
 
 export const sweepImportsJob = systemJob('sweepEmployeeImports')
 
@@ -23,7 +22,7 @@ export async function sweepImports({ database, tenantIds }: Parts, { signal, log
     for (const id of await database.inTenant(tenantId, findWithOldRows)) {
       let [removed, inBatch] = [0, batchSize]
       while (inBatch === batchSize && !signal.aborted) {
-        inBatch = await database.inTenant(tenantId, (tx) => deleteRows(tx, id, batchSize))
+        inBatch = await database.inTenant(tenantId, (tx) => removeOldRows(tx, id, batchSize))
         removed += inBatch
       }
       if (removed > 0) logger.info({ tenant: tenantId, import: id, removed }, 'Rows of an import were removed.')

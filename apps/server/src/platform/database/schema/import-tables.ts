@@ -23,6 +23,7 @@ export interface EmployeeImportTable {
   unchanged_count: Generated<number>
   rejected_count: Generated<number>
   leaver_count: Generated<number>
+  active_count: Generated<number>
   reasons: Json<{ code: string; field: string | null; count: number }[]>
   new_workplaces: Json<object[]>
   deactivates_leavers: Generated<boolean>
@@ -33,9 +34,18 @@ export interface EmployeeImportTable {
   staged_time: Date | null
   checked_time: Date | null
   finished_time: Date | null
+  rows_removed_time: Date | null
   run_id: string | null
   touched_time: Generated<Date>
   concurrency_stamp: Stamp
+}
+
+export interface EmployeeImportLeaverTable {
+  tenant_id: OwnTenant
+  import_id: string
+  employee_id: string
+  deactivated_time: Date | null
+  reactivated_time: Date | null
 }
 
 export interface EmployeeImportRowTable {

@@ -25,7 +25,7 @@ import type {
   LinkTokenTable,
   SmsMessageTable,
 } from './employee-tables.ts'
-import type { EmployeeImportRowTable, EmployeeImportTable } from './import-tables.ts'
+import type { EmployeeImportLeaverTable, EmployeeImportRowTable, EmployeeImportTable } from './import-tables.ts'
 import type {
   ConnectionSampleTable,
   ConnectionTable,
@@ -78,6 +78,7 @@ export interface Schema {
   employee_counter: { tenant_id: OwnTenant; total: string }
   renamed_employee: { tenant_id: OwnTenant; employee_id: string; done_number: Generated<string> }
   employee_import: EmployeeImportTable
+  employee_import_leaver: EmployeeImportLeaverTable
   employee_import_row: EmployeeImportRowTable
   link_token: LinkTokenTable
   api_audit: ApiAuditTable

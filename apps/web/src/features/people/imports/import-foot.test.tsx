@@ -36,7 +36,25 @@ describe('the button that imports', () => {
     expect(question.getByRole('button', { name: 'Keep them active' })).toHaveFocus()
     expect(applied()).toEqual([])
     await user.click(question.getByRole('button', { name: 'Import and deactivate 37' }))
-    await waitFor(() => expect(applied()).toEqual([{ deactivateLeavers: true, concurrencyStamp: 'stamp-1' }]))
+    await waitFor(() => expect(applied()).toEqual([{ deactivateLeavers: true, leaverCount: 37, concurrencyStamp: 'stamp-1' }]))
+  })
+
+  it('has the number typed where those who are not in the file are more than a tenth', async () => {
+    const counts = { ...employeeImport().counts, leavers: 1559, active: 1946 }
+    const { user, applied } = await openReady(employeeImport({ counts }))
+    await user.click(screen.getByRole('checkbox', { name: 'Deactivate 1,559 people who are not in the file' }))
+    await user.click(screen.getByRole('button', { name: 'Import 12,356 rows' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Deactivate 1,559 people?' }))
+    expect(question.getByText('That is more than a tenth of all active employees: 1,559 of 1,946.')).toBeVisible()
+    const field = question.getByRole('textbox', { name: 'Type 1,559 to confirm:' })
+    const confirm = question.getByRole('button', { name: 'Import and deactivate 1,559' })
+    await user.type(field, '155{Enter}')
+    expect(confirm).toBeDisabled()
+    expect(applied()).toEqual([])
+    await user.clear(field)
+    await user.type(field, '1.559')
+    await user.click(confirm)
+    await waitFor(() => expect(applied()).toMatchObject([{ deactivateLeavers: true, leaverCount: 1559 }]))
   })
 
   it('says in place why the server refuses', async () => {
@@ -85,5 +103,34 @@ describe('an import that has ended', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be read.Nothing was written.')
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Import another file' })).toBeVisible()
+  })
+
+  it('can be taken back for those whom it has deactivated', async () => {
+    const counts = { ...employeeImport().counts, deactivated: 37, stillInactive: 30 }
+    const done = employeeImport({ state: 'done', deactivatesLeavers: true, finishedTime: '2026-11-15T09:20:00Z', counts })
+    const { user, server, keep } = await openImports({ imports: [done] })
+    expect(await screen.findByText('37 people were deactivated. 7 of them are active again.')).toBeVisible()
+    const message = 'Another import is being applied. Wait until it is done.'
+    server.answers(employeeImportRoutes.reactivateLeavers, () => refusal(409, { message }))
+    await user.click(screen.getByRole('button', { name: 'Reactivate 30 people' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Reactivate 30 people?' }))
+    expect(question.getByRole('button', { name: 'Leave them inactive' })).toHaveFocus()
+    await user.click(question.getByRole('button', { name: 'Reactivate 30 people' }))
+    expect(await question.findByRole('alert')).toHaveTextContent(message)
+    server.answers(employeeImportRoutes.reactivateLeavers, () => {
+      const changed = { ...done, counts: { ...counts, stillInactive: 0 } }
+      keep(changed)
+      return changed
+    })
+    await user.click(question.getByRole('button', { name: 'Reactivate 30 people' }))
+    expect(await screen.findByText('37 people were deactivated. 37 of them are active again.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reactivate 30 people' })).not.toBeInTheDocument()
+  })
+
+  it('cannot be tried again once its rows were removed', async () => {
+    await openImports({ imports: [employeeImport({ state: 'failed', failure: 'x', rowsRemoved: true })] })
+    expect(await screen.findByRole('button', { name: 'Import another file' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Download rejects' })).not.toBeInTheDocument()
   })
 })

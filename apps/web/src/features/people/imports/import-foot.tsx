@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/display/notice.tsx'
 import { DownloadRejects } from './rows/download-rejects.tsx'
 import styles from './import-foot.module.css'
 import { LeaversQuestion } from './leavers-question.tsx'
+import { ReactivateButton } from './reactivate-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { useImportChange } from './use-import.ts'
 
@@ -42,23 +43,36 @@ export function ImportFoot({ found, onOpen }: ImportFootProps) {
     </Button>
   )
   if (state === 'ready') return <ApplyFoot found={found} />
-  if (state === 'failed' && canBeApplied(found)) return <ApplyFoot found={found} beside={another} />
+  if (state === 'failed' && canBeApplied(found)) {
+    return (
+      <ApplyFoot
+        found={found}
+        beside={
+          <>
+            <ReactivateButton found={found} />
+            {another}
+          </>
+        }
+      />
+    )
+  }
   return (
     <footer className={styles.foot}>
       <div className={styles.words}>
         {state === 'done' && counts.rejected > 0 && t('page.foot.stayOut', { count: counts.rejected })}
       </div>
       <div className={styles.buttons}>
-        {counts.rejected > 0 && <DownloadRejects found={found} />}
+        <ReactivateButton found={found} />
+        {counts.rejected > 0 && !found.rowsRemoved && <DownloadRejects found={found} />}
         {another}
       </div>
     </footer>
   )
 }
 
-/** A file that could not even be read has nothing to try again. */
-const canBeApplied = ({ columns, missingFields, counts }: EmployeeImport) =>
-  columns.length > 0 && missingFields.length === 0 && counts.rows > counts.rejected
+/** A file that could not even be read has nothing to try again, nor one whose rows were removed since. */
+const canBeApplied = ({ columns, missingFields, counts, rowsRemoved }: EmployeeImport) =>
+  !rowsRemoved && columns.length > 0 && missingFields.length === 0 && counts.rows > counts.rejected
 
 interface ApplyFootProps {
   found: EmployeeImport
@@ -73,7 +87,12 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
   const apply = useImportChange(() =>
     call(employeeImportRoutes.apply, {
       params: { id: found.id },
-      body: { deactivateLeavers: withLeavers, concurrencyStamp: found.concurrencyStamp },
+      body: {
+        deactivateLeavers: withLeavers,
+        // What the person has seen or typed: the server refuses when it is another number by now.
+        ...(withLeavers && { leaverCount: counts.leavers }),
+        concurrencyStamp: found.concurrencyStamp,
+      },
     }),
   )
   const reason = useBlockedBecause(found, withLeavers)
@@ -127,7 +146,7 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
       </div>
       {isAsking && (
         <LeaversQuestion
-          count={counts.leavers}
+          counts={counts}
           onKeep={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)

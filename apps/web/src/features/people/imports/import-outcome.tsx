@@ -15,6 +15,7 @@ export function ImportOutcome({ found }: { found: EmployeeImport }) {
         <Notice tone="good">
           <strong>{t('page.ended.done', { created: counts.created, changed: counts.changed })}</strong>
           <span>{by}</span>
+          <Deactivated found={found} />
         </Notice>
       </div>
     )
@@ -26,6 +27,7 @@ export function ImportOutcome({ found }: { found: EmployeeImport }) {
           <strong>{t('page.ended.failed')}</strong>
           {failure && <span>{failure}</span>}
           <span>{doneRows > 0 ? t('page.ended.kept', { done: doneRows, count: counts.rows }) : t('page.ended.nothingKept')}</span>
+          <Deactivated found={found} />
         </Notice>
       </div>
     )
@@ -33,8 +35,23 @@ export function ImportOutcome({ found }: { found: EmployeeImport }) {
   if (state !== 'cancelled') return null
   return (
     <div className={styles.outcome}>
-      <Notice tone="info">{t('page.ended.cancelled')}</Notice>
+      <Notice tone="info">
+        <span>{t('page.ended.cancelled')}</span>
+        <Deactivated found={found} />
+      </Notice>
     </div>
+  )
+}
+
+/** How many people it has deactivated, and how many of them are active again. */
+function Deactivated({ found: { counts } }: { found: EmployeeImport }) {
+  const { t } = useTranslation('employee-imports')
+  const again = counts.deactivated - counts.stillInactive
+  if (counts.deactivated === 0) return null
+  return (
+    <span>
+      {t('page.ended.deactivated', { count: counts.deactivated })} {again > 0 && t('page.ended.activeAgain', { count: again })}
+    </span>
   )
 }
 

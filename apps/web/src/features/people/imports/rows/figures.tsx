@@ -13,7 +13,7 @@ export function Figures({ found: { counts, state, deactivatesLeavers } }: { foun
     ['changed', counts.changed],
     ['unchanged', counts.unchanged],
     ['rejected', counts.rejected],
-    ...(isDone && deactivatesLeavers ? [['deactivated', counts.leavers] as const] : []),
+    ...(isDone && deactivatesLeavers ? [['deactivated', counts.deactivated || counts.leavers] as const] : []),
   ] as const
   return (
     <section className={styles.place} aria-label={t('page.figures.title')}>
