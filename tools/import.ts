@@ -7,8 +7,7 @@ import { overSeveral } from '@destek/server/platform/database/places/several-dat
 import { createTenantPlaces } from '@destek/server/platform/database/places/tenant-places'
 import { startEmbeddedAlone } from './embedded-alone.ts'
 import { importFile, type ImportReport } from './import/import-file.ts'
-
-const usage = 'npm run import -- <file.csv|file.xlsx> --tenant "<name>" [--dry-run] [--deactivate-leavers]'
+import { importHelp, usage } from './import/import-help.ts'
 
 /** Nothing was imported because no row is in order. */
 const nothingInOrder = 2
@@ -18,12 +17,17 @@ async function main(config: Config): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h', default: false },
       tenant: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       'deactivate-leavers': { type: 'boolean', default: false },
       'leaver-count': { type: 'string' },
     },
   })
+  if (values.help) {
+    console.log(importHelp())
+    return 0
+  }
   const [path, ...more] = positionals
   const leaverCount = values['leaver-count'] === undefined ? undefined : Number(values['leaver-count'])
   if (leaverCount !== undefined && !Number.isSafeInteger(leaverCount)) throw new Error(usage)

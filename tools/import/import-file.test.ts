@@ -1,11 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { importFields } from '@destek/contracts/people/employee-imports'
+import { acceptedHeaders, recogniseColumns } from '@destek/server/features/employee-imports/rules/columns'
+import { translatorFor } from '@destek/server/platform/i18n/messages'
 import { startTestApp } from '@destek/server/test/start-test-app'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../demo/demo-ids.ts'
 import { importFile } from './import-file.ts'
+import { importHelp } from './import-help.ts'
 
 const { database } = await startTestApp()
 const greece = demoTenantId('Greece')
@@ -56,4 +60,20 @@ it('imports a file in the operator’s name, tells what stays out, and finds not
 it('says in words why a file cannot be imported', async () => {
   await expect(run(['ident'])).rejects.toThrow('There are no rows in this file.')
   await expect(run(['ident;phone', 'Q3;1'])).rejects.toThrow('These columns are missing: Full name, User name.')
+})
+
+it('describes every column with the headers by which it is known', () => {
+  const help = importHelp()
+  expect(help).toContain('CCMS ident (required): sicil, sicilno,')
+  expect(help).toMatch(/Location code: lokasyon, .* followed by kodu, kod, code/u)
+  for (const field of importFields) expect(help).toContain(`  ${translatorFor('en')(`employee-imports:fields.${field}`)}`)
+  for (const { field, names, endings } of acceptedHeaders)
+    for (const header of names.flatMap((name) => endings.map((ending) => name + ending)))
+      expect([field, recogniseColumns(['soyad', header], ['', 'x']).at(-1)]).toEqual([field, header === 'soyad' ? null : field])
+})
+
+it('has the number of leavers stated when they are many', async () => {
+  const before = await count('')
+  await expect(run(lines, { deactivateLeavers: true })).rejects.toThrow('Type their number to confirm')
+  expect(await count('')).toBe(before)
 })

@@ -7,6 +7,7 @@ import { setUpTenant } from '../../../../../tools/tenants/set-up-tenant.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { asOwner, makeDue, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
+import { workbookParts, zipOf } from '../../platform/spreadsheets/xlsx/test-archive.ts'
 import { csv, importing } from './test-imports.ts'
 
 const app = await startTestApp()
@@ -419,6 +420,31 @@ describe('a file', () => {
     const turkish = await upload(new File(['%PDF-1.7'], 'x.csv'), 'tr')
     expect(turkish.text).toContain('Bu dosya bir tablo değil.')
     expect(await count()).toBe(before)
+  })
+
+  it.each([
+    [
+      'relations',
+      { relations: '<Relationship Id="y" Type="x/worksheet" Target="z"/>'.repeat(40_000) },
+      'too many parts inside',
+      'çok fazla iç parça',
+    ],
+    ['sheets', { workbook: '<sheet name="x" r:id="x"/>'.repeat(40_000) }, 'too many sheets', 'çok fazla sayfa'],
+    ['styles', { formats: '<xf/>'.repeat(100_000) }, 'too many cell styles', 'çok fazla hücre biçimi'],
+  ])('of a workbook with very many %s is refused in words of both languages', async (_, parts, english, turkish) => {
+    const file = () => new File([zipOf(workbookParts('', parts))], 'x.xlsx')
+    const refused = await upload(file())
+    expectInvalid(refused, { file: undefined })
+    expect(refused.text).toContain(english)
+    expect((await upload(file(), 'tr')).text).toContain(turkish)
+  })
+
+  it('waits for its turn, and of one person only a few wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => upload(csv([header, person('L9')]))))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+    expect(statuses).toContain(429)
   })
 
   it('with a cell of a megabyte or strange characters is read, and such rows rejected', async () => {

@@ -1,4 +1,9 @@
-import { employeeImportRoutes, type EmployeeImport, type ImportTarget } from '@destek/contracts/people/employee-imports'
+import {
+  employeeImportRoutes,
+  type EmployeeImport,
+  type ImportTarget,
+  readersAtOnce,
+} from '@destek/contracts/people/employee-imports'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
@@ -7,6 +12,7 @@ import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.t
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { UnreadableFile } from '../../platform/spreadsheets/read-rows.ts'
 import { applyImportJob } from './work/apply-import.ts'
 import { checkImportJob } from './work/check-import.ts'
@@ -45,18 +51,23 @@ export const serveEmployeeImports = (serve: Serve, serveWithoutTransaction: Serv
   serve(employeeImportRoutes.cancel, ({ tx, actor, params }) => cancel(tx, actor, params.id))
 }
 
+/** Each reader takes a thread and memory of its own. */
+const readers = createTurns({ atOnce: readersAtOnce.all, perName: 1, maxWaiting: readersAtOnce.waitingPerPerson })
+
 async function upload(inTenant: InTenant, actor: Actor, file: SentFile): Promise<EmployeeImport> {
   try {
-    const id = await stageFile({
-      file,
-      language: actor.language,
-      creatorId: actor.userId,
-      inTenant,
-      onStaged: async (tx, importId) => {
-        await enqueueJob(tx, checkImportJob, { importId })
-        await recordImportEvent(tx, await findImport(tx, importId), 'employeeImport.changed')
-      },
-    })
+    const id = await readers(actor.userId, () =>
+      stageFile({
+        file,
+        language: actor.language,
+        creatorId: actor.userId,
+        inTenant,
+        onStaged: async (tx, importId) => {
+          await enqueueJob(tx, checkImportJob, { importId })
+          await recordImportEvent(tx, await findImport(tx, importId), 'employeeImport.changed')
+        },
+      }),
+    )
     return presentImport(await inTenant((tx) => findImport(tx, id)), actor.language)
   } catch (error) {
     if (error instanceof UnreadableFile) throw refused('file', `employee-imports:unreadable.${error.reason}`)

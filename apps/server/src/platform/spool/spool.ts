@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,14 +19,23 @@ export async function inSpoolFolder<Result>(work: (folder: string) => Promise<Re
 
 /** Removes the folders of processes of this machine that were killed. Those of running processes stay. */
 export async function removeAbandonedSpools(): Promise<number> {
-  const names = (await readdir(tmpdir())).filter(isAbandoned)
+  const abandoned = await Promise.all((await readdir(tmpdir())).map(async (name) => ((await isAbandoned(name)) ? [name] : [])))
+  const names = abandoned.flat()
   await Promise.all(names.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })))
   return names.length
 }
 
-function isAbandoned(name: string): boolean {
+async function isAbandoned(name: string): Promise<boolean> {
+  if (!name.startsWith(prefix)) return false
   const [, of, pid, start] = /^destek-upload-([0-9a-f]{8})-(\d+)-(\d+)-/.exec(name) ?? []
+  if (of === undefined) return isOld(join(tmpdir(), name))
   return of === host && !(isRunning(Number(pid)) && startOf(Number(pid)) === start)
+}
+
+/** The folders of 0.10.0 name no process. One of its servers may still run beside this one; none takes a day for an upload. */
+const isOld = async (folder: string) => {
+  const found = await stat(folder).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > 24 * 60 * 60 * 1000
 }
 
 /** Several machines may share a folder for temporary files. */

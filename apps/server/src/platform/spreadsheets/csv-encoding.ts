@@ -1,16 +1,16 @@
-import { createReadStream } from 'node:fs'
+import { bytesOf } from './bytes-of.ts'
 import { UnreadableFile } from './rows-file.ts'
 
 /**
  * The encoding of a text that does not say it. The whole file is read for it: where only the last name has a letter that is no UTF-8, all of
  * it is windows-1254, which is what Excel writes on a Turkish computer.
  */
-export async function findEncoding(path: string): Promise<string> {
+export async function findEncoding(file: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let marked: string | null = null
   let isFirst = true
   let isUtf8 = true
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesOf(file, 256 * 1024)) {
     if (isFirst) marked = byteOrderMark(chunk)
     if (marked?.startsWith('utf-16')) return marked
     isFirst = false

@@ -1,64 +1,87 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { openCsv } from './csv-rows.ts'
-import { type RowsFile, type RowsLimits, UnreadableFile } from './rows-file.ts'
-import { openSheet } from './xlsx/sheet-rows.ts'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { readerBudget } from '@destek/contracts/people/employee-imports'
+import { type ReaderMessage, type RowsFile, type RowsLimits, UnreadableFile } from './rows-file.ts'
 
 export { type RowsFile, type RowsLimits, UnreadableFile, type UnreadableReason } from './rows-file.ts'
 
-/** A file of rows, whatever its name says; however large, little of it is in memory at a time. */
-export async function openRows(path: string, limits: RowsLimits): Promise<RowsFile> {
-  const { beginning, size } = await lookInto(path)
-  if (size === 0) throw new UnreadableFile('empty')
-  if (startsWith(beginning, 'd0cf11e0a1b11ae1'))
-    throw new UnreadableFile((await isEncryptedWorkbook(path)) ? 'encrypted' : 'notATable')
-  const file = startsWith(beginning, '504b0304') ? openSheet(path, limits) : openCsv(path, size, limits)
-  const opened = await file.catch(tellDamage)
-  return { ...opened, rows: counted(opened.rows, limits.rows) }
-}
+/** In the sources also where the server was built: they are always beside it, and Node runs them as they are. */
+const workerFile = path.join(import.meta.dirname, 'rows-worker.ts')
 
-async function* counted(rows: AsyncIterable<string[]>, limit: number): AsyncGenerator<string[]> {
-  let count = 0
+/**
+ * Reads an open file in a thread of its own, so that no file keeps the server from answering. The thread is ended when it takes more memory or
+ * time than it may; the time in which nobody takes its rows does not count. The file stays open until the rows have come to their end or
+ * were left.
+ */
+export async function openRows(file: number, limits: RowsLimits, budget = readerBudget): Promise<RowsFile> {
+  const reader = startReader(file, limits, budget)
   try {
-    for await (const row of rows) {
-      if (row.every((cell) => cell === '')) continue
-      count += 1
-      if (count > limit) throw new UnreadableFile('tooManyRows')
-      yield row
-    }
+    const first = await reader.next()
+    if (first.type !== 'opened') throw new Error(`The reader began with ${first.type}.`)
+    return { ...first.facts, rows: rowsOf(reader) }
   } catch (error) {
-    tellDamage(error)
+    await reader.stop()
+    throw error
   }
-  if (count === 0) throw new UnreadableFile('empty')
 }
 
-/** What a parser refuses is the file's fault; what the disk refuses is not. */
-function tellDamage(error: unknown): never {
-  if (error instanceof UnreadableFile || (error instanceof Error && 'syscall' in error)) throw error
-  throw new UnreadableFile('damaged', error)
-}
-
-async function lookInto(path: string) {
-  const file = await open(path)
+async function* rowsOf(reader: Reader): AsyncGenerator<string[]> {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
-    return { beginning: buffer.subarray(0, bytesRead), size: (await file.stat()).size }
+    for (;;) {
+      const message = await reader.next()
+      if (message.type !== 'rows') return
+      yield* message.rows
+      reader.more()
+    }
   } finally {
-    await file.close()
+    await reader.stop()
   }
 }
 
-const startsWith = (bytes: Buffer, signature: string) => bytes.toString('hex').startsWith(signature)
+type Reader = ReturnType<typeof startReader>
 
-/** Excel keeps a workbook that has a password in the container of its files of old; this name stands in it. */
-const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
-
-async function isEncryptedWorkbook(path: string): Promise<boolean> {
-  let end = Buffer.alloc(0)
-  for await (const chunk of createReadStream(path)) {
-    const bytes = Buffer.concat([end, chunk])
-    if (bytes.includes(encryptedPart)) return true
-    end = bytes.subarray(-encryptedPart.length)
+function startReader(file: number, limits: RowsLimits, { megabytes, seconds }: typeof readerBudget) {
+  const worker = new Worker(workerFile, {
+    workerData: { file, limits },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
+  })
+  const received: ReaderMessage[] = []
+  let wake = () => {}
+  const receive = (message: ReaderMessage) => {
+    received.push(message)
+    wake()
   }
-  return false
+  worker.on('message', receive)
+  worker.on('error', (error) =>
+    receive(isOutOfMemory(error) ? { type: 'refused', reason: 'tooMuchMemory' } : { type: 'failed', error }),
+  )
+  worker.on('exit', () => receive({ type: 'failed', error: new Error('The reader has ended.') }))
+  let left = seconds * 1000
+  /** Answers false when the time is over. */
+  const wait = async () => {
+    const began = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    await new Promise<void>((resolve) => {
+      wake = resolve
+      timer = setTimeout(resolve, left)
+    })
+    clearTimeout(timer)
+    left -= performance.now() - began
+    return received.length > 0
+  }
+  return {
+    async next(): Promise<ReaderMessage> {
+      if (received.length === 0 && !(await wait())) throw new UnreadableFile('tooSlow')
+      const message = received.shift()!
+      if (message.type === 'refused') throw new UnreadableFile(message.reason)
+      if (message.type === 'failed') throw new Error('The file could not be read.', { cause: message.error })
+      return message
+    },
+    more: () => worker.postMessage('more'),
+    /** Resolves when the thread is gone and the file can be closed. */
+    stop: () => worker.terminate(),
+  }
 }
+
+const isOutOfMemory = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -16,7 +16,21 @@ export interface RowsLimits {
   unpackedBytes: number
 }
 
-export type UnreadableReason = 'notATable' | 'encrypted' | 'tooLarge' | 'tooManyColumns' | 'tooManyRows' | 'damaged' | 'empty'
+/** The sentence is `employee-imports:unreadable.<reason>` in the locales. */
+export type UnreadableReason =
+  | 'notATable'
+  | 'encrypted'
+  | 'tooLarge'
+  | 'tooManyColumns'
+  | 'tooManyRows'
+  | 'tooManyParts'
+  | 'tooManySheets'
+  | 'tooManyStyles'
+  | 'tooManyTexts'
+  | 'tooMuchMemory'
+  | 'tooSlow'
+  | 'damaged'
+  | 'empty'
 
 /** The file is not what it should be. Whoever gave it is told so; nothing is wrong with us. */
 export class UnreadableFile extends Error {
@@ -27,3 +41,17 @@ export class UnreadableFile extends Error {
     this.reason = reason
   }
 }
+
+/** What the thread of a reader is given. */
+export interface ReaderData {
+  file: number
+  limits: RowsLimits
+}
+
+/** What it tells. */
+export type ReaderMessage =
+  | { type: 'opened'; facts: Omit<RowsFile, 'rows'> }
+  | { type: 'rows'; rows: string[][] }
+  | { type: 'end' }
+  | { type: 'refused'; reason: UnreadableReason }
+  | { type: 'failed'; error: unknown }

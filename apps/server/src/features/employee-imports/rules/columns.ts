@@ -38,19 +38,27 @@ type WorkplaceKind = 'location' | 'client' | 'program' | 'positionGroup' | 'posi
 const identEndings = ['kodu', 'kod', 'code', 'ident', 'id', 'no']
 const nameEndings = ['', 'adi', 'ad', 'ismi', 'name']
 
-const targetByHeader = new Map<string, ImportField>([
-  ...Object.entries(workplaceNames).flatMap(([kind, names]) =>
-    names
-      .split(' ')
-      .flatMap((name): [string, ImportField][] => [
-        ...identEndings.map((ending): [string, ImportField] => [name + ending, `${kind as WorkplaceKind}Ident`]),
-        ...nameEndings.map((ending): [string, ImportField] => [name + ending, `${kind as WorkplaceKind}Name`]),
-      ]),
-  ),
-  ...Object.entries(headerNames).flatMap(([field, names]) =>
-    names!.split(' ').map((name): [string, ImportField] => [name, field as ImportField]),
-  ),
-])
+/** How the column of a field may be called: one of the names, followed by one of the endings where there are some. */
+export interface AcceptedHeaders {
+  field: ImportField
+  names: string[]
+  endings: string[]
+}
+
+export const acceptedHeaders: AcceptedHeaders[] = importFields.map((field) => {
+  const [, kind, part] = /^(.*?)(Ident|Name)$/u.exec(field) ?? []
+  const workplace = workplaceNames[kind as WorkplaceKind] as string | undefined
+  const names = (headerNames[field] ?? workplace ?? '').split(' ')
+  const isWorkplace = headerNames[field] === undefined
+  return { field, names, endings: isWorkplace ? (part === 'Ident' ? identEndings : nameEndings) : [''] }
+})
+
+/** A name that stands for a field itself comes before one that is put together of a workplace and an ending. */
+const targetByHeader = new Map<string, ImportField>(
+  [...acceptedHeaders]
+    .toSorted((a, b) => b.endings.length - a.endings.length)
+    .flatMap(({ field, names, endings }) => names.flatMap((name) => endings.map((ending) => [name + ending, field] as const))),
+)
 
 /** What each column seems to hold, by its header; nothing is held twice. A column that nobody knows is left out. */
 export function recogniseColumns(headers: readonly string[], samples: readonly string[]): ImportTarget[] {

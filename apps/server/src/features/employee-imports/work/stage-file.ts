@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { Language } from '@destek/contracts/core/languages'
 import { importLimits } from '@destek/contracts/people/employee-imports'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
@@ -38,8 +39,17 @@ const unpackedBytes = 2 * 1024 * 1024 * 1024
  * Reads a file into rows of the database, a part at a time. Only the last part makes the import usable: one that was left before has no
  * `staged_time`, and is swept.
  */
-export async function stageFile({ file, language, creatorId, inTenant, onStaged }: Staging): Promise<string> {
-  const { rows, ...format } = await openRows(file.path, { ...importLimits, rows: importLimits.rows + 1, unpackedBytes })
+export async function stageFile(staging: Staging): Promise<string> {
+  const opened = await open(staging.file.path)
+  try {
+    return await stageRows(staging, opened.fd)
+  } finally {
+    await opened.close()
+  }
+}
+
+async function stageRows({ file, language, creatorId, inTenant, onStaged }: Staging, opened: number): Promise<string> {
+  const { rows, ...format } = await openRows(opened, { ...importLimits, rows: importLimits.rows + 1, unpackedBytes })
   let importId: string | undefined
   let [headers, held, number, characters]: [string[], StagedRow[], number, number] = [[], [], 0, 0]
   let samples: string[] = []

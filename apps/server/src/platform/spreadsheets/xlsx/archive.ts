@@ -1,32 +1,26 @@
+import { workbookLimits } from '@destek/contracts/people/employee-imports'
 import * as yauzl from 'yauzl'
 import { UnreadableFile } from '../rows-file.ts'
 
 export interface Archive {
   has(name: string): boolean
   read(name: string): AsyncIterable<Buffer>
-  close(): void
 }
 
-/** A workbook has some dozens of parts. */
-const mostParts = 5000
 /** Rows that are all alike shrink to a hundredth; files made to fill a disk to a thousandth. */
 const largestRatio = 400
 const ratioMattersFrom = 16 * 1024 * 1024
 
 /** The parts of a zip file, refused when they say that they are too large, and again when they turn out to be larger than they said. */
-export async function openArchive(path: string, unpackedBytes: number): Promise<Archive> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
-  try {
-    const parts = await readDirectory(zip, unpackedBytes)
-    return { has: (name) => parts.has(name.toLowerCase()), read: reader(zip, parts, unpackedBytes), close: () => zip.close() }
-  } catch (error) {
-    zip.close()
-    throw error
-  }
+export async function openArchive(file: number, unpackedBytes: number): Promise<Archive> {
+  // Never closed: that would close the file, which belongs to the caller.
+  const zip = await yauzl.fromFdPromise(file, { lazyEntries: true, autoClose: false })
+  const parts = await readDirectory(zip, unpackedBytes)
+  return { has: (name) => parts.has(name.toLowerCase()), read: reader(zip, parts, unpackedBytes) }
 }
 
 async function readDirectory(zip: yauzl.ZipFile, unpackedBytes: number): Promise<Map<string, yauzl.Entry>> {
-  if (zip.entryCount > mostParts) throw new UnreadableFile('tooLarge')
+  if (zip.entryCount > workbookLimits.parts) throw new UnreadableFile('tooManyParts')
   const parts = new Map<string, yauzl.Entry>()
   let total = 0
   for await (const entry of zip.eachEntry()) {

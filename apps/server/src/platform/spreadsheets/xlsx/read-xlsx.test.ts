@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openRows, type RowsLimits, UnreadableFile } from '../read-rows.ts'
+import { parseFile } from '../parse-file.ts'
+import { type RowsLimits, UnreadableFile } from '../rows-file.ts'
 import { writeSpreadsheet } from '../write-spreadsheet.ts'
 import { type Part, workbookParts, zipOf } from './test-archive.ts'
 
@@ -15,8 +16,13 @@ const limits: RowsLimits = { rows: 1000, columns: 50, cell: 20, unpackedBytes: 5
 async function read(content: Uint8Array, given: Partial<RowsLimits> = {}) {
   const file = path.join(folder, 'people.csv')
   await writeFile(file, content)
-  const { rows, ...facts } = await openRows(file, { ...limits, ...given })
-  return { ...facts, rows: await all(rows) }
+  const opened = await open(file)
+  try {
+    const { rows, ...facts } = await parseFile(opened.fd, { ...limits, ...given })
+    return { ...facts, rows: await all(rows) }
+  } finally {
+    await opened.close()
+  }
 }
 
 async function all(rows: AsyncIterable<string[]>): Promise<string[][]> {
@@ -118,7 +124,7 @@ describe('a workbook that is refused', () => {
       'tooLarge',
       zipOf([...good, { name: 'inner.zip', content: zipOf([{ name: 'x', content: bomb }]), statedSize: 4_000_000_000 }]),
     ],
-    ['tooLarge', zipOf([...good, ...Array.from({ length: 6000 }, (_, index) => ({ name: `${index}`, content: '' }))])],
+    ['tooManyParts', zipOf([...good, ...Array.from({ length: 6000 }, (_, index) => ({ name: `${index}`, content: '' }))])],
     ['tooLarge', zipOf(sheet(good, { content: `<worksheet><sheetData><row><c><v>${'9'.repeat(5_000_000)}` }))],
     ['damaged', zipOf(good).subarray(0, -100)],
     ['damaged', zipOf(sheet(good, { content: '<worksheet><sheetData><row>' }))],
@@ -130,6 +136,14 @@ describe('a workbook that is refused', () => {
     ['tooManyColumns', zipOf(workbookParts(row(cell('A1', '1'), cell('XFD1', '1'))))],
     ['tooManyColumns', zipOf(workbookParts(row(...Array.from({ length: 10_000 }, () => '<c><v>1</v></c>'))))],
     ['tooManyRows', zipOf(workbookParts(row(cell('A1', '1')).repeat(1001)))],
+    ['tooManyRows', zipOf(workbookParts('<row/>'.repeat(1001)))],
+    ['tooManySheets', zipOf(workbookParts('', { workbook: '<sheet name="x" r:id="x"/>'.repeat(40_000) }))],
+    [
+      'tooManyParts',
+      zipOf(workbookParts('', { relations: '<Relationship Id="y" Type="x/worksheet" Target="z"/>'.repeat(40_000) })),
+    ],
+    ['tooManyStyles', zipOf(workbookParts('', { formats: '<xf/>'.repeat(100_000) }))],
+    ['damaged', zipOf(workbookParts('<a>'.repeat(100) + '</a>'.repeat(100)))],
   ])('as %s (%#)', async (reason, content) => {
     expect(await reasonOf(read(content))).toBe(reason)
   })

@@ -1,3 +1,4 @@
+import { workbookLimits } from '@destek/contracts/people/employee-imports'
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '../rows-file.ts'
 
@@ -14,13 +15,16 @@ const longestPiece = 4 * 1024 * 1024
 export async function* scanXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
-  let sinceEvent = 0
+  let [sinceEvent, depth] = [0, 0]
   parser.on('opentag', ({ name, attributes }) => {
     sinceEvent = 0
+    depth += 1
+    if (depth > workbookLimits.depth) refuse('Too many tags inside each other.')
     events.open(withoutPrefix(name), attributes)
   })
   parser.on('closetag', ({ name }) => {
     sinceEvent = 0
+    depth -= 1
     events.close?.(withoutPrefix(name))
   })
   parser.on('text', (text) => events.text?.(text))

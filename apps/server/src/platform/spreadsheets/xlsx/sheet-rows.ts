@@ -1,3 +1,4 @@
+import { workbookLimits } from '@destek/contracts/people/employee-imports'
 import { cellText } from '../cell-text.ts'
 import { type RowsFile, type RowsLimits, UnreadableFile } from '../rows-file.ts'
 import { type Archive, openArchive } from './archive.ts'
@@ -7,21 +8,15 @@ import { TextStore } from './text-store.ts'
 import { readDateStyles, readWorkbook, type Workbook } from './workbook.ts'
 
 /** The first sheet of an Excel file. That it is one is looked at now, the rest when somebody goes through the rows. */
-export async function openSheet(path: string, limits: RowsLimits): Promise<RowsFile> {
-  const archive = await openArchive(path, limits.unpackedBytes)
-  try {
-    await readWorkbook(archive)
-  } finally {
-    archive.close()
-  }
-  return { format: 'xlsx', encoding: null, delimiter: null, rows: readSheet(path, limits) }
+export async function openSheet(file: number, limits: RowsLimits): Promise<RowsFile> {
+  const archive = await openArchive(file, limits.unpackedBytes)
+  const workbook = await readWorkbook(archive)
+  return { format: 'xlsx', encoding: null, delimiter: null, rows: readSheet(archive, workbook, limits) }
 }
 
-async function* readSheet(path: string, limits: RowsLimits): AsyncGenerator<string[]> {
-  const archive = await openArchive(path, limits.unpackedBytes)
+async function* readSheet(archive: Archive, workbook: Workbook, limits: RowsLimits): AsyncGenerator<string[]> {
   const sharedStrings = new TextStore()
   try {
-    const workbook = await readWorkbook(archive)
     await readSharedStrings(archive, workbook, { into: sharedStrings, limit: limits.cell })
     const dateStyles = await readDateStyles(archive, workbook.styles)
     const rows: string[][] = []
@@ -30,7 +25,6 @@ async function* readSheet(path: string, limits: RowsLimits): AsyncGenerator<stri
     yield* rows
   } finally {
     sharedStrings.close()
-    archive.close()
   }
 }
 
@@ -41,7 +35,7 @@ async function readSharedStrings(
   { into, limit }: { into: TextStore; limit: number },
 ) {
   if (sharedStrings === null) return
-  let text = ''
+  let [text, count] = ['', 0]
   let isText = false
   let isPronunciation = false
   await readXml(archive.read(sharedStrings), {
@@ -56,7 +50,9 @@ async function readSharedStrings(
     close(name) {
       isText = false
       if (name === 'rPh') isPronunciation = false
-      if (name === 'si') into.add(cellText(unescaped(text), limit))
+      if (name !== 'si') return
+      if ((count += 1) > workbookLimits.texts) throw new UnreadableFile('tooManyTexts')
+      into.add(cellText(unescaped(text), limit))
     },
   })
 }

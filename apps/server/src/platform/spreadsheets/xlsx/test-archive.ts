@@ -45,7 +45,7 @@ const relations = (...all: [id: string, type: string, target: string][]) =>
   `<Relationships>${all.map(([id, type, target]) => `<Relationship Id="${id}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
 /** The parts of a workbook with one sheet, the smallest that is read; the rows are the inside of its `sheetData`. */
-export const workbookParts = (rows: string, { strings = '', formats = '', workbook = '' } = {}): Part[] => [
+export const workbookParts = (rows: string, { strings = '', formats = '', workbook = '', relations: more = '' } = {}): Part[] => [
   { name: '[Content_Types].xml', content: '<Types/>' },
   { name: '_rels/.rels', content: relations(['rId1', 'officeDocument', 'xl/workbook.xml']) },
   {
@@ -59,7 +59,7 @@ export const workbookParts = (rows: string, { strings = '', formats = '', workbo
       ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
       ['rId2', 'sharedStrings', 'sharedStrings.xml'],
       ['rId3', 'styles', 'styles.xml'],
-    ),
+    ).replace('<Relationships>', `<Relationships>${more}`),
   },
   { name: 'xl/sharedStrings.xml', content: `<sst>${strings}</sst>` },
   { name: 'xl/styles.xml', content: `<styleSheet><numFmts/><cellXfs><xf numFmtId="0"/>${formats}</cellXfs></styleSheet>` },

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { closeSync, readSync, writeSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
+import { openNamelessSync } from '../../nameless-file.ts'
 
 /** Texts by their numbers, kept on disk: a sheet may have millions of them. */
 export class TextStore {
@@ -41,7 +39,7 @@ const blocksInMemory = 96
 /** Bytes that are written one after another and read anywhere; the blocks that were read last stay in memory. */
 class BytesOnDisk {
   size = 0
-  readonly #file = openNameless()
+  readonly #file = openNamelessSync()
   readonly #blocks = new LRUCache<number, Buffer>({ max: blocksInMemory })
   readonly #last = Buffer.alloc(blockSize)
 
@@ -79,12 +77,4 @@ class BytesOnDisk {
     this.#blocks.set(number, block)
     return block
   }
-}
-
-/** It has no name any more once it is open, so nothing stays behind, even of a process that is killed. */
-function openNameless(): number {
-  const name = path.join(tmpdir(), randomUUID())
-  const file = openSync(name, 'wx+', 0o600)
-  unlinkSync(name)
-  return file
 }

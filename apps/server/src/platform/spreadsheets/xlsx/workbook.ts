@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { workbookLimits } from '@destek/contracts/people/employee-imports'
 import { isDateFormat } from 'hucre'
 import { UnreadableFile } from '../rows-file.ts'
 import type { Archive } from './archive.ts'
@@ -21,18 +22,20 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   let countsFrom1904 = false
   await readXml(archive.read(main.path), {
     open(name, attributes) {
-      if (name === 'sheet')
+      if (name === 'sheet') {
+        if (sheets.length >= workbookLimits.sheets) throw new UnreadableFile('tooManySheets')
         sheets.push({ target: attribute(attributes, 'id'), isHidden: (attributes['state'] ?? 'visible') !== 'visible' })
+      }
       if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
     },
   })
-  const worksheets = targets.filter(ofType('worksheet'))
-  const shown = [...sheets.filter((sheet) => !sheet.isHidden), ...sheets].flatMap(({ target }) =>
-    worksheets.filter(({ id }) => id === target),
-  )
-  if (!shown[0]) throw new UnreadableFile('notATable')
+  const worksheets = new Map(targets.filter(ofType('worksheet')).map(({ id, path }) => [id, path]))
+  const sheet = [...sheets.filter(({ isHidden }) => !isHidden), ...sheets]
+    .map(({ target }) => worksheets.get(target ?? ''))
+    .find((path) => path !== undefined)
+  if (sheet === undefined) throw new UnreadableFile('notATable')
   const optional = (type: string) => targets.filter(ofType(type)).find(({ path }) => archive.has(path))?.path ?? null
-  return { sheet: shown[0].path, sharedStrings: optional('sharedStrings'), styles: optional('styles'), countsFrom1904 }
+  return { sheet, sharedStrings: optional('sharedStrings'), styles: optional('styles'), countsFrom1904 }
 }
 
 interface Target {
@@ -48,8 +51,10 @@ async function readTargets(archive: Archive, name: string, folder = ''): Promise
   if (!archive.has(name)) return targets
   await readXml(archive.read(name), {
     open(tag, { Id = '', Type = '', Target = '' }) {
+      if (tag !== 'Relationship') return
+      if (targets.length >= workbookLimits.parts) throw new UnreadableFile('tooManyParts')
       const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)
-      if (tag === 'Relationship') targets.push({ id: Id, type: Type, path })
+      targets.push({ id: Id, type: Type, path })
     },
   })
   return targets
@@ -65,6 +70,7 @@ export async function readDateStyles(archive: Archive, name: string | null): Pro
     open(tag, { numFmtId = '', formatCode = '' }) {
       if (tag === 'numFmt') formats.set(numFmtId, formatCode)
       if (tag === 'cellXfs') isInside = true
+      if (Math.max(formats.size, styles.length) > workbookLimits.styles) throw new UnreadableFile('tooManyStyles')
       if (tag === 'xf' && isInside) styles.push(isDateFormat(formats.get(numFmtId) ?? numFmtId))
     },
     close(tag) {
