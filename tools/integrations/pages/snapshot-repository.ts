@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The files of this tree as a repository to clone from, changes that are not committed included, with a later version tagged `next`. */
-export function makeRepository(root: string, folder: string): void {
+export function makeRepository(root: string, folder: string): string {
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', '-C', folder, ...words], { stdio: 'pipe' })
   mkdirSync(folder)
@@ -23,4 +23,5 @@ export function makeRepository(root: string, folder: string): void {
   git('commit', '--quiet', '--message', 'the next version')
   git('tag', 'next')
   git('checkout', '--quiet', branch)
+  return folder
 }

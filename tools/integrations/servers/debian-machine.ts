@@ -32,7 +32,7 @@ export async function startDebianMachine({
   repository,
 }: {
   install: boolean
-  repository: string
+  repository: () => string
 }): Promise<DebianMachine> {
   if (process.platform !== 'linux') throw new NoMachine('The machine is a Debian.')
   if (process.getuid?.() !== 0) throw new NoMachine('Only root can make a machine.')
@@ -43,10 +43,13 @@ export async function startDebianMachine({
     Missing: NoMachine,
   })
   const base = await makeBase(debootstrap!)
+  const source = repository()
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-machine-'))
   const place = (name: string) => path.join(folder, name)
   const running: ChildProcess[] = []
+  const shells: Shell[] = []
   const stop = async () => {
+    for (const shell of shells) shell.close()
     for (const child of running.toReversed()) await end(child)
     await runCommand('umount', [place('root')], 20).catch(() => {})
     await rm(folder, { recursive: true, force: true })
@@ -54,7 +57,10 @@ export async function startDebianMachine({
   try {
     for (const name of ['changes', 'work', 'root']) await mkdir(place(name))
     const layers = `lowerdir=${base},upperdir=${place('changes')},workdir=${place('work')}`
-    await runCommand('mount', ['-t', 'overlay', 'overlay', '-o', layers, place('root')], 20)
+    await orNone(
+      'Its file system cannot be mounted.',
+      runCommand('mount', ['-t', 'overlay', 'overlay', '-o', layers, place('root')], 20),
+    )
     // The resolver of slirp4netns.
     await writeFile(path.join(place('root'), 'etc/resolv.conf'), 'nameserver 10.0.2.3\n')
     const npmCache = path.join(homedir(), '.npm')
@@ -70,7 +76,7 @@ export async function startDebianMachine({
         '--keep-unit',
         '--resolv-conf=off',
         '--console=pipe',
-        `--bind-ro=${repository}:/srv/destek`,
+        `--bind-ro=${source}:/srv/destek`,
         `--bind=${npmCache}:/root/.npm`,
       ],
       { stdio: 'ignore' },
@@ -79,15 +85,16 @@ export async function startDebianMachine({
     const leader = await firstProcessOf(machine)
     running.push(spawn(slirp!, ['--configure', '--mtu=65520', '--disable-host-loopback', leader, 'tap0'], { stdio: 'ignore' }))
     const enter = ['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root', '--wdns=/root']
-    await runCommand(
-      'nsenter',
-      [...enter, 'sh', '-c', 'until [ -d /run/systemd/system ] && ip route | grep -q default; do sleep 0.2; done'],
-      60,
-    )
+    const isUp = 'until [ -d /run/systemd/system ] && getent hosts deb.debian.org; do sleep 0.5; done'
+    await orNone('It does not reach the packages of Debian.', runCommand('nsenter', [...enter, 'sh', '-c', isUp], 60))
     return {
       root: place('root'),
-      openShell: () =>
-        openShell('nsenter', [...enter, 'env', '-i', ...login, 'bash', '--noprofile', '--norc', '-eu'], place('root')),
+      openShell: () => {
+        const words = [...enter, 'env', '-i', ...login, 'bash', '--noprofile', '--norc', '-eu']
+        const shell = openShell('nsenter', words, place('root'))
+        shells.push(shell)
+        return shell
+      },
       inItsNetwork: (program, args, env = {}) => {
         const child = spawn('nsenter', ['--target', leader, '--net', program, ...args], {
           stdio: ['ignore', 'pipe', 'inherit'],
@@ -102,6 +109,12 @@ export async function startDebianMachine({
     await stop()
     throw error
   }
+}
+
+async function orNone(sentence: string, work: Promise<void>): Promise<void> {
+  await work.catch((error: Error) => {
+    throw new NoMachine(`${sentence} ${error.message}`)
+  })
 }
 
 /** What a login of root finds in its environment. */
@@ -125,10 +138,9 @@ async function makeBase(debootstrap: string): Promise<string> {
   await rm(draft, { recursive: true, force: true })
   await mkdir(cache, { recursive: true })
   const packages = '--include=systemd,systemd-sysv,dbus,ca-certificates,iproute2,cron'
-  await runCommand(debootstrap, ['--variant=minbase', packages, 'bookworm', draft, 'http://deb.debian.org/debian'], 600).catch(
-    (error: Error) => {
-      throw new NoMachine(`The packages of Debian cannot be had. ${error.message}`)
-    },
+  await orNone(
+    'The packages of Debian cannot be had.',
+    runCommand(debootstrap, ['--variant=minbase', packages, 'bookworm', draft, 'http://deb.debian.org/debian'], 600),
   )
   await rename(draft, base)
   return base

@@ -47,6 +47,7 @@ export function openShell(program: string, args: string[], root: string): Shell 
         // From a file, so that no command reads the lines after it as its input.
         writeFile(path.join(root, file), lines).then(() => child.stdin.write(`. ${file} </dev/null\necho '${end}'\n`), reject)
       }),
-    close: () => void child.kill(),
+    // nsenter waits for what it has started, which ends with the machine.
+    close: () => void child.kill('SIGKILL'),
   }
 }

@@ -28,9 +28,7 @@ export async function startPagesMachine({ install }: { install: boolean }): Prom
   // A machine that is left behind would run on.
   stopOnSignals(stop)
   try {
-    const repository = path.join(folder, 'repository')
-    makeRepository(root, repository)
-    machine = await startDebianMachine({ install, repository })
+    machine = await startDebianMachine({ install, repository: () => makeRepository(root, path.join(folder, 'repository')) })
     await giveNode(machine.root)
     await writeFile(path.join(machine.root, 'root/report.pdf'), sampleFiles['pdf']!)
     const surroundings = await startWorldOutside(machine)
