@@ -5,10 +5,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
+import { P } from '@destek/contracts/core/permissions'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
+import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import { sql } from 'kysely'
@@ -241,6 +244,34 @@ describe('a tenant that is moved while people work', () => {
     await expectOnce(urls.ownerUrl, [...there.acknowledged, ...back.acknowledged])
     expect(await rows(second.ownerUrl, 'select from activity where tenant_id = $1', [turkey])).toEqual([])
   }, 300_000)
+
+  it('brings back nothing that a server has kept of it, not even under its old row', async () => {
+    const { url } = servers[0]!
+    const configuration = async () =>
+      (await ask(url, agent!, configurationRoutes.application)).body as { auth: { grantedPolicies: Record<string, true> } }
+    const newest = async () => {
+      const { body } = await ask(url, admin!, { method: 'GET', path: `${caseRoutes.pagedList.path}?maxResultCount=10` })
+      const { items, totalCount } = body as { items: Case[]; totalCount: number }
+      return { source: items[0]!.sourceName, email: items[0]!.employee?.emailAddress, totalCount }
+    }
+    const { totalCount } = await newest()
+    expect((await configuration()).auth.grantedPolicies).toHaveProperty(P.ActivityCreate)
+    await moveTenant({ places, tenant: turkey, to: 'second', log: () => {} })
+    // Nobody asks the servers meanwhile.
+    const newestOf = (column: string) =>
+      `(select ${column} from activity where tenant_id = '${turkey}' order by friendly_id desc limit 1)`
+    for (const statement of [
+      `update source set name = 'Renamed there' where id = ${newestOf('source_id')}`,
+      `update employee set email_address = 'there@example.com' where id = ${newestOf('employee_id')}`,
+      `delete from role_permission
+         where tenant_id = '${turkey}' and permission = '${P.ActivityCreate}'`,
+    ])
+      await rows(second.ownerUrl, statement)
+    await moveTenant({ places, tenant: turkey, to: 'first', log: () => {} })
+    expect((await configuration()).auth.grantedPolicies).not.toHaveProperty(P.ActivityCreate)
+    expect((await ask(url, agent!, caseRoutes.create, draft)).status).toBe(403)
+    expect(await newest()).toEqual({ source: 'Renamed there', email: 'there@example.com', totalCount })
+  }, 120_000)
 
   it('lets nobody write where it lived before', async () => {
     await moveTenant({ places, tenant: turkey, to: 'second', log: () => {} })

@@ -48,7 +48,7 @@ export const selectVersions = (tx: Tx, numbers: RawBuilder<unknown>) =>
 
 /**
  * Each change of a row gives it another number: that of the case, of its requester, of their manager and of its documents. Numbers can
- * come again in a database that was taken back to an earlier moment; the stamp of a case does not.
+ * come again in a database that was taken back to an earlier moment, but not within one of its epochs (`versions.ts`).
  */
 const version = sql<string>`concat(activity.concurrency_stamp, ' ', activity.xmin, ' ', employee.xmin, ' ',
   (select manager.xmin from employee manager where manager.id = employee.manager_id), ' ',

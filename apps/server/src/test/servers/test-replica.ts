@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findBinaries } from '@destek/embedded-postgres/binaries'
@@ -29,6 +29,8 @@ export interface TestReplica {
   /** Everybody is thrown out at once, as when the machine dies. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Remembers every file as it is now. Called, what it answers takes the cluster back there, as the restoring of a disk would. */
+  snapshot(): Promise<() => Promise<void>>
 }
 
 /** A PostgreSQL of its own with the demo data, which can have replicas. All are taken down after the test file. */
@@ -88,6 +90,22 @@ async function startReplica(
       running = null
     },
     start,
+    snapshot: async () => {
+      const copy = join(root, 'snapshot')
+      const whileStopped = async (work: () => Promise<void>) => {
+        await shutDown(running!.pid, cluster, () => {})
+        await running!.ended
+        await work()
+        await start()
+      }
+      await whileStopped(() => cp(dir, copy, { recursive: true, preserveTimestamps: true }))
+      return () =>
+        whileStopped(async () => {
+          await rm(dir, { recursive: true })
+          await cp(copy, dir, { recursive: true, preserveTimestamps: true })
+          await handOver(dir, runAs)
+        })
+    },
   }
 }
 

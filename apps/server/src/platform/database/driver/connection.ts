@@ -5,7 +5,7 @@ import { traceStatement } from '../../observability/tracing/spans.ts'
 import type { DatabaseMonitor } from './database-monitor.ts'
 import { kyselyTransaction, type Statement } from './kysely-transaction.ts'
 import { isLeftOpen, leaveOpen, takeOver } from './left-open.ts'
-import { noteEntered, tablesChangedBy, type Versions } from './versions.ts'
+import { noteEntered, tablesChangedBy, versionsIn } from './versions.ts'
 
 /** With this mode a text can never be more than one statement. */
 type Sent = Statement & { queryMode?: 'extended' }
@@ -190,12 +190,6 @@ function lastRow(results: pg.QueryResult | pg.QueryResult[]): Entrance | undefin
   const last = Array.isArray(results) ? results.at(-1) : results
   return last?.rows[0] as Entrance | undefined
 }
-
-/** Only a tenant has them. */
-const versionsIn = (entrance: Entrance | undefined): Versions | null =>
-  typeof entrance?.access_version === 'string' && typeof entrance.names_version === 'string'
-    ? { tenantId: String(entrance.tenant_id), access: entrance.access_version, names: entrance.names_version }
-    : null
 
 /** What is sent in the same moment leaves in one write to the network. */
 function sendInOneWrite(stream: pg.Connection['stream']): void {

@@ -9,6 +9,23 @@ export interface Versions {
   names: string
 }
 
+/** The epoch of the primary of each tenant, as it was told last. */
+const epochs = new Map<string, string>()
+
+/**
+ * From the row that `open_tenant` answers; only a tenant has them. A version counts within one epoch of the database (migration 0050). A
+ * replica tells none, and is only asked after the caller was looked up at the primary, which has just told it.
+ */
+export function versionsIn(entrance: Record<string, unknown> | undefined): Versions | null {
+  if (!entrance) return null
+  const { tenant_id, access_version, names_version, epoch } = entrance
+  if (typeof access_version !== 'string' || typeof names_version !== 'string') return null
+  const tenantId = String(tenant_id)
+  if (typeof epoch === 'string') epochs.set(tenantId, epoch)
+  const known = epochs.get(tenantId) ?? ''
+  return { tenantId, access: `${access_version} ${known}`, names: `${names_version} ${known}` }
+}
+
 /** What a transaction knows of itself. */
 export interface Entered {
   /** Null where nothing is known, as outside of tenants. */
