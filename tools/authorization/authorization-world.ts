@@ -209,8 +209,12 @@ async function employ(tx: Tx, name: string, permissions: readonly Permission[]):
   return rows[0]!.id
 }
 
-/** Does what it is asked for, answers what it found, and keeps nothing: every call meets the same world. */
-export function forgetting(database: Database, isOn: () => boolean): Database {
+/** Does what it is asked for, answers what it found, and keeps nothing: every call meets the same world. What it wrote can be inspected before. */
+export function forgetting(
+  database: Database,
+  isOn: () => boolean,
+  inspect: (tx: Tx) => Promise<void> = async () => {},
+): Database {
   class Kept extends Error {
     readonly result: unknown
     constructor(result: unknown) {
@@ -224,7 +228,9 @@ export function forgetting(database: Database, isOn: () => boolean): Database {
       if (!isOn()) return database.inTenant(tenantId, work)
       try {
         return await database.inTenant(tenantId, async (tx) => {
-          throw new Kept(await answerOf(await work(tx)))
+          const result = await answerOf(await work(tx))
+          await inspect(tx)
+          throw new Kept(result)
         })
       } catch (error) {
         if (error instanceof Kept) return error.result as never

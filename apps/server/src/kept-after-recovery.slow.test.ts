@@ -93,7 +93,7 @@ it.each([
   await takeBack()
   await answers()
   // Another change gets the number of the lost one, where numbers of transactions come again.
-  for (let isSame = false; !isSame; )
+  for (let isSame = false; !isSame;)
     await write(async (client) => {
       const id = await transactionOf(client)
       if (repeatsNumbers && BigInt(id) > BigInt(lost)) throw new Error('The number of the lost transaction is gone.')

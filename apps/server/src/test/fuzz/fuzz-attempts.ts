@@ -45,6 +45,12 @@ export function attemptsWithIds(route: Route, known: Known, ids: string[]): Atte
 /** A sender makes it up: it refers to nothing, here or in another tenant. */
 const ownName = 'requestId'
 
+/** Each field that is an id, or a list of them, in turn: also those that a sender makes up. */
+export function attemptsWithEveryId(route: Route, known: Known, ids: readonly string[]): Attempt[] {
+  const isList = ({ name, schema }: FieldPath) => /ids$/i.test(name) && schema.type === 'array'
+  return oddFields(route, known, (path) => (path.isId ? [...ids] : isList(path) ? ids.map((id) => [id]) : []))
+}
+
 function oddFields(route: Route, known: Known, values: (path: FieldPath, part: PartName) => unknown[]): OddField[] {
   return parts.flatMap((part) =>
     pathsOf(route[part]).flatMap((path) =>
