@@ -50,7 +50,7 @@ export const businessErrors = {
   'upload.own': 429,
   'upload.others': 429,
   'upload.stalled': 408,
-  'upload.endless': 413,
+  'upload.endless': 400,
   'export.own': 429,
   'export.others': 429,
   'status.closedInUse': 403,

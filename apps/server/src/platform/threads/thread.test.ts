@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createThread, ThreadFailed } from './thread.ts'
 
 const ask = createThread<string, number>(join(import.meta.dirname, 'test-thread.ts'), {
-  timeout: 1_000,
+  timeout: 3_000,
   wait: 60_000,
   megabytes: 32,
 })

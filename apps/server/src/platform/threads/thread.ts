@@ -24,16 +24,24 @@ export function createThread<Input, Output>(file: string, { timeout, wait, megab
     worker.unref()
     return worker
   }
+  /** How long a thread takes to start says nothing of the work. */
+  const whenOnline = (worker: Worker, work: () => void) => {
+    if (worker === running) return work()
+    running = worker
+    worker.once('online', work)
+  }
   return (name: string, input: Input): Promise<Output> =>
     inTurn(name, async () => {
-      const worker = (running ??= start())
+      const worker = running ?? start()
       const answer = Promise.withResolvers<Output>()
       const fail = (error: unknown) => answer.reject(new ThreadFailed('The thread has ended.', { cause: error }))
       const onExit = () => fail(undefined)
-      const timer = setTimeout(() => fail(new Error('It took too long.')), timeout)
+      let timer: NodeJS.Timeout | undefined
       worker.once('message', answer.resolve).once('error', fail).once('exit', onExit)
       try {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         worker.postMessage(input)
+        whenOnline(worker, () => void (timer = setTimeout(() => fail(new Error('It took too long.')), timeout)))
         return await answer.promise
       } catch (error) {
         running = undefined

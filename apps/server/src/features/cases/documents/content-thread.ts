@@ -14,9 +14,21 @@ export interface CheckedContent {
   sha256: string
 }
 
-parentPort!.on('message', async ({ path, extension }: CheckedFile) => {
+parentPort!.on('message', (file: CheckedFile) => {
+  check(file).then(
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    (answer) => parentPort!.postMessage(answer),
+    (error: unknown) => {
+      // Ends the thread; the caller gets a new one for the next file.
+      setImmediate(() => {
+        throw error
+      })
+    },
+  )
+})
+
+async function check({ path, extension }: CheckedFile): Promise<CheckedContent> {
   const bytes = await readFile(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const answer: CheckedContent = { matches: await hasContentOf(extension, bytes), sha256 }
-  parentPort!.postMessage(answer)
-})
+  return { matches: await hasContentOf(extension, bytes), sha256 }
+}
