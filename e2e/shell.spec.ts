@@ -165,6 +165,7 @@ test(
 
     // The server answers, but twice something breaks every file that the next dialog needs.
     await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: /^All cases/ })).toBeVisible()
     await rows.first().focus()
     const failures = new Map<string, number>()
     await page.route('**/assets/**', (route) => {
@@ -173,7 +174,7 @@ test(
       return failed < 2 ? route.abort('connectionreset') : route.continue()
     })
     await page.keyboard.press('r')
-    await expect(page.getByRole('dialog', { name: /^Report/ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^Report/ })).toBeVisible({ timeout: 60_000 })
     expect([...failures.values()].filter((times) => times >= 2)).not.toEqual([])
     // The rules of a style sheet that did not come are forbidden to read.
     await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))

@@ -20,12 +20,12 @@ const styles = new Map<string, Promise<void>>()
  */
 export async function fetchThenImport<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const urls = files.map((file) => new URL(`/${file}`, document.baseURI).href)
+  await Promise.all(urls.map((url) => once(arrivals, url, fetchFile)))
+  await Promise.all(urls.filter((url) => url.endsWith('.css')).map((url) => once(styles, url, applyStyle)))
   try {
-    await Promise.all(urls.map((url) => once(arrivals, url, fetchFile)))
-    await Promise.all(urls.filter((url) => url.endsWith('.css')).map((url) => once(styles, url, applyStyle)))
     return await load()
   } catch (error) {
-    // The next attempt asks for every file again; what has come is still in the cache.
+    // Something had left the cache: the next attempt asks for every file again.
     for (const url of urls) arrivals.delete(url)
     throw error
   }
