@@ -78,6 +78,7 @@ function startReader(file: number, limits: RowsLimits, { megabytes, seconds }: t
       if (message.type === 'failed') throw new Error('The file could not be read.', { cause: message.error })
       return message
     },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     more: () => worker.postMessage('more'),
     /** Resolves when the thread is gone and the file can be closed. */
     stop: () => worker.terminate(),

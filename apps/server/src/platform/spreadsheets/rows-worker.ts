@@ -21,7 +21,7 @@ const send = (message: ReaderMessage) => port.postMessage(message)
 async function sendRows(rows: string[][]): Promise<void> {
   send({ type: 'rows', rows })
   ahead += 1
-  while (ahead >= batchesAhead) await new Promise<void>((resolve) => (goOn = resolve))
+  if (ahead >= batchesAhead) await new Promise<void>((resolve) => (goOn = resolve))
 }
 
 try {
