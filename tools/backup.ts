@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     const manifest = await makeBackup({ folder, url: database.url, storage, keys, log: console.log })
     for (const line of [...summaryOf(folder, manifest), ...othersOf(config, values.database)]) console.log(line)
     if (manifest.documents.missing.length > 0) process.exitCode = 1
-    else await noteBackup((!values.database && config.database?.ownerUrl) || database.url, manifest, console.log)
+    else await noteBackup((!values.database && config.database?.ownerUrl) || database.url, console.log)
   } finally {
     await database.leave()
   }

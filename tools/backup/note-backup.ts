@@ -1,12 +1,10 @@
 import pg from 'pg'
-import type { Manifest } from './manifest.ts'
 
 /**
- * Notes when a backup without gaps was made, for the figure of its age. A database that takes no writes cannot note it; the backup is good
+ * Notes when a whole backup was made, for the figure of its age. A database that takes no writes cannot note it; the backup is good
  * all the same.
  */
-export async function noteBackup(ownerUrl: string, { documents }: Manifest, log: (line: string) => void): Promise<void> {
-  if (documents.missing.length > 0) return
+export async function noteBackup(ownerUrl: string, log: (line: string) => void): Promise<void> {
   try {
     await replaceTime(ownerUrl)
   } catch (error) {

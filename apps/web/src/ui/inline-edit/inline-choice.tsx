@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './inline-choice.module.css'
 import { useReturnToButton } from './use-return-to-button.ts'
 
@@ -31,6 +31,7 @@ export interface OpenedSelect {
 export function InlineChoice({ label, shown, placeholder, isChanged, disabled, children }: InlineChoiceProps) {
   const [opening, setOpening] = useState(0)
   const isOpen = opening > 0
+  const textId = useId()
   const openings = useRef(0)
   const button = useRef<HTMLButtonElement>(null)
   useReturnToButton(button, isOpen)
@@ -57,12 +58,12 @@ export function InlineChoice({ label, shown, placeholder, isChanged, disabled, c
       data-changed={isChanged || undefined}
       aria-label={shown ? `${label}: ${shown}` : label}
       // The words in its place say why.
-      aria-description={disabled ? placeholder : undefined}
+      aria-describedby={disabled ? textId : undefined}
       aria-disabled={disabled || undefined}
       title={shown ?? undefined}
       onClick={() => disabled || setOpening((openings.current += 1))}
     >
-      <span className={shown ? styles.shown : styles.placeholder}>{shown ?? placeholder}</span>
+      <span id={textId} className={shown ? styles.shown : styles.placeholder}>{shown ?? placeholder}</span>
       <ChevronDown size={14} aria-hidden />
     </button>
   )
