@@ -45,8 +45,9 @@ const firstOfList = async () => {
 }
 const mayRead = async (caller: Caller, permission: string) =>
   (await caller.call(configurationRoutes.application, {})).body.auth.grantedPolicies[permission] ?? false
-const answers = async () =>
-  expect.poll(async () => (await lead.call(configurationRoutes.application, {})).status, { timeout: 60_000 }).toBe(200)
+const answers = async () => {
+  await expect.poll(async () => (await lead.call(configurationRoutes.application, {})).status, { timeout: 60_000 }).toBe(200)
+}
 
 const feedback = { body: { description: 'Hello.' } }
 
@@ -93,12 +94,13 @@ it.each([
   await takeBack()
   await answers()
   // Another change gets the number of the lost one, where numbers of transactions come again.
-  for (let isSame = false; !isSame;)
+  const tried = { isSame: false }
+  while (!tried.isSame)
     await write(async (client) => {
       const id = await transactionOf(client)
       if (repeatsNumbers && BigInt(id) > BigInt(lost)) throw new Error('The number of the lost transaction is gone.')
-      isSame = id === lost || !repeatsNumbers
-      if (isSame) await emailOf(client, 'kept@example.com')
+      tried.isSame = id === lost || !repeatsNumbers
+      if (tried.isSame) await emailOf(client, 'kept@example.com')
     })
   expect(await firstOfList()).toEqual({ ...before, email: 'kept@example.com' })
   expect(await mayRead(as.user('agent'), P.Feedback)).toBe(false)

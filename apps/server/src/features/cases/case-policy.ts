@@ -87,3 +87,12 @@ export const audienceOf = (row: Concerned): string[] =>
 
 /** Whole phone numbers, and who is behind a part of one. */
 export const knowsPhones = (actor: Actor): boolean => actor.may(P.Employees)
+
+/**
+ * Whether the employee may answer: as long as the status says so, also a second time. Another status may have become the one that waits
+ * since the employee was asked, so a clock that still waits counts as well.
+ */
+export const awaitsEmployee = (
+  { closed_date_time, waiting_since }: { closed_date_time: Date | null; waiting_since: Date | null },
+  statusWaits: boolean,
+): boolean => closed_date_time === null && (statusWaits || waiting_since !== null)

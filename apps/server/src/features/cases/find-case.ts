@@ -2,10 +2,9 @@ import { maskedPhone } from '@destek/contracts/people/employees'
 import { type CaseFieldName, caseFieldNames, caseFields, requesterFields } from '@destek/contracts/cases/case-fields'
 import { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { awaitsEmployee } from './deadline/clock.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { hidesIdentity, knowsPhones, mayOpen, maySee } from './case-policy.ts'
+import { awaitsEmployee, hidesIdentity, knowsPhones, mayOpen, maySee } from './case-policy.ts'
 import { type CaseRow, type ListedRow, readRow } from './case-store.ts'
 
 /** One case as the caller may know it. Whether they may open it is decided by who calls this. */

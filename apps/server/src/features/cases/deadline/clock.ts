@@ -12,15 +12,6 @@ export interface ClockStatus {
   waits_for_employee: boolean
 }
 
-/**
- * Whether the employee may answer: as long as the status says so, also a second time. Another status may have become the one that waits
- * since the employee was asked, so a clock that still waits counts as well.
- */
-export const awaitsEmployee = (
-  { closed_date_time, waiting_since }: Pick<ClockColumns, 'closed_date_time' | 'waiting_since'>,
-  statusWaits: boolean,
-): boolean => closed_date_time === null && (statusWaits || waiting_since !== null)
-
 /** What a case remembers of its clock. */
 interface ClockColumns {
   due_time: Date | null
