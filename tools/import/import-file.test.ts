@@ -67,9 +67,11 @@ it('describes every column with the headers by which it is known', () => {
   expect(help).toContain('CCMS ident (required): sicil, sicilno,')
   expect(help).toMatch(/Location code: lokasyon, .* followed by kodu, kod, code/u)
   for (const field of importFields) expect(help).toContain(`  ${translatorFor('en')(`employee-imports:fields.${field}`)}`)
+  // Without a last name beside it a first name is read as the whole name.
+  const beside = (field: string) => (field === 'lastName' ? [] : ['soyad'])
   for (const { field, names, endings } of acceptedHeaders)
     for (const header of names.flatMap((name) => endings.map((ending) => name + ending)))
-      expect([field, recogniseColumns(['soyad', header], ['', 'x']).at(-1)]).toEqual([field, header === 'soyad' ? null : field])
+      expect(recogniseColumns([...beside(field), header], ['', 'x']).at(-1)).toBe(field)
 })
 
 it('has the number of leavers stated when they are many', async () => {

@@ -14,8 +14,7 @@ create table employee_import_leaver (
   foreign key (tenant_id, employee_id) references employee on delete cascade,
   constraint reactivated_was_deactivated check (reactivated_time is null or deactivated_time is not null)
 );
-create index employee_import_leaver_inactive on employee_import_leaver (tenant_id, employee_id)
-  where deactivated_time is not null and reactivated_time is null;
+create index employee_import_leaver_employee on employee_import_leaver (tenant_id, employee_id);
 call guard_by_tenant('employee_import_leaver');
 
 -- A trigger, because a later import, a person or an older server may make somebody active again. Whoever is deactivated once more after that

@@ -215,11 +215,28 @@ describe('the worker’s role', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          and has_table_privilege('destek_worker', oid, 'select, insert, update, delete, truncate') order by 1`,
     )
-    expect(reached.map(({ name }) => name)).toEqual(['dead_job', 'delivery', 'event', 'tenant'])
+    expect(reached.map(({ name }) => name)).toEqual([
+      'api_audit',
+      'dead_job',
+      'delivery',
+      'event',
+      'mail_message',
+      'sms_message',
+      'tenant',
+    ])
     expect((await pool.query('select from event limit 1')).rowCount).toBe(0)
     expect((await pool.query('delete from event')).rowCount).toBe(0)
-    expect((await pool.query('delete from delivery')).rowCount).toBe(0)
-    for (const text of ['update event set type = type', 'delete from tenant', 'delete from dead_job', 'select from app_user'])
+    for (const table of ['delivery', 'mail_message', 'sms_message', 'api_audit'])
+      expect((await pool.query(`delete from ${table}`)).rowCount).toBe(0)
+    for (const text of [
+      'update event set type = type',
+      'delete from tenant',
+      'delete from dead_job',
+      'select from app_user',
+      'select html from mail_message',
+      'select phone_number from sms_message',
+      'select description from activity',
+    ])
       await expect(pool.query(text)).rejects.toThrow('permission denied')
   })
 })

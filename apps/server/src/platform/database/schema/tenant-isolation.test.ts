@@ -54,6 +54,11 @@ for (const tenantId of [turkey, greece]) {
     `insert into case_total (days, first_day, opened, closed, awaiting, responded, response_ms, resolution_ms)
      values (1, '2026-01-01', 0, 0, 0, 0, 0, 0)`,
   )
+  // Nor has an import deactivated anybody.
+  await server.query(
+    `insert into employee_import_leaver (import_id, employee_id)
+     select (select id from employee_import limit 1), id from employee limit 1`,
+  )
   // Nor is anybody awaited.
   await server.query(`insert into awaited_administrator (user_name, role_id) select 'awaited', id from role limit 1`)
   // Nor is any case gone.
