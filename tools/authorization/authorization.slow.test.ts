@@ -106,9 +106,12 @@ describe('docs/authorization.md', () => {
 })
 
 /** What is reached by reading is there to be read; what is reached by writing may still be refused by a rule, in its words. */
-function outcomeOf({ method }: Call, { status, text }: Answer): Outcome | string {
+function outcomeOf(route: Call, { status, text }: Answer): Outcome | string {
+  const { method } = route
   // Whoever signs it may send it; what a signature is good for has tests of its own.
   if (status === 401 && text.includes('Destek:Webhook:BadSignature')) return 'reached'
+  // By a phone those who read masked numbers find nobody: masked-phones.test.ts.
+  if (status === 404 && isSame(route, employeeRoutes.byPhone)) return 'reached'
   if (status === 401 || status === 404) return status
   if (status === 403 && (text === '' || text.includes('Destek:Activity:Unauthorized'))) return status
   const isReached = status < 300 || (status === 403 && text !== '') || (method !== 'GET' && status === 409)
@@ -141,7 +144,8 @@ const isWebhook = ({ anonymous, params }: Call) => anonymous && pathsOf(params).
 
 /** The field that names what the call is about. */
 function objectField(route: Call): { part: 'params' | 'query' | 'body'; name: string } | undefined {
-  if (isWebhook(route)) return undefined
+  // The id of a lookup narrows a list to what is chosen already.
+  if (isWebhook(route) || route.group === 'lookups') return undefined
   const names = route.scope ? ['id', 'activityId', 'employeeId'] : ['id']
   for (const part of ['params', 'query', 'body'] as const) {
     const name = pathsOf(route[part]).find((field) => names.includes(field.name))?.name
@@ -177,8 +181,9 @@ async function send(caller: Caller, route: Call, id: string | undefined): Promis
 }
 
 /** The telephone system knows people by another key than ours. */
-const isByIdent = ({ group, action }: Route) =>
-  group === employeeRoutes.voiceDetail.group && action === employeeRoutes.voiceDetail.action
+const isByIdent = (route: Route) => isSame(route, employeeRoutes.voiceDetail)
+
+const isSame = (one: Route, other: Route) => one.group === other.group && one.action === other.action
 
 /** What the input of a call refers to, besides what it is about. */
 const knownTo = ({ group }: Route): Record<string, unknown> => ({

@@ -96,6 +96,7 @@ describe('the whole server on a database of one’s own', () => {
       'pruneDeliveries',
       'readTicketChanges',
       'removeOldEvents',
+      'removeOldMessages',
       'sweepDocuments',
       'sweepEmployeeImports',
       'wakeDeliveries',

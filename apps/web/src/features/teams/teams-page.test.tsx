@@ -107,11 +107,13 @@ describe('the Teams page', () => {
     expect(server.calls(teamRoutes.memberList)).toHaveLength(1)
   })
 
-  it('leads somebody who has nothing yet to the first division, or to the first team', async () => {
-    const fresh = await openTeams({ teams: [], divisions: [] })
+  it('leads somebody who has nothing yet to the first division', async () => {
+    await openTeams({ teams: [], divisions: [] })
     expect(await screen.findByText('No divisions yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to divisions' })).toHaveAttribute('href', '/definations/divisions')
-    fresh.unmount()
+  })
+
+  it('leads somebody who has divisions to the first team', async () => {
     const { user } = await openTeams({ teams: [] })
     expect(await screen.findByText('No teams yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add team' }))

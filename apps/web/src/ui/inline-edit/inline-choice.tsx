@@ -63,7 +63,9 @@ export function InlineChoice({ label, shown, placeholder, isChanged, disabled, c
       title={shown ?? undefined}
       onClick={() => disabled || setOpening((openings.current += 1))}
     >
-      <span id={textId} className={shown ? styles.shown : styles.placeholder}>{shown ?? placeholder}</span>
+      <span id={textId} className={shown ? styles.shown : styles.placeholder}>
+        {shown ?? placeholder}
+      </span>
       <ChevronDown size={14} aria-hidden />
     </button>
   )

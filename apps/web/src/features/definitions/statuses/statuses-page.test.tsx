@@ -60,7 +60,7 @@ describe('the Statuses page', () => {
     expect(tag.parentElement?.style.color).toBe(asWritten(statusTagColours('#CF8A2C80', 'light').text))
     const cells = table.getAllByRole('row').map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
     expect(cells.slice(1)).toEqual([
-      ['Awaiting answer', 'Pending', 'No', 'Waits', 'Active', ''],
+      ['Awaiting answer', 'Pending', 'No', 'Waits', 'Active', expect.stringContaining('cannot be deleted')],
       ['Closed', '–', 'Yes', '–', 'Inactive', ''],
     ])
   })
@@ -153,7 +153,7 @@ describe('the Statuses page', () => {
     await user.click(save())
     await noDialog()
     expect(server.calls(statusRoutes.save)[0]?.body).toMatchObject({ name: 'Your turn', waitsForEmployee: true })
-    expect(screen.getByRole('button', { name: `Delete ${awaiting.name}` })).toBeDisabled()
+    expect(screen.getByRole('button', { name: `Delete ${awaiting.name}` })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('button', { name: 'Delete Closed' })).toBeEnabled()
   })
 

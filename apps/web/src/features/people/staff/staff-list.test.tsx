@@ -184,7 +184,9 @@ describe('what can be done for my employees', () => {
     for (const name of actionNames) expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     ;(await row()).focus()
     await user.keyboard('d')
-    expect(await screen.findByText('Your 10 operations of today are used up. Try again tomorrow.')).toBeVisible()
+    expect(
+      await screen.findByText('Your 10 operations of today are used up. Try again tomorrow.', { ignore: '[hidden]' }),
+    ).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(server.calls(linkTokenRoutes.create)).toHaveLength(0)
   })
