@@ -95,12 +95,12 @@ describe('a store in trouble', () => {
   })
 
   it('that never answers is given up', async () => {
+    await storage.write(key, bytes)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(), 300)
       return controller.signal
     })
-    await storage.write(key, bytes)
     for (const fault of ['silence', 'silence in the body'] as const) {
       fail('GET', fault)
       await expect(storage.read(key)).rejects.toThrow('has not answered in time')
