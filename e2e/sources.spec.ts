@@ -108,9 +108,13 @@ test(
   async ({ signedIn, complaints }) => {
     const { page, context } = await signedIn('admin', { at: '/definations/sources' })
     await expect(page.getByRole('row', { name: /PHONE/ })).toBeVisible()
-    // What tells of failures comes some seconds after the page.
+    // What tells of failures comes some seconds after the page: it is fetched, and then imported from the cache.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('notification-layer')),
+      ['notification-layer', 'opened-overlays'].every((part) =>
+        performance
+          .getEntriesByType('resource')
+          .some((entry) => entry.name.includes(part) && (entry as PerformanceResourceTiming).initiatorType === 'script'),
+      ),
     )
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Add source' }).click()

@@ -140,7 +140,7 @@ const attempts: Record<string, () => Promise<boolean>> = {
     ),
   postgres: () => tryOn('PostgreSQL', NoPostgres, () => startPostgresServer({ install }), provePostgres),
 }
-const onlyByName = new Set(['day'])
+const onlyByName = new Set(['day', 'pages'])
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = chosen.filter((name) => !attempts[name])
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; choose among ${Object.keys(attempts).join(', ')}.`)

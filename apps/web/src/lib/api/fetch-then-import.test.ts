@@ -44,6 +44,26 @@ describe('an import of the build', () => {
     expect(asked()).toEqual([files.page, files.nested])
   })
 
+  it('never fetches what the page has fetched itself', async () => {
+    const fetched = Object.create(PerformanceResourceTiming.prototype) as PerformanceResourceTiming
+    for (const [name, value] of Object.entries({ initiatorType: 'script', responseStatus: 200 }))
+      Object.defineProperty(fetched, name, { value })
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((url) => (url.endsWith(files.nested) ? [fetched] : []))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(run()).rejects.toThrow('dynamically imported')
+    expect(asked()).toEqual([files.page])
+    expect(await run()).toBe('module')
+    expect(asked()).toEqual([files.page, files.page])
+  })
+
+  it('does not fetch files again that another module runs with, when an import fails', async () => {
+    await fetchThenImport(load, [files.nested])
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(run()).rejects.toThrow('dynamically imported')
+    expect(await run()).toBe('module')
+    expect(asked()).toEqual([files.nested, files.page, files.page])
+  })
+
   it('fetches its files again when the import itself fails', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     await expect(run()).rejects.toThrow('dynamically imported')

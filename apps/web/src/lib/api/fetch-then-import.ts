@@ -7,10 +7,10 @@ export class CodeNotFetched extends Error {
   }
 }
 
-/** Files that have come or are on their way. The page has fetched those that it names before this runs. */
-const arrivals = new Map<string, Promise<void>>(
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => [href, Promise.resolve()]),
-)
+/** Files that have come or are on their way. */
+const arrivals = new Map<string, Promise<void>>()
+/** Files of modules that run. They need not be fetched again, whatever becomes of another module that needs them too. */
+const imported = new Set<string>()
 const styles = new Map<string, Promise<void>>()
 
 /**
@@ -23,10 +23,12 @@ export async function fetchThenImport<Module>(load: () => Promise<Module>, files
   await Promise.all(urls.map((url) => once(arrivals, url, fetchFile)))
   await Promise.all(urls.filter((url) => url.endsWith('.css')).map((url) => once(styles, url, applyStyle)))
   try {
-    return await load()
+    const module = await load()
+    for (const url of urls) imported.add(url)
+    return module
   } catch (error) {
-    // Something had left the cache: the next attempt asks for every file again.
-    for (const url of urls) arrivals.delete(url)
+    // Something had left the cache: the next attempt asks for it again.
+    for (const url of urls) if (!imported.has(url)) arrivals.delete(url)
     throw error
   }
 }
@@ -43,6 +45,7 @@ function once(begun: Map<string, Promise<void>>, url: string, work: (url: string
 }
 
 async function fetchFile(url: string): Promise<void> {
+  if (isOfPage(url)) return void imported.add(url)
   const answer = await fetch(url).catch((cause: unknown) => {
     throw new CodeNotFetched(url, null, { cause })
   })
@@ -52,6 +55,14 @@ async function fetchFile(url: string): Promise<void> {
     throw new CodeNotFetched(url, null, { cause })
   })
 }
+
+/** The page itself has fetched most files already: they are not asked for again, which would fail without the network. */
+const isOfPage = (url: string) =>
+  performance
+    .getEntriesByName(url, 'resource')
+    .some(
+      (entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch' && entry.responseStatus === 200,
+    )
 
 /** A style sheet that failed stays in the page without rules and is never asked for again, so a new link takes its place. */
 function applyStyle(url: string): Promise<void> {
