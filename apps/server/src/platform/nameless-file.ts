@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const flags = 'wx+'
-/** Nobody else may open it in the moment in which it has a name. */
+/** Only this user can open the file before it is unlinked. */
 const mode = 0o600
 const newName = () => join(tmpdir(), `destek-${randomUUID()}`)
 

@@ -20,7 +20,7 @@ export async function applicationConfiguration({
   facts,
 }: OpenCall<typeof configurationRoutes.application>): Promise<ApplicationConfiguration> {
   const settings = { ...settingDefaults, ...(tenant && (await readSettings(tenant.tx))) }
-  // Somebody who is not signed in learns the language and the time zone, and nothing else of how a tenant is set up.
+  // An anonymous caller gets the language and the time zone of the tenant, and no settings or features.
   const shown = actor ? settings : { [S.DefaultLanguage]: settings[S.DefaultLanguage], [S.TimeZone]: settings[S.TimeZone] }
   const features = actor && tenant ? { ...allOff, ...(await readFeatures(tenant.tx)) } : {}
   return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 
-/** What is removed after its retention, by table. */
+/** The tables whose old rows are removed. */
 export type AgingTable = 'mail_message' | 'sms_message' | 'api_audit'
 
 /** The last row that was looked at. */

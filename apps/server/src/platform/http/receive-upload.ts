@@ -38,7 +38,7 @@ export type ReceiveUpload = <Result>(
   work: (sent: ReadUpload, actor: Actor) => Promise<Result>,
 ) => Promise<Result>
 
-/** Who may, a slot, the quota, then the bytes, which are on disk while the work is done with them. */
+/** Checks permissions, takes a slot and the quota, then reads the bytes. The files stay on disk until the work is done. */
 export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: ReceivingOptions): ReceiveUpload {
   const limits = { ...uploadLimits, ...given }
   const enter = createUploadSlots(limits)
@@ -110,7 +110,7 @@ async function watchingPace<Result>(
 /** In milliseconds: long enough for a client to see the answer while it is still sending. */
 const linger = 20_000
 
-/** What is left of a refused form is not kept, and not listened to for long. */
+/** Discards the rest of a refused form, and closes the connection if it does not end soon. */
 function endUnreadBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.readableEnded || raw.destroyed) return
   raw.unpipe().resume()

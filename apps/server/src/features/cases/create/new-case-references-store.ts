@@ -149,7 +149,7 @@ export async function readOwnCaseReferences(
 
 const none = sql`null::json`
 
-/** Who asks is not known yet when this is read. */
+/** Cases of every creator: this is prefetched before the caller is known, and `caseOpenedBefore` picks the caller's own. */
 const openedBy = (requestId: string | null) =>
   sql`(select json_agg(json_build_object('id', id, 'creatorId', creator_id)) from activity where request_id = ${requestId})`
 

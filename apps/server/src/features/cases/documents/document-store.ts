@@ -99,7 +99,7 @@ async function addToDay(tx: Tx, { userId, now, timeZone }: Actor, { files, bytes
       day = greatest(previous.day, excluded.day),
       files = case when excluded.day > previous.day then 0 else previous.files end + excluded.files,
       bytes = case when excluded.day > previous.day then 0 else previous.bytes end + excluded.bytes,
-      -- What was taken yesterday cannot be given back today.
+      -- A reservation of yesterday is not subtracted from the new day.
       refused_bytes = greatest(0, case when excluded.day > previous.day then 0 else previous.refused_bytes end + ${refusedBytes}::bigint)
     returning files, bytes, refused_bytes`.execute(tx)
   return rows[0]!
