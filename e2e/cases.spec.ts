@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
-import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
@@ -104,43 +102,3 @@ test(
     await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
   },
 )
-
-/** Beginning with these words on a wide screen, where a key follows, and on a phone. */
-const actions = {
-  en: { status: /^Change status/, transfer: /^Transfer/ },
-  tr: { status: /^Durum(u)? değiştir/, transfer: /^Aktar/ },
-}
-
-for (const look of looks) {
-  const { language, examined } = look
-  test(`cases are whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
-    const { page } = await signedIn('lead', look)
-    const care = async (what: string, part = 'main') => {
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page, `${what}, ${nameOf(look)}`, { part, examined })
-      await expectNothingCutOff(page, `${what}, ${nameOf(look)}`)
-    }
-    for (const path of ['/activities/list', '/my-queue/my-group-cases']) {
-      await visit(page, path)
-      await expect(page.locator('main [data-row]').first()).toBeVisible()
-      await care(path)
-    }
-    await page.locator('main [data-row] a').first().click()
-    await expect(page).toHaveURL(/activities\/card/)
-    await care('the card of a case')
-    for (const action of ['status', 'transfer'] as const) {
-      await page.getByRole('button', { name: actions[language][action] }).first().click()
-      await expect(page.getByRole('dialog').locator('form')).toBeVisible()
-      await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
-      await care(`the dialog of ${action}`, '[role=dialog]')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-    await visit(page, call)
-    await expect(page.locator('main [role=tabpanel] [data-row]').first()).toBeVisible()
-    await care('the employee’s cases')
-    await page.locator('main [role=tab]').first().click()
-    await expect(page.locator('[contenteditable=true]')).toBeVisible()
-    await care('a new case')
-  })
-}

@@ -1,8 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoId } from '../tools/demo/demo-ids.ts'
-import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
-import { looks, nameOf } from './support/looks.ts'
-import { signInByScript } from './support/signed-in-user.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
@@ -68,64 +64,12 @@ test(
     await expect(page.getByRole('list', { name: 'Figures' })).toBeHidden()
 
     await visit(page, `/dashboard/index${quiet}`)
+    await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Excel' }).click()
     expect((await download).suggestedFilename()).toMatch(/^Dashboard_\d{4}-\d\d-\d\d\.xlsx$/)
   },
 )
-
-test('the dashboard follows what others do while it is open, and one division alone [DASH-005, DASH-006]', async ({
-  signedIn,
-  request,
-  baseURL,
-}) => {
-  const { page } = await signedIn('admin', { at: '/dashboard/index' })
-  const opened = figure(page, 'Cases opened').locator('span').nth(1).locator('span').first()
-  await expect(async () => expect(await numberIn(opened)).toBeGreaterThan(4000)).toPass()
-  const { access_token: token } = await signInByScript('employee', baseURL!)
-  // Until the number has counted up.
-  await page.waitForTimeout(2700)
-  const before = await numberIn(opened)
-  const made = await request.post('/api/destek/activity/create-activity-owner', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      divisionId: demoId('Turkey', 'division', 'Bilgi teknolojileri'),
-      parentWrappupId: demoId('Turkey', 'category', 'Donanım'),
-      childWrapupId: demoId('Turkey', 'category', 'Donanım › Kulaklık'),
-      description: 'Kulaklığım dün akşamdan beri yalnızca bir taraftan ses veriyor.',
-      affectedUserCounts: 1,
-      dontShareIdentityInformations: false,
-    },
-  })
-  expect(made.status(), await made.text()).toBeLessThan(300)
-  await expect(async () => expect(await numberIn(opened)).toBeGreaterThan(before)).toPass({ timeout: 30_000 })
-
-  await page.getByRole('combobox', { name: 'Division' }).click()
-  await page.getByRole('option', { name: 'Bordro' }).or(page.locator('.ant-select-item-option[title="Bordro"]')).first().click()
-  await expect(page).toHaveURL(/divisionId=/)
-  await expect(async () => expect(await numberIn(opened)).toBeLessThan(before)).toPass()
-})
-
-for (const look of looks) {
-  test(`dashboard, home and feedback are whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
-    const { page } = await signedIn('admin', { ...look, at: `/dashboard/index${quiet}` })
-    const figures = page.getByRole('list', { name: /^(Figures|Sayılar|Göstergeler)$/ })
-    await expect(figures).toBeVisible()
-    // Both charts are drawn.
-    await expect(page.locator('main svg path, main canvas').first()).toBeAttached()
-    await expectAccessible(page, `dashboard, ${nameOf(look)}`, look)
-    await expectNothingCutOff(page, `dashboard, ${nameOf(look)}`)
-    await visit(page, '/feedback')
-    await expect(page.locator('[data-row]').first()).toBeVisible()
-    await expectAccessible(page, `feedback, ${nameOf(look)}`, look)
-    await expectNothingCutOff(page, `feedback, ${nameOf(look)}`)
-
-    const { page: agent } = await signedIn('agent', { ...look, at: '/home' })
-    await expect(agent.getByRole('button', { name: /^Take|üstlen$/i }).first()).toBeVisible()
-    await expectAccessible(agent, `home, ${nameOf(look)}`, look)
-    await expectNothingCutOff(agent, `home, ${nameOf(look)}`)
-  })
-}
 
 test('the charts are fetched by the dashboard and by no other page', async ({ signedIn }) => {
   const fetched: string[] = []

@@ -4,7 +4,6 @@ import { inTenant } from './support/database.ts'
 import { expect, test } from './support/story.ts'
 
 const turkey = demoTenantId('Turkey')
-const gulsah = { id: demoId('Turkey', 'employee', 'gyildirimoglu'), name: 'Gülşah Yıldırımoğlu' }
 const rows = (page: Page) => page.locator('main [data-row]')
 
 /** An open case without a ticket, one of the oldest of its team: other stories work with the newest, and how many are open hangs on the day. */
@@ -41,47 +40,4 @@ test('a ticket is asked for, received, moved on over there, and the status of th
 
   await expect.poll(statusOf).not.toBe(before)
   await expect(page.getByText(ticket).first()).toBeVisible()
-})
-
-test('a message to an employee stands in the outbox', async ({ signedIn }) => {
-  const { page } = await signedIn('admin', { at: `/employees/card/${gulsah.id}?title=${encodeURIComponent(gulsah.name)}` })
-  await page.getByRole('button', { name: 'SMS' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send SMS' })
-  await dialog.getByRole('combobox', { name: /Template/ }).click()
-  await expect(page.getByRole('option').first()).toBeAttached()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(`The SMS to ${gulsah.name} was sent.`)).toBeVisible()
-
-  await page.goto('/definations/outbox')
-  await page.getByRole('tab', { name: 'SMS' }).click()
-  const sent = rows(page).filter({ hasText: gulsah.name }).first()
-  await expect(sent).toContainText(/Sent|Delivered/)
-})
-
-test('the settings show how every system around the product is, and each can be tested', async ({ signedIn }) => {
-  const { page } = await signedIn('admin', { at: '/definations/settings' })
-  await page.getByRole('tab', { name: /Connections/ }).click()
-  const main = page.getByRole('main')
-  for (const system of ['Service desk', 'SMS', 'Mail', 'Directory', 'Call centre', 'Chat'])
-    await expect(main.getByText(system, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  await main.getByRole('button', { name: 'Test connection: Call centre' }).click()
-  await expect(page.getByText(/^Call centre answered in \d+ ms\.$/)).toBeVisible()
-})
-
-test('what could not be delivered is shown with its reason, and leaves when it is sent again', async ({ signedIn }) => {
-  // A delivery that ran out of tries while the system was away.
-  const { id } = await openCase(1)
-  await inTenant(turkey, [
-    `insert into service_desk_ticket (activity_id, creator_id) select '${id}', id from app_user where user_name = 'admin'`,
-    `insert into delivery (system, kind, subject_id, activity_id, state, attempts, max_attempts, problem, last_try_time, finished_time)
-       values ('serviceDesk', 'ticket', '${id}', '${id}', 'failed', 5, 5, 'unreachable', now(), now())`,
-  ])
-  const { page } = await signedIn('admin', { at: '/definations/settings' })
-  await page.getByRole('tab', { name: /Connections/ }).click()
-  const retry = page.getByRole('button', { name: /^Retry: Ticket/ })
-  await expect(page.getByText('Not delivered')).toBeVisible()
-  await retry.first().click()
-  await expect(page.getByText('It is sent again.')).toBeVisible()
-  await expect(retry).toHaveCount(0)
 })

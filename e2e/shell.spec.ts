@@ -47,81 +47,12 @@ test(
   },
 )
 
-test('below 992 px the layout is the phone’s and the menu closes; 992 itself is desktop [SHELL-029]', async ({ signedIn }) => {
-  const { page } = await signedIn('admin')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await page.setViewportSize({ width: 992, height: 800 })
-  await expect(menu).toBeVisible()
-  await page.setViewportSize({ width: 991, height: 800 })
-  await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(menu).toBeVisible()
-  await menu.getByRole('link', { name: 'Sources' }).click()
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('banner')).toContainText('Sources')
-})
-
-test('the header search finds pages although the word is mistyped, and opens them [SHELL-013, SHELL-014]', async ({
-  signedIn,
-}) => {
-  const { page } = await signedIn('admin')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('suorces')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible()
-  await expect(page).toHaveTitle('Sources – Destek')
-
-  const agent = await signedIn('agent')
-  await agent.page.keyboard.press('Control+k')
-  await agent.page.keyboard.type('sources')
-  await expect(agent.page.getByRole('option', { name: /Sources/ })).toHaveCount(0)
-})
-
-test('visited pages can be refreshed and closed, and home stays [SHELL-030, SHELL-031]', async ({ signedIn }) => {
-  const { page } = await signedIn('admin')
-  const visited = page.getByRole('navigation', { name: 'Visited pages' })
-  await visit(page, '/profile/index')
-  await expect(visited.getByRole('link', { name: 'Profile' })).toBeVisible()
-  await visit(page, '/definations/sources')
-  await expect(visited.getByRole('link', { name: 'Sources' })).toBeVisible()
-
-  const again = page.waitForResponse('**/source/pagedlist*')
-  await page.getByRole('button', { name: 'Actions for visited pages' }).click()
-  await page.getByRole('menuitem', { name: 'Refresh' }).click()
-  await again
-
-  await page.getByRole('button', { name: 'Actions for visited pages' }).click()
-  await page.getByRole('menuitem', { name: 'Close others' }).click()
-  await expect(visited.getByRole('link', { name: 'Profile' })).toHaveCount(0)
-  await expect(visited.getByRole('link', { name: 'Sources' })).toBeVisible()
-  await expect(visited.getByRole('link', { name: 'Home' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Actions for visited pages' }).click()
-  await page.getByRole('menuitem', { name: 'Close all' }).click()
-  await expect(page).toHaveURL('/home')
-  await expect(visited.getByRole('link')).toHaveCount(1)
-})
-
 test('fullscreen is switched on and off from the top bar [SHELL-017]', { tag: '@browser' }, async ({ signedIn }) => {
   const { page } = await signedIn('agent')
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   await page.getByRole('button', { name: 'Leave full screen' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
-})
-
-test('feedback is sent from the top bar [SHELL-011, FEED-001]', async ({ signedIn }) => {
-  const { page } = await signedIn('employee')
-  await page.getByRole('button', { name: 'Give feedback' }).click()
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: /4 of 5/ }) })
-    .click()
-  await page.getByRole('textbox', { name: 'Description' }).fill('Hızlı ve sade.')
-  const sent = page.waitForRequest('**/api/destek/feedback')
-  await page.keyboard.press('Control+Enter')
-  expect((await sent).postDataJSON()).toMatchObject({ score: 4, description: 'Hızlı ve sade.' })
-  await expect(page.getByText('Your operation was successful.')).toBeVisible()
 })
 
 test('every request says its language and tenant, and who asks [I18N-003, API-001, API-002, API-003, API-004]', async ({

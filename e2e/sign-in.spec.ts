@@ -31,26 +31,6 @@ test(
   },
 )
 
-test('a wrong password is refused, and the right one works after it', async ({ visitor, complaints }) => {
-  const { page } = await visitor({ language: 'tr' })
-  await page.goto('/auth-redirect')
-  await fillSignIn(page, 'agent2', 'yanlış')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('403')])
-  await fillSignIn(page, 'agent2')
-  await page.waitForURL('**/home')
-})
-
-test('somebody who opened a page before signing in is led back to it', async ({ visitor }) => {
-  const { page } = await visitor()
-  await page.goto('/definations/sources?filter=tele')
-  await expect(page).toHaveURL('/home')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
-  await fillSignIn(page, 'admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible()
-  await expect(page).toHaveURL('/definations/sources?filter=tele')
-})
-
 test(
   'the token is renewed silently ten seconds before it expires, and once more when it has [AUTH-005, AUTH-006]',
   { tag: '@browser' },
@@ -112,40 +92,4 @@ test('signing out in one tab signs the others out', { tag: '@browser' }, async (
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
-})
-
-test('a token that the server no longer takes is renewed once, and then the person is at the start [ERR-002, ERR-016]', async ({
-  signsIn,
-  complaints,
-}) => {
-  const { page } = await signsIn('admin')
-  let refused = 0
-  await page.route('**/api/destek/source/pagedlist*', async (route) => {
-    refused += 1
-    await route.fulfill({ status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
-  })
-  const renewals: string[] = []
-  page.on('request', (request) => request.url().endsWith('/identity/token') && renewals.push(request.postData() ?? ''))
-  await page.getByRole('link', { name: 'Sources' }).first().click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(page).toHaveURL('/home')
-  expect(refused).toBe(2)
-  expect(renewals.filter((body) => body.includes('grant_type=refresh_token'))).toHaveLength(1)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  complaints.length = 0
-})
-
-test('the security log shows the sign-ins of the account [SHELL-022, PERM-007]', async ({ signsIn }) => {
-  const { page, context } = await signsIn('lead')
-  await page.getByRole('button', { name: /user menu/ }).click()
-  const opened = context.waitForEvent('page')
-  await page.getByRole('menuitem', { name: 'Security log' }).click()
-  const log = await opened
-  await expect(log.getByRole('heading', { name: 'Security log' })).toBeVisible()
-  await expect(log.getByText('Signed in').first()).toBeVisible()
-
-  const agent = await signsIn('agent')
-  await agent.page.getByRole('button', { name: /user menu/ }).click()
-  await expect(agent.page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
-  await expect(agent.page.getByRole('menuitem', { name: 'Security log' })).toHaveCount(0)
 })

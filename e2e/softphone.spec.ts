@@ -3,7 +3,6 @@ import { demoId } from '../tools/demo/demo-ids.ts'
 import { phoneNumber } from '../tools/demo/people/numbers.ts'
 import { softphoneOf, strangerUrl } from './support/call-centre.ts'
 import { expect, test } from './support/story.ts'
-import { visit } from './support/visit.ts'
 
 const gulsah = { id: demoId('Turkey', 'employee', 'gyildirimoglu'), name: 'Gülşah Yıldırımoğlu', phone: '+90 555 000 41 07' }
 const anotherCaller = phoneNumber('Turkey', 6)
@@ -68,27 +67,6 @@ test('a half-written case is kept when a call comes, and offered back [SOFT-007]
   await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Yarım kalan cümle')
 })
 
-test('the call button dials through the softphone with the prefix of the settings, and its controls are obeyed [SOFT-007, SOFT-008]', async ({
-  signedIn,
-}) => {
-  const { page } = await signedIn('lead', { at: `/employees/card/${gulsah.id}?title=${encodeURIComponent(gulsah.name)}` })
-  const phone = await softphoneOf(page)
-  await page.getByRole('button', { name: 'Call', exact: true }).click()
-  await expect(phone.frame.locator('#partner')).toContainText(/^9\+?\d[\d ]+/)
-  await expect(page).toHaveURL((url) => /^9\+?\d/.test(url.searchParams.get('phone') ?? ''))
-  await expect(button(page)).toContainText('In a call')
-
-  await panel(page).getByRole('button', { name: /^Hold/ }).click()
-  await expect(button(page)).toContainText('On hold')
-  await panel(page).getByRole('button', { name: /^Mute/ }).click()
-  await expect(phone.frame.locator('#mute')).toHaveAttribute('aria-pressed', 'true')
-  await panel(page)
-    .getByRole('button', { name: /^End call/ })
-    .click()
-  await expect(button(page)).toHaveText('Available')
-  expect(await phone.commands()).toEqual(expect.arrayContaining(['session', 'dial', 'hold', 'mute', 'hangup']))
-})
-
 test('a third origin does nothing, well-formed as its messages are [INTEG-002]', { tag: '@browser' }, async ({ signedIn }) => {
   const { page } = await signedIn('lead')
   const phone = await softphoneOf(page)
@@ -107,49 +85,4 @@ test('a third origin does nothing, well-formed as its messages are [INTEG-002]',
   await expect(page).toHaveURL('/home')
   await button(page).click()
   await expect(panel(page).getByText('3 messages from elsewhere were ignored.')).toBeVisible()
-})
-
-test('messages of a wrong shape and a thousand at once change nothing but a number [INTEG-003]', async ({ signedIn }) => {
-  const { page } = await signedIn('lead')
-  const phone = await softphoneOf(page)
-  await phone.order('malformed')
-  await phone.order('flood', { type: 'navigate' })
-  await phone.order('flood')
-  await phone.order('status', { status: 'break' })
-  await expect(button(page)).toHaveText('On a break')
-  await expect(page).toHaveURL('/home')
-  await button(page).click()
-  await expect(panel(page).getByText('1,016 messages were not understood.')).toBeVisible()
-  await phone.order('status', { status: 'available' })
-  await expect(button(page)).toHaveText('Available')
-})
-
-test('the drawer is 450 px wide, opens and closes, and the call goes on behind it [SOFT-001]', async ({ signedIn }) => {
-  const { page } = await signedIn('lead')
-  const phone = await softphoneOf(page)
-  await expect(panel(page)).toBeHidden()
-  await button(page).click()
-  await expect(panel(page)).toBeVisible()
-  expect((await panel(page).boundingBox())!.width).toBe(450)
-  await phone.order('outgoing', { phone: gulsah.phone })
-  await page.getByRole('complementary', { name: 'Phone', exact: true }).getByRole('button', { name: 'Close' }).click()
-  await expect(panel(page)).toBeHidden()
-  await expect(button(page)).toContainText('In a call')
-  await phone.order('hangup')
-  await expect(button(page)).toHaveText('Available')
-})
-
-test('nobody has a softphone without the permission, or where the setting is off [SOFT-004]', async ({ signedIn }) => {
-  for (const [userName, path] of [
-    ['employee', '/home'],
-    ['manager', '/staff/my-employees'],
-    ['agent-gr', '/employees/list'],
-  ] as const) {
-    const { page } = await signedIn(userName)
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await expect(button(page), userName).toHaveCount(0)
-    await expect(page.locator('iframe'), userName).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Call\b/ }), userName).toHaveCount(0)
-  }
 })

@@ -67,41 +67,6 @@ test(
   },
 )
 
-test('what one administrator saves appears on the screen of another without a reload', async ({ signedIn }) => {
-  const one = await signedIn('admin', { at: '/definations/sources?add' })
-  const other = await signedIn('admin', { at: '/definations/sources', language: 'tr', theme: 'dark' })
-  await expect(other.page.getByRole('row', { name: /PHONE/ })).toBeVisible()
-  await one.page.getByRole('textbox', { name: 'Code' }).fill('DRONE')
-  await one.page.getByRole('textbox', { name: 'Name' }).fill('Drone')
-  await one.page.getByRole('button', { name: /^Save/ }).click()
-  await expect(other.page.getByRole('row', { name: /DRONE/ })).toBeVisible()
-  await one.page.getByRole('button', { name: 'Delete Drone' }).click()
-  await one.page.getByRole('button', { name: 'Delete source' }).click()
-  await expect(other.page.getByRole('row', { name: /DRONE/ })).toHaveCount(0)
-})
-
-test('the server’s refusal stands at the field, and what was typed is kept', async ({ signedIn, complaints }) => {
-  const { page } = await signedIn('admin', { at: '/definations/sources?add' })
-  await page.getByRole('textbox', { name: 'Code' }).fill('phone')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Second phone')
-  await page.keyboard.press('Control+Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add source' })
-  await expect(dialog.getByText('The code “PHONE” is taken by “Telefon”.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Second phone')
-  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeEnabled()
-  expect(complaints.splice(0).every((text) => text.includes('403'))).toBe(true)
-})
-
-test('a link with filter, order and page shows the same list to somebody else', async ({ signedIn }) => {
-  const { page } = await signedIn('admin', { at: '/definations/sources' })
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Filter')).first().fill('posta')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page).toHaveURL(/filter=posta/)
-  const other = await signedIn('admin', { at: page.url() })
-  await expect(other.page.getByRole('row')).toHaveCount(2)
-  await page.goBack()
-})
-
 test(
   'the network is gone: the list says so and comes back with it [ERR-014]',
   { tag: '@browser' },

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../tools/demo/accounts.ts'
 import { demoId, demoTenantId } from '../tools/demo/demo-ids.ts'
 import { inTenant } from './support/database.ts'
-import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
-import { looks, nameOf } from './support/looks.ts'
 import { expect, test } from './support/story.ts'
 
 const turkey = demoTenantId('Turkey')
@@ -158,28 +156,3 @@ test('a case is worked on by keyboard, from one of the list to the next', { tag:
   await page.goBack()
   await expect(rows.nth(3)).toBeVisible()
 })
-
-for (const look of looks) {
-  test(`the workspace is whole and accessible: ${nameOf(look)}`, async ({ signedIn }) => {
-    const { id } = await openCaseOfTeam(3)
-    const { page } = await signedIn('lead', { ...look, at: card(id) })
-    const care = async (what: string, part = 'main') => {
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectAccessible(page, `${what}, ${nameOf(look)}`, { part, examined: look.examined })
-      await expectNothingCutOff(page, `${what}, ${nameOf(look)}`)
-    }
-    await page.getByRole('button', { name: /deadline|süre/i }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await care('why the case is due', '[role=dialog]')
-    await page.keyboard.press('Escape')
-    if (look.width < 992) await page.getByRole('tab', { name: /^(Facts|Bilgiler)/ }).click()
-    await page.getByRole('button', { name: /^(Edit Source|Kaynak: düzenle)/ }).click()
-    await care('a fact that is edited')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    if (look.width < 992) await page.getByRole('tab').first().click()
-    await page.getByRole('tab', { name: /^(Audit|Denetim)/ }).click()
-    await expect(page.getByRole('table')).toBeVisible()
-    await care('what was recorded')
-  })
-}

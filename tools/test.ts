@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildServerIfNeeded } from './build/build-server.ts'
 import { buildWebIfNeeded } from './build/build-web.ts'
 import { findChromium, kindOf } from './testing/chromium.ts'
+import { type PartTime, timeLines } from './testing/part-times.ts'
 import { count, readResults, resultFiles } from './testing/test-results.ts'
 import { duration, inPairs, runQuietly, runVisibly, timed } from './testing/test-steps.ts'
 
@@ -17,21 +18,24 @@ const withoutSlow = `--exclude=**/*${slow}`
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' }
 
 /** What can be asked for by name. Without a name everything runs but the slow ones, and Vitest once for all of its parts. */
-const parts = {
-  static: [runChecks],
-  unit: [() => runVitest('unit and HTTP tests', ['--project=server', withoutSlow])],
-  components: [() => runVitest('component tests', ['--project=web', '--project=web-alone'])],
-  slow: [() => runVitest('slow tests', ['--project=server', slow], 'slow')],
-  stories: [runStories],
-  browsers: [runStoriesInOtherBrowser],
-  changed: [runChecks, () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests'])],
+const parts: Record<string, Record<string, () => Promise<boolean>>> = {
+  static: { 'static checks': runChecks },
+  unit: { 'unit and HTTP tests': () => runVitest('unit and HTTP tests', ['--project=server', withoutSlow]) },
+  components: { 'component tests': () => runVitest('component tests', ['--project=web', '--project=web-alone']) },
+  slow: { 'slow tests': () => runVitest('slow tests', ['--project=server', slow], 'slow') },
+  stories: { 'browser stories': runStories },
+  browsers: { 'stories that depend on the browser': runStoriesInOtherBrowser },
+  changed: {
+    'static checks': runChecks,
+    'tests of the files at hand': () => runVitest('tests of the files at hand', ['--changed', '--passWithNoTests']),
+  },
 }
-const everything = [
+const everything: (typeof parts)[string] = {
   // Built here for the stories, while one of two cores has nothing left to check.
-  () => runChecks(build),
-  () => runVitest('unit, HTTP and component tests', [withoutSlow]),
-  runStories,
-]
+  'static checks and build': () => runChecks(build),
+  'unit, HTTP and component tests': () => runVitest('unit, HTTP and component tests', [withoutSlow]),
+  'browser stories': runStories,
+}
 
 const [asked, ...further] = process.argv.slice(2)
 if (asked && !(asked in parts)) {
@@ -45,9 +49,12 @@ const begin = Date.now()
 await mkdir('.test-results', { recursive: true })
 const ran = new Set<keyof typeof resultFiles>()
 
+const times: PartTime[] = []
 let succeeded = true
-for (const run of asked ? parts[asked as keyof typeof parts] : everything) {
+for (const [part, run] of Object.entries(asked ? parts[asked]! : everything)) {
+  const partBegin = Date.now()
   succeeded = await run()
+  times.push({ part, seconds: (Date.now() - partBegin) / 1000 })
   if (!succeeded) break
 }
 process.exitCode = (await printResults()) && succeeded ? 0 : 1
@@ -115,7 +122,7 @@ async function forgetResults(runner: keyof typeof resultFiles): Promise<void> {
 async function printResults(): Promise<boolean> {
   const results = (await Promise.all([...ran].map(readResults))).flatMap((found) => found ?? [])
   const [passed, failed] = [count(results, 'passed'), count(results, 'failed')]
-  console.log(`\nTotal time: ${duration(Date.now() - begin)}`)
+  console.log(`\n${timeLines(times).join('\n')}\nTotal time: ${duration(Date.now() - begin)}`)
   if (ran.size === 0) return true
   console.log(`${passed} passed, ${failed} failed`)
   return (passed > 0 || asked === 'changed') && failed === 0

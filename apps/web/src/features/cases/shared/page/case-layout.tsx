@@ -85,7 +85,7 @@ function OneAtATime({ supportCase, notice, stream, streamScrolls, facts, documen
         current={view}
         onChange={setView}
       />
-      <div className={view === 'facts' ? styles.facts : place} {...panelOf('case', view)}>
+      <div className={view === 'facts' ? styles.facts : place} {...panelOf('case', view)} tabIndex={0}>
         {view === 'stream' && notice}
         {view === 'stream' && stream}
         {view === 'facts' && facts}

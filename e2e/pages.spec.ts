@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { shellAddresses } from '../apps/web/src/app/routes/addresses.ts'
+import { expectAccessible, expectNothingCutOff } from './support/checks.ts'
+import { changeLook, crawl, expectGoodTabs, goTo } from './support/crawl.ts'
+import { watchCalls } from './support/faults.ts'
+import { type Look, looks, nameOf } from './support/looks.ts'
+import { menuOf } from './support/menu.ts'
+import { crawls, menus } from './support/stations.ts'
+import { expect, test } from './support/story.ts'
+
+for (const [name, { userName, stations }] of Object.entries(crawls)) {
+  test(`every page is whole and accessible in both languages, themes and widths, ${name} [SHELL-003, SHELL-004]`, async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn(userName)
+    const failed = watchCalls(page)
+    await crawl(page, await stations())
+    expect(failed, 'calls that failed').toEqual([])
+  })
+}
+
+for (const [userName, menu] of Object.entries(menus)) {
+  test(`${userName} finds exactly the own menu, and meets no fault on any page or tab [SHELL-003, SHELL-004]`, async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn(userName)
+    const failed = watchCalls(page)
+    expect(await menuOf(page)).toEqual(menu)
+    await expectExamined(page, `home of ${userName}`, looks[0])
+    for (const path of menu.slice(1)) {
+      await goTo(page, path)
+      await expectGoodTabs(page, path)
+    }
+    expect(failed, 'calls that failed').toEqual([])
+  })
+}
+
+test('every page of the product is crawled', async () => {
+  const stations = (await Promise.all(Object.values(crawls).map((crawled) => crawled.stations()))).flat()
+  const paths = [...stations.map(({ path }) => path.split('?')[0]!), ...Object.values(menus).flat()]
+  const isCrawled = (address: string) => {
+    const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return paths.some((path) => pattern.test(path))
+  }
+  const addresses = Object.keys(shellAddresses)
+  // An area such as /profile leads to the first of its pages.
+  const isArea = (address: string) => addresses.some((other) => other.startsWith(`${address}/`))
+  expect(addresses.filter((address) => !isCrawled(address) && !isArea(address))).toEqual([])
+})
+
+test('the pages before signing in are whole and accessible in both languages, themes and widths', async ({ visitor }) => {
+  const { page } = await visitor()
+  for (const path of ['/home', '/404', '/401', '/link-token/unknown']) {
+    await page.goto(path)
+    for (const look of looks) {
+      await changeLook(page, look)
+      await expectExamined(page, path, look)
+    }
+  }
+  // The provider reads the cookies when its page is loaded.
+  for (const look of looks) {
+    await page.goto('/home')
+    await changeLook(page, look)
+    await page.goto('/auth-redirect')
+    await expectExamined(page, '/auth-redirect', look)
+  }
+})
+
+async function expectExamined(page: Page, path: string, look: Look): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /./ }).first()).toBeAttached()
+  await expectAccessible(page, `${path}, ${nameOf(look)}`, look)
+  await expectNothingCutOff(page, `${path}, ${nameOf(look)}`)
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNothingCutOff } from './checks.ts'
+import { expectGoodPage } from './faults.ts'
+import { type Look, looks, nameOf } from './looks.ts'
+import { expect } from './story.ts'
+import { visit } from './visit.ts'
+
+/** A page, or something that is opened on it: a tab, a dialog, a field that is edited. */
+export interface Station {
+  path: string
+  /** Opens what is examined besides the page; asked again in every look, because a change of width may close it. */
+  open?: (page: Page, look: Look) => Promise<unknown>
+  /** The part that axe examines. Menu and bar are the same on every page: one page of each account is examined with them. */
+  part?: 'html' | 'main' | '[role=dialog]'
+}
+
+/** Goes to one page after another and examines each in all looks, which change in place as the preferences of a person would. */
+export async function crawl(page: Page, stations: readonly Station[]): Promise<void> {
+  for (const { path, open, part = 'main' } of stations) {
+    await goTo(page, path)
+    for (const look of looks) {
+      await changeLook(page, look)
+      await open?.(page, look)
+      const what = `${path}${open ? ` ${open.name}` : ''}, ${nameOf(look)}`
+      if (part === 'main') await expectGoodPage(page, what)
+      else await expect(page.locator(part)).toBeVisible()
+      await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0)
+      await expectAccessible(page, what, { part, examined: look.examined })
+      await expectNothingCutOff(page, what)
+      if (part !== 'main' && part !== 'html') await page.keyboard.press('Escape')
+    }
+  }
+}
+
+/** The page before stays until the next one is there. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  if (page.url().endsWith(path)) return
+  const before = await page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('data-left', '')
+    return heading?.textContent ?? ''
+  })
+  await visit(page, path)
+  await expect(page, path).toHaveURL((url) => url.pathname === path.split('?')[0])
+  const isThere = (left: string) => {
+    const heading = document.querySelector('h1')
+    return heading !== null && (!heading.hasAttribute('data-left') || heading.textContent !== left)
+  }
+  await page.waitForFunction(isThere, before)
+}
+
+/** The page as it stands at first, and each of its tabs. */
+export async function expectGoodTabs(page: Page, path: string): Promise<void> {
+  await expectGoodPage(page, path)
+  const tabs = page.getByRole('main').locator('[role=tab]:not([aria-disabled=true])')
+  for (let nth = 0; nth < (await tabs.count()); nth += 1) {
+    const tab = tabs.nth(nth)
+    if ((await tab.getAttribute('aria-selected')) === 'true') continue
+    await tab.click()
+    await expectGoodPage(page, `${path}, tab ${nth + 1}`)
+  }
+}
+
+/** Language and theme are cookies, which the application reads again when the system's theme changes: neighbours among the looks differ in it. */
+export async function changeLook(page: Page, { language, theme, width, height }: Look): Promise<void> {
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([
+    { name: 'language', value: language, url },
+    { name: 'theme', value: theme, url },
+  ])
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
