@@ -1,6 +1,7 @@
 import type { ConnectedSystem } from '@destek/contracts/system/connections'
 import { noteOutcome } from '../../integrations/outgoing/connection-store.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
+import { TenantMoving } from '../../platform/database/driver/database-errors.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 import { checkSystem } from './check-system.ts'
 import { inOrder, readSystems, type SystemParts } from './connected-systems.ts'
@@ -17,7 +18,10 @@ interface Parts extends SystemParts {
 const tenantsAtOnce = 4
 const longestRound = 50_000
 
-/** Asks every system that a tenant uses whether it is there. What was not reached in time comes another minute. */
+/**
+ * Asks every system that a tenant uses whether it is there. What was not reached in time, or could not be noted because the tenant is being
+ * moved to another database, comes another minute.
+ */
 export async function checkConnections(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   // In another order each time, so that none is always the last.
   const tenants = shuffled(await parts.tenantIds())
@@ -26,7 +30,9 @@ export async function checkConnections(parts: Parts, { signal }: Pick<JobContext
   const checkNext = async () => {
     for (let id = tenants.pop(); id !== undefined; id = tenants.pop()) {
       if (signal.aborted || performance.now() > end) return
-      await checkTenant(parts, id).catch((error: unknown) => failures.push(error))
+      await checkTenant(parts, id).catch((error: unknown) => {
+        if (!(error instanceof TenantMoving)) failures.push(error)
+      })
     }
   }
   await Promise.all(Array.from({ length: tenantsAtOnce }, checkNext))

@@ -144,6 +144,17 @@ describe('audits of other systems', () => {
     await cleanUp()
     expect(await left()).toEqual([{ tenant_id: greece }])
   })
+
+  it('of a tenant that is being moved stay until it has been moved, and those of others go', async () => {
+    const setMoving = (to: string | null) => asOwner(app, 'update tenant set moving_to = $1 where tenant_id = $2', [to, turkey])
+    for (const tenantId of [turkey, greece]) await add(tenantId, 1096)
+    await setMoving('elsewhere')
+    await cleanUp()
+    expect(await left()).toEqual([{ tenant_id: turkey }])
+    await setMoving(null)
+    await cleanUp()
+    expect(await left()).toEqual([])
+  })
 })
 
 it('rows that stay do not keep those behind them from being removed', async () => {
