@@ -7,6 +7,7 @@ import { setUpTenant } from '../../../../../tools/tenants/set-up-tenant.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { asOwner, makeDue, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
+import { TenantMoving } from '../../platform/database/driver/database-errors.ts'
 import { workbookParts, zipOf } from '../../platform/spreadsheets/xlsx/test-archive.ts'
 import { csv, importing } from './test-imports.ts'
 
@@ -389,6 +390,22 @@ describe('the work on an import', () => {
     expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('could not be finished') })
     expect((await apply(failed)).state).toBe('done')
     expect(await people('J')).toHaveLength(3)
+  })
+
+  it('goes on after a move of its tenant that was given up, also when that met the last attempt', async () => {
+    const checked = await check(many('Y', 3))
+    await admin.call(employeeImportRoutes.apply, { params: { id: checked.id }, body: { concurrencyStamp: null } })
+    await asOwner(app, 'update graphile_worker._private_jobs set attempts = max_attempts - 1')
+    let transactions = 0
+    const inTenant: typeof app.database.inTenant = async (...work) => {
+      transactions += 1
+      if (transactions === 3) throw new TenantMoving(null)
+      return app.database.inTenant(...work)
+    }
+    await runJobs({ ...app, database: { ...app.database, inTenant } })
+    expect(transactions).toBeGreaterThan(3)
+    expect(await one(checked.id)).toMatchObject({ state: 'done', counts: { created: 3 } })
+    expect(await people('Y')).toHaveLength(3)
   })
 
   it('can be cancelled before, and not applied afterwards', async () => {

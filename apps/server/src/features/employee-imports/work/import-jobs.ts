@@ -1,3 +1,4 @@
+import { TenantMoving } from '../../../platform/database/driver/database-errors.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue-job.ts'
 import { type JobHandler, handleTenantJob, type TenantJob, type TenantJobContext } from '../../../platform/jobs/job.ts'
 import { applyImport, applyImportJob } from './apply-import.ts'
@@ -27,7 +28,8 @@ async function work(
     if (error instanceof Interrupted) return inTenant((tx) => enqueueJob(tx, job, { importId }))
     if (error instanceof TooManyWorkplaces) return inTenant((tx) => failImport(tx, importId, 'tooManyWorkplaces'))
     if (error instanceof RowsRemoved) return inTenant((tx) => failImport(tx, importId, 'rowsRemoved'))
-    if (attempt < job.maxAttempts) throw error
+    // A move costs no attempt, not even the last one.
+    if (error instanceof TenantMoving || attempt < job.maxAttempts) throw error
     logger.error({ err: error }, 'The import of employees failed.')
     await inTenant((tx) => failImport(tx, importId, 'unexpected'))
   }
