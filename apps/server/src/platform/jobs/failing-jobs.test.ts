@@ -181,6 +181,18 @@ describe('jobs of a tenant that is being moved', () => {
   })
 })
 
+describe('a job of a tenant that was deleted', () => {
+  it('is not tried again when it fails, and leaves nothing', async () => {
+    const [gone] = await asOwner<{ id: string }>(app, `insert into tenant (name) values ('Gone') returning tenant_id as id`)
+    await enqueue(gone!.id)
+    await enqueue(gone!.id, { runAt: new Date(Date.now() + 3_600_000) })
+    await asOwner(app, 'delete from tenant where tenant_id = $1', [gone!.id])
+    await runJobs(app, [busy], logger)
+    expect(lines.filter(({ msg }) => msg === 'job')).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+})
+
 describe('a job that has failed for the last time', () => {
   it('is kept with its payload and its last error, for its own tenant alone', async () => {
     await failForGood()

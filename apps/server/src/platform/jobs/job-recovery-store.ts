@@ -102,11 +102,11 @@ const mostAtOnce = 1000
  * the library has written down, so nothing is lost when a process dies in between, and by one statement, so nothing is kept twice.
  */
 export async function keepDeadJobs(pool: pg.Pool): Promise<void> {
-  // A job that ran while its tenant was copied to another database is done there.
+  // A job that ran while its tenant was copied to another database is done there, and one of a tenant that was deleted is not needed.
   await pool.query(
     `select graphile_worker.complete_jobs(array(
-       select job.id from graphile_worker._private_jobs job join tenant on tenant_id::text = job.payload ->> 'tenantId'
-       where database is not null and locked_at is null))`,
+       select job.id from graphile_worker._private_jobs job left join tenant on tenant_id::text = job.payload ->> 'tenantId'
+       where job.payload ->> 'tenantId' is not null and (tenant_id is null or database is not null) and locked_at is null))`,
   )
   // A move never costs the last attempt.
   await pool.query(
