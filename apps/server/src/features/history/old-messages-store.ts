@@ -16,10 +16,12 @@ const isUndelivered = sql`select from delivery
 
 /** Which rows are still needed, however old they are. */
 const stillNeeded: Record<AgingTable, (before: Date) => RawBuilder<unknown>> = {
-  // The page of a case tells which of its mails were lost, as long as somebody works on it and for the retention after that.
+  // The page of a case tells which of its mails were lost, as long as somebody works on it and for the retention after that. A dead letter
+  // of the case can be started again: a mail that it has written before is known by its row, and is not written twice.
   mail_message: (before) => sql`exists (${isUndelivered}) or exists (
     select from activity where activity.tenant_id = aged.tenant_id and activity.id = aged.activity_id
-      and (activity.closed_date_time is null or activity.closed_date_time >= ${before}))`,
+      and (activity.closed_date_time is null or activity.closed_date_time >= ${before})) or exists (
+    select from dead_job where dead_job.tenant_id = aged.tenant_id and dead_job.payload ->> 'caseId' = aged.activity_id::text)`,
   // Before a message is sent once more the provider is asked for one with the same words. Those that are known to be others must not be
   // taken for it, so they stay as long as it does. Reports of the provider come after the end of a delivery.
   sms_message: (before) => sql`aged.status = 'sending' or aged.finished_time >= ${before} or exists (${isUndelivered}) or exists (

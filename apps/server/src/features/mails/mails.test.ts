@@ -3,8 +3,9 @@ import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
 import { deliver } from '../../integrations/outgoing/deliver.ts'
+import { retryDeadJob } from '../../platform/jobs/dead-jobs.ts'
+import { asOwner, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
-
 import { accountOf, nameOf, prepareCases, teamId, turkey } from '../cases/notes/test-case.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailReactions } from './mail-requests.ts'
@@ -226,6 +227,37 @@ describe('the delivery of a mail', () => {
     const result = await deliver({ inTenant: database.inTenant, couriers, now: later }, turkey, delivery.id)
     expect(result).toMatchObject({ state: 'failed', failure: { problem: 'noAnswer' } })
     expect(sent).toHaveLength(1)
+  })
+
+  it('is not asked for again by a dead letter that is started again after the retention', async () => {
+    await mails.switchOn('opened')
+    const caseId = await openCase()
+    await mails.deliverAll()
+    expect(sent).toHaveLength(1)
+    // The process died between composing the mail and noting that, for the last time.
+    const { request_id: id } = (await mails.messages()).at(-1)!
+    const payload = { id, occasion: 'opened', caseId, teamId: null, detailId: null, actorId: null }
+    const [dead] = await asOwner<{ id: string }>(
+      app,
+      `insert into dead_job (tenant_id, name, payload, priority, attempts, max_attempts, error, enqueued_at)
+       values ($1, 'composeMail', $2, 0, 10, 10, '', now()) returning id`,
+      [turkey, JSON.stringify(payload)],
+    )
+    const longAgo = `now() - interval '2000 days'`
+    await asOwner(app, `update mail_message set creation_time = ${longAgo} where request_id = $1`, [id])
+    await asOwner(app, 'delete from delivery where activity_id = $1', [caseId])
+    const close = `update activity set creation_time = ${longAgo}, closed_date_time = ${longAgo}, closed_user_id = creator_id where id = $1`
+    await asOwner(app, close, [caseId])
+    await asOwner(app, `select graphile_worker.add_job('removeOldMessages')`)
+    await runJobs(app)
+    expect(await mails.inTurkey((tx) => retryDeadJob(tx, dead!.id))).toBe(true)
+    await mails.deliverAll()
+    expect(sent).toHaveLength(1)
+
+    // Nothing needs the mail any more.
+    await asOwner(app, `select graphile_worker.add_job('removeOldMessages')`)
+    await runJobs(app)
+    expect((await mails.messages()).map(({ request_id }) => request_id)).not.toContain(id)
   })
 
   it('is tried again later with the same message id where nothing was sent, and not where it may have been', async () => {
