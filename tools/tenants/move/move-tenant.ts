@@ -6,7 +6,7 @@ import { cleanUp } from './clean-up.ts'
 import { advanceSequences, copyTenant, tenantTables } from './copy-tenant.ts'
 import { copyJobs, removeJobs } from './move-jobs.ts'
 import { inTransaction, type NamedPlace, openTenantClient, type PlaceRow, readPlaceRow, setPlace } from './tenant-client.ts'
-import { waitForDeliveries, waitForJobs, waitForTransactions } from './wait-for-others.ts'
+import { waitForAccounts, waitForDeliveries, waitForJobs, waitForTransactions } from './wait-for-others.ts'
 
 export interface Move {
   /** The first database is the first of them: it is the directory of all tenants. */
@@ -125,6 +125,7 @@ async function drain({ tenantId, home, name, at }: Situation, move: Move & { onS
   try {
     await waitForTransactions(at(home), waiting)
     await waitForDeliveries(at(home), waiting)
+    await waitForAccounts(at(home), waiting)
   } catch (error) {
     await setPlace(at(home), tenantId, { database: null, movingTo: null })
     const reason = error instanceof Error ? error.message : String(error)

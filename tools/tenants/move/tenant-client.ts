@@ -13,7 +13,7 @@ export interface PlaceRow {
   /** Null: it lives here. */
   database: string | null
   movingTo: string | null
-  /** A move waits for deliveries under way; nothing new is sent. */
+  /** A move waits for deliveries and changes of accounts under way; none is begun. */
   isDraining: boolean
 }
 

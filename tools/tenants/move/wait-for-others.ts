@@ -55,6 +55,21 @@ export async function waitForDeliveries(client: pg.Client, waiting: Waiting): Pr
   })
 }
 
+/** Accounts of the directory that are being changed: a new password is told once, when that has been noted. */
+export async function waitForAccounts(client: pg.Client, waiting: Waiting): Promise<void> {
+  await until(waiting, async () => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from link_token
+       where tenant_id = $1 and action_status = 0 and claimed_time > now() - $2 * interval '1 millisecond'`,
+      [waiting.tenantId, longestChange],
+    )
+    return rows[0]!.count === 0 ? null : `${rows[0]!.count} changes of accounts in the directory`
+  })
+}
+
+/** In milliseconds: longer than the directory may take (`timeout` in `ldap-directory.ts`). A process that has not noted the end by then has died. */
+const longestChange = 60_000
+
 /** The look tells what there still is; null: nothing. */
 async function until({ longest, log }: Waiting, look: () => Promise<string | null>): Promise<void> {
   const begin = performance.now()

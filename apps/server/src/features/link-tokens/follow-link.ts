@@ -3,6 +3,7 @@ import { validationKeys } from '@destek/contracts/core/fields'
 import type { DirectoryAccess } from '../../integrations/directory/directory.ts'
 import type { RequestContext } from '../../platform/auth/load-actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { refuseWhileDraining } from '../../platform/database/places/draining.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { invalidField } from '../../platform/records/find-record.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
@@ -96,6 +97,7 @@ async function claimLink(tx: Tx, link: Link, birthDate: string | null, facts: Re
     await finishToken(tx, facts, token, actionStatuses.success)
     return { verdict: 'claimed', token, access: null }
   }
+  await refuseWhileDraining(tx)
   // The directory is still to be asked, and no transaction waits for it: until then the claim keeps others away.
   await updateToken(tx, token.id, { claimed_time: facts.now })
   return { verdict: 'claimed', token, access: await readDirectoryAccess(tx, link.tenantId, secrets) }

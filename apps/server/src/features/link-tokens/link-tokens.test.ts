@@ -12,7 +12,7 @@ import { type Directory, DirectoryFailure, type DirectoryProblem } from '../../i
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
-import { reactionTo, subjectsReactedTo } from '../../test/run-jobs.ts'
+import { asOwner, reactionTo, subjectsReactedTo } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
 import { randomPassword } from './perform-action.ts'
@@ -263,6 +263,21 @@ describe('a link for a new password', () => {
     await setActive(true)
     await owner.end()
     expect(await stateOf(token)).toMatchObject({ isValid: true })
+  })
+
+  it('waits, as an account does that is to be unlocked, while its tenant is about to be moved', async () => {
+    const employee = await given()
+    const token = await linkFor(employee.id)
+    const setDraining = (isDraining: boolean) =>
+      asOwner({ urls }, 'update tenant set is_draining = $1 where tenant_id = $2', [isDraining, turkey])
+    await setDraining(true)
+    expect(await stateOf(token)).toMatchObject({ isValid: true })
+    expect((await use(token)).status).toBe(503)
+    expectRefusal(await create(employee.id, { actionMethod: 'UnlockAccount' }), 'database.tenantMoving')
+    expect([asked, await statusesOf(employee.id)]).toEqual([[], [0]])
+    await setDraining(false)
+    expect((await use(token)).body).toMatchObject({ success: true })
+    expect(await statusesOf(employee.id)).toEqual([1])
   })
 
   it('asks for the jobs that follow from its use', async () => {

@@ -7,6 +7,7 @@ import {
   type DirectoryProblem,
 } from '../../integrations/directory/directory.ts'
 import type { Actor } from '../../platform/auth/actor.ts'
+import { refuseWhileDraining } from '../../platform/database/places/draining.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess } from '../settings/integration-access.ts'
@@ -35,6 +36,7 @@ export async function performAtOnce(
     const employee = await employeeOf(tx, actor, body)
     const obstacle = obstacleOf(employee)
     if (obstacle) return { obstacle }
+    await refuseWhileDraining(tx)
     // There is no link: the secret is forgotten at once, and the token is taken and over from the start.
     const { text: _, ...fingerprint } = newToken(actor.tenantId)
     const validity = { ...fingerprint, expiry_time: actor.now, claimed_time: actor.now }

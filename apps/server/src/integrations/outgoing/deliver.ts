@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { isDraining } from '../../platform/database/places/draining.ts'
 import { IntegrationFailure, type IntegrationProblem } from '../integration-failure.ts'
 import { noteOutcome, returnProbe, takeTurn } from './connection-store.ts'
 import type { Courier, Delivery } from './courier.ts'
@@ -8,7 +9,6 @@ import {
   type DeliveryRow,
   findNext,
   hasEarlier,
-  isDraining,
   lockDelivery,
   noteDelivered,
   noteFailed,

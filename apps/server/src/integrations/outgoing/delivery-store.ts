@@ -58,16 +58,6 @@ export async function hasEarlier(tx: Tx, { id, system, activity_id }: DeliveryRo
   return earlier !== undefined
 }
 
-/** Whether the tenant is about to be moved, so that nothing may be begun whose end could not be noted. */
-export async function isDraining(tx: Tx): Promise<boolean> {
-  const own = await tx
-    .selectFrom('tenant')
-    .select('is_draining')
-    .where('tenant_id', '=', sql<string>`current_tenant()`)
-    .executeTakeFirst()
-  return own?.is_draining ?? false
-}
-
 /** The next one of the same case and system. */
 export async function findNext(tx: Tx, { id, system, activity_id }: DeliveryRow): Promise<string[]> {
   if (activity_id === null) return []
