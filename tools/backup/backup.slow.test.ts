@@ -112,6 +112,21 @@ function keepWriting() {
   return { written: () => written, stop }
 }
 
+/** A link for a new password that can be opened for ten minutes more, or was used already. */
+const addLink = async (isUsed: boolean): Promise<string> => {
+  const { rows } = await withClient(app.urls.ownerUrl, (client) =>
+    client.query<{ id: string }>(
+      `insert into link_token (tenant_id, employee_id, user_name, ccms_ident, action_method, description, fingerprint, action_status,
+         expiry_time, creator_id)
+       select $1, employee.id, 'u', 'i', 'ResetPassword', 'Called from the plant.', sha256(gen_random_uuid()::text::bytea), $2,
+         now() + interval '10 minutes', app_user.id
+       from employee, app_user where employee.tenant_id = $1 and app_user.tenant_id = $1 limit 1 returning id`,
+      [turkey, isUsed ? 1 : 0],
+    ),
+  )
+  return rows[0]!.id
+}
+
 describe('a backup', { timeout: 180_000 }, () => {
   it('that was made while people worked holds one moment: numbers, sums and documents fit each other', async () => {
     const writing = keepWriting()
@@ -145,7 +160,8 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect(await rowsIn(inFolder('again'))).toEqual(await rowsIn(inFolder('busy')))
   })
 
-  it('passes where somebody deletes a document while it is made, and is restored without asking', async () => {
+  it('passes where somebody deletes a document while it is made, is restored without asking, and opens no link again', async () => {
+    const links = [await addLink(false), await addLink(true)]
     const { id } = await app.database.inTenant(turkey, (tx) => tx.selectFrom('document').select('id').executeTakeFirstOrThrow())
     const rows = await everyRow(app.urls.ownerUrl)
     const storage = {
@@ -161,6 +177,14 @@ describe('a backup', { timeout: 180_000 }, () => {
     const url = await newDatabase('deleted')
     await restore(inFolder('deleted'), url, { documents: inFolder('deleted-documents') })
     expect((await everyRow(url))['"public"."document"']).toEqual(rows['"public"."document"'])
+    // Somebody may have used the first one since.
+    const open =
+      'select action_status as status, expiry_time > now() as "isInTime" from link_token where id = any ($1) order by 1'
+    expect((await withClient(url, (client) => client.query(open, [links]))).rows).toEqual([
+      { status: 0, isInTime: false },
+      { status: 1, isInTime: true },
+    ])
+    await withClient(app.urls.ownerUrl, (client) => client.query('delete from link_token where id = any ($1)', [links]))
   })
 
   it('is restored onto another cluster row by row and file by file', async () => {

@@ -68,8 +68,13 @@ async function fill(
   await whileLoading(client, tables, async () => {
     await client.query(`truncate ${tables.map(sqlNameOf).join(', ')}`)
     for (const [nth, file] of files.entries()) await load(file, nth)
+    if (files.some(({ name }) => name === 'link_token')) await closeLinks(client)
   })
 }
+
+/** Somebody may have used a link after the backup was made, and each works once. */
+const closeLinks = (client: pg.Client) =>
+  client.query('update public.link_token set expiry_time = now() where action_status = 0 and expiry_time > now()')
 
 const isOurs = ({ schema, name }: Table) =>
   ownBookkeeping.has(`${schema}.${name}`) || (schema === 'destek_meta' && name === 'restore')
