@@ -1,17 +1,17 @@
 import { expect, fillSignIn, test } from './support/story.ts'
 
 test(
-  'a visitor signs in with the code flow and comes back with tokens and profile [AUTH-001, AUTH-002, AUTH-003, AUTH-004, SHELL-023, SHELL-028]',
+  'a visitor signs in with the code flow and comes back with tokens and profile, to the page they had opened [AUTH-001, AUTH-002, AUTH-003, AUTH-004, SHELL-023, SHELL-028]',
   { tag: '@browser' },
   async ({ visitor }) => {
     const { page } = await visitor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
-    await page.goto('/')
+    await page.goto('/employees/list?filter=tele')
     await expect(page).toHaveURL('/home')
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
     await fillSignIn(page, 'agent')
-    await page.waitForURL('**/home')
+    await page.waitForURL('/employees/list?filter=tele')
     await expect(page.getByRole('button', { name: 'Elif Karaca, user menu' })).toBeVisible()
 
     const authorize = new URLSearchParams(asked.find((url) => url.startsWith('/identity/authorize?'))?.split('?')[1])

@@ -22,7 +22,8 @@ export async function crawl(page: Page, stations: readonly Station[]): Promise<v
       await changeLook(page, look)
       await open?.(page, look)
       const what = `${path}${open ? ` ${open.name}` : ''}, ${nameOf(look)}`
-      if (part === 'main') await expectGoodPage(page, what)
+      if (part === 'main' && !open && look === looks[0]) await expectGoodTabs(page, what)
+      else if (part === 'main') await expectGoodPage(page, what)
       else await expect(page.locator(part)).toBeVisible()
       await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0)
       await expectAccessible(page, what, { part, examined: look.examined })
@@ -35,13 +36,16 @@ export async function crawl(page: Page, stations: readonly Station[]): Promise<v
 /** The page before stays until the next one is there. */
 export async function goTo(page: Page, path: string): Promise<void> {
   if (page.url().endsWith(path)) return
+  const { pathname } = new URL(path, page.url())
+  const isSamePage = new URL(page.url()).pathname === pathname
   const before = await page.evaluate(() => {
     const heading = document.querySelector('h1')
     heading?.setAttribute('data-left', '')
     return heading?.textContent ?? ''
   })
   await visit(page, path)
-  await expect(page, path).toHaveURL((url) => url.pathname === path.split('?')[0])
+  await expect(page, path).toHaveURL((url) => url.pathname === pathname)
+  if (isSamePage) return
   const isThere = (left: string) => {
     const heading = document.querySelector('h1')
     return heading !== null && (!heading.hasAttribute('data-left') || heading.textContent !== left)
@@ -49,16 +53,21 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isThere, before)
 }
 
-/** The page as it stands at first, and each of its tabs. */
+/** The page as it stands at first, each of its tabs, and the first one again. */
 export async function expectGoodTabs(page: Page, path: string): Promise<void> {
   await expectGoodPage(page, path)
   const tabs = page.getByRole('main').locator('[role=tab]:not([aria-disabled=true])')
+  let hasLeft = false
   for (let nth = 0; nth < (await tabs.count()); nth += 1) {
     const tab = tabs.nth(nth)
     if ((await tab.getAttribute('aria-selected')) === 'true') continue
+    hasLeft = true
     await tab.click()
     await expectGoodPage(page, `${path}, tab ${nth + 1}`)
   }
+  if (!hasLeft) return
+  await tabs.first().click()
+  await expectGoodPage(page, path)
 }
 
 /** Language and theme are cookies, which the application reads again when the system's theme changes: neighbours among the looks differ in it. */
