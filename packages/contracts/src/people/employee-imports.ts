@@ -8,15 +8,6 @@ const megabyte = 1024 * 1024
 
 export const importLimits = { bytes: 150 * megabyte, megabytes: 150, rows: 1_000_000, columns: 200, cell: 1000 }
 
-/** What a workbook may have; the most that Excel writes, or far more than any program does. */
-export const workbookLimits = { parts: 5000, sheets: 1000, styles: 65_490, texts: 10_000_000, depth: 64 }
-
-/** What reading one file may take: memory in megabytes, time in seconds. */
-export const readerBudget = { megabytes: 128, seconds: 300 }
-
-/** How many files a server reads at once; of one person one is read and so many wait. */
-export const readersAtOnce = { all: 2, waitingPerPerson: 3 }
-
 /** What a column of the file can hold. Of a workplace the ident or the name is enough. */
 export const importFields = [
   'ident',

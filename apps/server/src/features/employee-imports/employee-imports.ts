@@ -1,9 +1,5 @@
-import {
-  employeeImportRoutes,
-  type EmployeeImport,
-  type ImportTarget,
-  readersAtOnce,
-} from '@destek/contracts/people/employee-imports'
+import { employeeImportRoutes, type EmployeeImport, type ImportTarget } from '@destek/contracts/people/employee-imports'
+import { readersAtOnce } from '@destek/contracts/people/reader-limits'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'

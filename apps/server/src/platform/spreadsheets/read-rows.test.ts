@@ -1,9 +1,9 @@
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readerBudget } from '@destek/contracts/people/employee-imports'
+import { readerBudget } from '@destek/contracts/people/reader-limits'
 import { expect, it, onTestFinished } from 'vitest'
-import { openRows, UnreadableFile } from './read-rows.ts'
+import { createRowsReader, openRows, UnreadableFile } from './read-rows.ts'
 import { workbookParts, zipOf } from './xlsx/test-archive.ts'
 
 const limits = { rows: 200_000, columns: 50, cell: 20, unpackedBytes: 500_000_000 }
@@ -25,8 +25,8 @@ const reasonOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof UnreadableFile ? error.reason : error),
   )
 
-async function count(content: string | Buffer, budget = readerBudget): Promise<number> {
-  const { rows } = await openRows(await opened(content), limits, budget)
+async function count(content: string | Buffer, read = openRows): Promise<number> {
+  const { rows } = await read(await opened(content), limits)
   let found = 0
   for await (const _ of rows) found += 1
   return found
@@ -54,13 +54,23 @@ it('says why a file is refused, before and after the first row', async () => {
 })
 
 it('is ended when it takes too much time, and the process goes on', async () => {
-  expect(await reasonOf(count('a;b\n', { ...readerBudget, seconds: 0.001 }))).toBe('tooSlow')
+  expect(await reasonOf(count('a;b\n'.repeat(100_000), createRowsReader({ ...readerBudget, seconds: 0.001 })))).toBe('tooSlow')
 })
 
 it('is ended when it takes too much memory, and the process goes on', async () => {
   // One text of three megabytes, held as pieces until its end.
   const strings = `<si><t>${'x&amp;'.repeat(600_000)}</t></si>`
   const workbook = zipOf(workbookParts('<row/>', { strings }))
-  expect(await reasonOf(count(workbook, { ...readerBudget, megabytes: 12 }))).toBe('tooMuchMemory')
+  expect(await reasonOf(count(workbook, createRowsReader({ ...readerBudget, megabytes: 12 })))).toBe('tooMuchMemory')
   expect(await count('a;b\n')).toBe(1)
+})
+
+it('reads a file rightly after one that holds more than its rows', async () => {
+  // The rows of the sheet end, and so does what was packed; the part goes on.
+  const parts = workbookParts('<row><c t="inlineStr"><is><t>x</t></is></c></row>')
+  const longer = zipOf(parts.map((part) => ({ ...part, ...(part.name.endsWith('sheet1.xml') && { behind: 20_000_000 }) })))
+  for (let round = 0; round < 2; round += 1) {
+    expect(await count(longer)).toBe(1)
+    expect(await count('a;b\n'.repeat(700))).toBe(700)
+  }
 })

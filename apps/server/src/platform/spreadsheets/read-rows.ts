@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { readerBudget } from '@destek/contracts/people/employee-imports'
-import { type ReaderMessage, type RowsFile, type RowsLimits, UnreadableFile } from './rows-file.ts'
+import { readerBudget } from '@destek/contracts/people/reader-limits'
+import { createThreadPool, type ThreadPool } from '../threads/thread-pool.ts'
+import { type ReaderMessage, type ReaderOrder, type RowsFile, type RowsLimits, UnreadableFile } from './rows-file.ts'
 
 export { type RowsFile, type RowsLimits, UnreadableFile, type UnreadableReason } from './rows-file.ts'
 
@@ -9,21 +9,27 @@ export { type RowsFile, type RowsLimits, UnreadableFile, type UnreadableReason }
 const workerFile = path.join(import.meta.dirname, 'rows-worker.ts')
 
 /**
- * Reads an open file in a thread of its own, so that no file keeps the server from answering. The thread is ended when it takes more memory or
- * time than it may; the time in which nobody takes its rows does not count. The file stays open until the rows have come to their end or
- * were left.
+ * Reads an open file in a thread, so that no file keeps the server from answering. The thread is ended when it takes more memory or time
+ * than it may; the time in which nobody takes its rows does not count. The file stays open until the rows have come to their end or were
+ * left. Only a thread that has read a file to its end reads another one.
  */
-export async function openRows(file: number, limits: RowsLimits, budget = readerBudget): Promise<RowsFile> {
-  const reader = startReader(file, limits, budget)
-  try {
-    const first = await reader.next()
-    if (first.type !== 'opened') throw new Error(`The reader began with ${first.type}.`)
-    return { ...first.facts, rows: rowsOf(reader) }
-  } catch (error) {
-    await reader.stop()
-    throw error
+export function createRowsReader({ megabytes, seconds }: typeof readerBudget) {
+  const threads = createThreadPool(workerFile, megabytes)
+  return async (file: number, limits: RowsLimits): Promise<RowsFile> => {
+    const reader = await startReader(threads, seconds * 1000)
+    try {
+      reader.order({ type: 'read', file, limits })
+      const first = await reader.next()
+      if (first.type !== 'opened') throw new Error(`The reader began with ${first.type}.`)
+      return { ...first.facts, rows: rowsOf(reader) }
+    } catch (error) {
+      await reader.stop()
+      throw error
+    }
   }
 }
+
+export const openRows = createRowsReader(readerBudget)
 
 async function* rowsOf(reader: Reader): AsyncGenerator<string[]> {
   try {
@@ -31,33 +37,29 @@ async function* rowsOf(reader: Reader): AsyncGenerator<string[]> {
       const message = await reader.next()
       if (message.type !== 'rows') return
       yield* message.rows
-      reader.more()
+      reader.order({ type: 'more' })
     }
   } finally {
     await reader.stop()
   }
 }
 
-type Reader = ReturnType<typeof startReader>
+type Reader = Awaited<ReturnType<typeof startReader>>
 
-function startReader(file: number, limits: RowsLimits, { megabytes, seconds }: typeof readerBudget) {
-  const worker = new Worker(workerFile, {
-    workerData: { file, limits },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
-  })
+/** `left`: for how many milliseconds the thread may be waited for. */
+async function startReader(threads: ThreadPool, left: number) {
+  const thread = await threads.take()
   const received: ReaderMessage[] = []
   let wake = () => {}
   const receive = (message: ReaderMessage) => {
     received.push(message)
     wake()
   }
-  worker.on('message', receive)
-  worker.on('error', (error) =>
-    receive(isOutOfMemory(error) ? { type: 'refused', reason: 'tooMuchMemory' } : { type: 'failed', error }),
-  )
-  worker.on('exit', () => receive({ type: 'failed', error: new Error('The reader has ended.') }))
-  let left = seconds * 1000
+  const onError = (error: unknown) =>
+    receive(isOutOfMemory(error) ? { type: 'refused', reason: 'tooMuchMemory' } : { type: 'failed', error })
+  const onExit = () => receive({ type: 'failed', error: new Error('The reader has ended.') })
+  thread.on('message', receive).on('error', onError).on('exit', onExit)
+  let isAtRest = false
   /** Answers false when the time is over. */
   const wait = async () => {
     const began = performance.now()
@@ -76,12 +78,17 @@ function startReader(file: number, limits: RowsLimits, { megabytes, seconds }: t
       const message = received.shift()!
       if (message.type === 'refused') throw new UnreadableFile(message.reason)
       if (message.type === 'failed') throw new Error('The file could not be read.', { cause: message.error })
+      if (message.type === 'end') ({ isAtRest } = message)
       return message
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    more: () => worker.postMessage('more'),
-    /** Resolves when the thread is gone and the file can be closed. */
-    stop: () => worker.terminate(),
+    order: (order: ReaderOrder) => thread.postMessage(order),
+    /** Resolves when the thread does nothing with the file any more, which can be closed then. */
+    async stop() {
+      thread.off('message', receive).off('error', onError).off('exit', onExit)
+      if (isAtRest) threads.giveBack(thread)
+      else await threads.end(thread)
+    },
   }
 }
 

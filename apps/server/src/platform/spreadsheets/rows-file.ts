@@ -42,16 +42,19 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What the thread of a reader is given. */
-export interface ReaderData {
+export interface FileToRead {
   file: number
   limits: RowsLimits
 }
+
+/** What the thread of a reader is told. `more`: a batch of rows was taken. */
+export type ReaderOrder = ({ type: 'read' } & FileToRead) | { type: 'more' }
 
 /** What it tells. */
 export type ReaderMessage =
   | { type: 'opened'; facts: Omit<RowsFile, 'rows'> }
   | { type: 'rows'; rows: string[][] }
-  | { type: 'end' }
+  /** At rest: nothing is being done with the file any more. */
+  | { type: 'end'; isAtRest: boolean }
   | { type: 'refused'; reason: UnreadableReason }
   | { type: 'failed'; error: unknown }

@@ -1,22 +1,23 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { setImmediate } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
 import { parseFile } from './parse-file.ts'
-import { type ReaderData, type ReaderMessage, UnreadableFile } from './rows-file.ts'
+import { type FileToRead, type ReaderMessage, type ReaderOrder, UnreadableFile } from './rows-file.ts'
 
-// The thread that reads one file for `read-rows.ts`. It is ahead of whoever takes the rows by a few batches only.
+// The thread that reads files for `read-rows.ts`, one after another. It is ahead of whoever takes the rows by a few batches only.
 
 const batch = { rows: 500, characters: 256 * 1024 }
 const batchesAhead = 2
 
 const port = parentPort!
-const { file, limits } = workerData as ReaderData
 let ahead = 0
 let goOn = () => {}
-port.on('message', () => {
+port.on('message', (order: ReaderOrder) => {
+  if (order.type === 'read') return void read(order)
   ahead -= 1
   goOn()
 })
 
-const send = (message: ReaderMessage) => port.postMessage(message)
+const send = (message: ReaderMessage | 'ready') => port.postMessage(message)
 
 async function sendRows(rows: string[][]): Promise<void> {
   send({ type: 'rows', rows })
@@ -24,20 +25,31 @@ async function sendRows(rows: string[][]): Promise<void> {
   if (ahead >= batchesAhead) await new Promise<void>((resolve) => (goOn = resolve))
 }
 
-try {
-  const { rows, ...facts } = await parseFile(file, limits)
-  send({ type: 'opened', facts })
-  let [held, characters]: [string[][], number] = [[], 0]
-  for await (const row of rows) {
-    held.push(row)
-    for (const cell of row) characters += cell.length
-    if (held.length < batch.rows && characters < batch.characters) continue
-    await sendRows(held)
-    ;[held, characters] = [[], 0]
+async function read({ file, limits }: FileToRead): Promise<void> {
+  ahead = 0
+  try {
+    const { rows, ...facts } = await parseFile(file, limits)
+    send({ type: 'opened', facts })
+    let [held, characters]: [string[][], number] = [[], 0]
+    for await (const row of rows) {
+      held.push(row)
+      for (const cell of row) characters += cell.length
+      if (held.length < batch.rows && characters < batch.characters) continue
+      await sendRows(held)
+      ;[held, characters] = [[], 0]
+    }
+    send({ type: 'rows', rows: held })
+    send({ type: 'end', isAtRest: await isAtRest() })
+  } catch (error) {
+    send(error instanceof UnreadableFile ? { type: 'refused', reason: error.reason } : { type: 'failed', error })
   }
-  send({ type: 'rows', rows: held })
-  send({ type: 'end' })
-} catch (error) {
-  send(error instanceof UnreadableFile ? { type: 'refused', reason: error.reason } : { type: 'failed', error })
 }
-port.close()
+
+/** Besides waiting for orders nothing goes on: a workbook may hold more bytes than its rows take, which are still being read then. */
+async function isAtRest(): Promise<boolean> {
+  // The last request counts until its callback is over.
+  await setImmediate()
+  return process.getActiveResourcesInfo().every((resource) => resource === 'MessagePort')
+}
+
+send('ready')

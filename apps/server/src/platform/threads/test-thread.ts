@@ -1,8 +1,8 @@
 /** A thread of a test: answers, never ends, fails or takes too much memory, as it is told. */
-import { parentPort } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 
 const orders: Record<string, () => unknown> = {
-  answer: () => process.pid,
+  answer: () => threadId,
   spin: () => {
     for (;;);
   },
@@ -16,4 +16,6 @@ const orders: Record<string, () => unknown> = {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort!.on('message', (order: string) => parentPort!.postMessage(orders[order]!()))
+const send = (message: unknown) => parentPort!.postMessage(message)
+parentPort!.on('message', (order: string) => send(orders[order]!()))
+send('ready')

@@ -14,18 +14,18 @@ export interface CheckedContent {
   sha256: string
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const send = (message: unknown) => parentPort!.postMessage(message)
+
 parentPort!.on('message', (file: CheckedFile) => {
-  check(file).then(
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    (answer) => parentPort!.postMessage(answer),
-    (error: unknown) => {
-      // Ends the thread; the caller gets a new one for the next file.
-      setImmediate(() => {
-        throw error
-      })
-    },
-  )
+  check(file).then(send, (error: unknown) => {
+    // Ends the thread; the caller gets a new one for the next file.
+    setImmediate(() => {
+      throw error
+    })
+  })
 })
+send('ready')
 
 async function check({ path, extension }: CheckedFile): Promise<CheckedContent> {
   const bytes = await readFile(path)

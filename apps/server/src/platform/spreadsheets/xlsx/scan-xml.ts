@@ -1,4 +1,4 @@
-import { workbookLimits } from '@destek/contracts/people/employee-imports'
+import { workbookLimits } from '@destek/contracts/people/reader-limits'
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '../rows-file.ts'
 

@@ -1,4 +1,4 @@
-import { workbookLimits } from '@destek/contracts/people/employee-imports'
+import { workbookLimits } from '@destek/contracts/people/reader-limits'
 import { cellText } from '../cell-text.ts'
 import { type RowsFile, type RowsLimits, UnreadableFile } from '../rows-file.ts'
 import { type Archive, openArchive } from './archive.ts'

@@ -6,6 +6,8 @@ export interface Part {
   /** What the directory says of its size; the truth unless told. */
   statedSize?: number
   isEncrypted?: boolean
+  /** How many bytes follow what was packed. */
+  behind?: number
 }
 
 /** A zip file of these parts, as honest as its parts are. */
@@ -13,9 +15,9 @@ export function zipOf(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, statedSize, isEncrypted = false } of parts) {
+  for (const { name, content, statedSize, isEncrypted = false, behind = 0 } of parts) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const packed = Buffer.concat([deflateRawSync(bytes), Buffer.alloc(behind)])
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(isEncrypted ? 1 : 0, 2)

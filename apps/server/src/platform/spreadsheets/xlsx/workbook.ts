@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { workbookLimits } from '@destek/contracts/people/employee-imports'
+import { workbookLimits } from '@destek/contracts/people/reader-limits'
 import { isDateFormat } from 'hucre'
 import { UnreadableFile } from '../rows-file.ts'
 import type { Archive } from './archive.ts'
