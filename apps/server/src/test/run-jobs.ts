@@ -11,6 +11,7 @@ import { openWorkerPool, workerRole } from '../platform/jobs/worker-pool.ts'
 import { createWorker, type Worker, type WorkerParts } from '../platform/jobs/worker.ts'
 import { jobHandlers } from '../subscriptions.ts'
 import type { TestApp } from './start-test-app.ts'
+import { whenOver } from './when-over.ts'
 import { withClient } from './with-client.ts'
 
 type Parts = Pick<TestApp, 'urls' | 'database'>
@@ -34,8 +35,7 @@ export async function runJobs(
   handlers?: JobHandler[],
   logger: Logger = silent,
 ): Promise<void> {
-  const pool = openWorkerPool(app.urls.ownerUrl, 1, () => {})
-  const workerDatabase = openDatabase(app.urls.ownerUrl, () => {}, { connections: 1, role: workerRole })
+  const { pool, workerDatabase } = connectionsOf(app.urls)
   const { database, storage, integrations, secrets, couriers } = app
   const messageRetention = { mails: 730, sms: 730, audits: 1095 }
   const installation = { eventRetention: 90, messageRetention, publicUrl: 'http://localhost:3000' }
@@ -57,7 +57,26 @@ export async function runJobs(
   do await worker.runDue()
   while (await hasDue(pool, names))
   await worker.stop()
-  await Promise.all([pool.end(), workerDatabase.close()])
+}
+
+type Connections = ReturnType<typeof openConnections>
+const opened = new WeakMap<TestApp['urls'], Connections>()
+
+/** The same for all that a test has done: to connect takes longer than most jobs. */
+function connectionsOf(urls: TestApp['urls']): Connections {
+  const connections = opened.get(urls) ?? openConnections(urls)
+  opened.set(urls, connections)
+  return connections
+}
+
+function openConnections(urls: TestApp['urls']) {
+  const pool = openWorkerPool(urls.ownerUrl, 1, () => {})
+  const workerDatabase = openDatabase(urls.ownerUrl, () => {}, { connections: 1, role: workerRole })
+  whenOver(async () => {
+    opened.delete(urls)
+    await Promise.all([pool.end(), workerDatabase.close()])
+  })
+  return { pool, workerDatabase }
 }
 
 async function hasDue(pool: pg.Pool, names: readonly string[]): Promise<boolean> {
