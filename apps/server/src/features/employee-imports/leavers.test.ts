@@ -75,9 +75,9 @@ describe('the number of leavers', () => {
     expect(await inactive()).toEqual(['P0', 'P1'])
   })
 
-  it.each([-1, 1.5, 'three'])('is a whole number: %s', async (leaverCount) => {
+  it('is a whole number', async () => {
     const checked = await check(file(everybody.slice(3)))
-    expect((await send(checked.id, leaverCount as number)).status).toBe(400)
+    for (const leaverCount of [-1, 1.5, 'three']) expect((await send(checked.id, leaverCount as number)).status).toBe(400)
   })
 
   it('is that of the people who are deactivated, whoever comes or goes before their turn', async () => {

@@ -14,7 +14,7 @@ import { startTestApp } from '../../test/start-test-app.ts'
 import { mostBytes } from './upload.ts'
 
 const { perPerson, fieldBytes } = uploadLimits
-const pace = { bytesPerSecond: 1000, seconds: 0.4 }
+const pace = { bytesPerSecond: 1000, seconds: 0.1 }
 const usual = await startTestApp({ uploadLimits })
 const impatient = await startTestApp({ beside: usual, uploadLimits: { ...uploadLimits, pace } })
 const narrow = await startTestApp({ beside: usual, uploadLimits: { ...uploadLimits, bytes: 1 } })

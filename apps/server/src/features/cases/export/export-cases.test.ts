@@ -168,9 +168,9 @@ describe('a streamed answer', () => {
 
   it('goes on with everything else whenever a caller leaves, also while somebody else asks', async () => {
     const before = unfinished()
-    for (let nth = 0; nth < 12; nth += 1) {
+    for (let nth = 0; nth < 6; nth += 1) {
       const response = await begin()
-      for (let pieces = 0; pieces < nth % 6; pieces += 1) {
+      for (let pieces = 0; pieces < nth; pieces += 1) {
         response.read()
         await new Promise((resolve) => setImmediate(resolve))
       }
