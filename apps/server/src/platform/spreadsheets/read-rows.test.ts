@@ -65,6 +65,14 @@ it('is ended when it takes too much memory, and the process goes on', async () =
   expect(await count('a;b\n')).toBe(1)
 })
 
+it('reads a file rightly after one that was refused while more of it was read', async () => {
+  const wide = `${'a;'.repeat(60)}\n`.repeat(50_000)
+  for (let round = 0; round < 2; round += 1) {
+    expect(await reasonOf(count(wide))).toBe('tooManyColumns')
+    expect(await count('a;b\n'.repeat(700))).toBe(700)
+  }
+})
+
 it('reads a file rightly after one that holds more than its rows', async () => {
   // The rows of the sheet end, and so does what was packed; the part goes on.
   const parts = workbookParts('<row><c t="inlineStr"><is><t>x</t></is></c></row>')

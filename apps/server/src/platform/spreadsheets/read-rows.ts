@@ -11,7 +11,7 @@ const workerFile = path.join(import.meta.dirname, 'rows-worker.ts')
 /**
  * Reads an open file in a thread, so that no file keeps the server from answering. The thread is ended when it takes more memory or time
  * than it may; the time in which nobody takes its rows does not count. The file stays open until the rows have come to their end or were
- * left. Only a thread that has read a file to its end reads another one.
+ * left. A thread that has read a file to its end, or refused it, reads another one when it does nothing with the first any more.
  */
 export function createRowsReader({ megabytes, seconds }: typeof readerBudget) {
   const threads = createThreadPool(workerFile, megabytes)
@@ -56,7 +56,7 @@ async function startReader(threads: ThreadPool, left: number) {
     wake()
   }
   const onError = (error: unknown) =>
-    receive(isOutOfMemory(error) ? { type: 'refused', reason: 'tooMuchMemory' } : { type: 'failed', error })
+    receive(isOutOfMemory(error) ? { type: 'refused', reason: 'tooMuchMemory', isAtRest: false } : { type: 'failed', error })
   const onExit = () => receive({ type: 'failed', error: new Error('The reader has ended.') })
   thread.on('message', receive).on('error', onError).on('exit', onExit)
   let isAtRest = false
@@ -76,9 +76,9 @@ async function startReader(threads: ThreadPool, left: number) {
     async next(): Promise<ReaderMessage> {
       if (received.length === 0 && !(await wait())) throw new UnreadableFile('tooSlow')
       const message = received.shift()!
+      if (message.type === 'end' || message.type === 'refused') ({ isAtRest } = message)
       if (message.type === 'refused') throw new UnreadableFile(message.reason)
       if (message.type === 'failed') throw new Error('The file could not be read.', { cause: message.error })
-      if (message.type === 'end') ({ isAtRest } = message)
       return message
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -56,5 +56,5 @@ export type ReaderMessage =
   | { type: 'rows'; rows: string[][] }
   /** At rest: nothing is being done with the file any more. */
   | { type: 'end'; isAtRest: boolean }
-  | { type: 'refused'; reason: UnreadableReason }
+  | { type: 'refused'; reason: UnreadableReason; isAtRest: boolean }
   | { type: 'failed'; error: unknown }

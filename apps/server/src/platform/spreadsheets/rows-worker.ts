@@ -41,11 +41,12 @@ async function read({ file, limits }: FileToRead): Promise<void> {
     send({ type: 'rows', rows: held })
     send({ type: 'end', isAtRest: await isAtRest() })
   } catch (error) {
-    send(error instanceof UnreadableFile ? { type: 'refused', reason: error.reason } : { type: 'failed', error })
+    if (!(error instanceof UnreadableFile)) return send({ type: 'failed', error })
+    send({ type: 'refused', reason: error.reason, isAtRest: await isAtRest() })
   }
 }
 
-/** Besides waiting for orders nothing goes on: a workbook may hold more bytes than its rows take, which are still being read then. */
+/** Besides waiting for orders nothing goes on. A file that is refused in its middle is still being read for a moment. */
 async function isAtRest(): Promise<boolean> {
   // The last request counts until its callback is over.
   await setImmediate()
