@@ -45,13 +45,25 @@ export async function runCommand(program: string, args: string[], seconds: numbe
   }
 }
 
+/** All at once: apt takes as long to read its lists and to finish for one package as for all of them. */
+export async function installMissing(packages: string[]): Promise<void> {
+  const isInstalled = (name: string) =>
+    runCommand('dpkg-query', ['--show', name], 20).then(
+      () => true,
+      () => false,
+    )
+  const found = await Promise.all(packages.map(isInstalled))
+  const missing = packages.filter((_, nth) => !found[nth])
+  if (missing.length > 0) await installPackages(missing)
+}
+
 /** With some patience. */
 async function installPackages(packages: string[]): Promise<void> {
   const apt = await findProgram('apt-get')
   if (!apt) throw new Error('There is no apt-get to install it with.')
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=20']
   await runCommand(apt, ['update', ...patience], 40)
-  await runCommand(apt, ['install', '-y', '--no-install-recommends', ...patience, ...packages], 90)
+  await runCommand(apt, ['install', '-y', '--no-install-recommends', ...patience, ...packages], 60 + 30 * packages.length)
 }
 
 interface Wanted {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testCertificate, type TestCertificate } from '@destek/server/integrations/directory/test-certificate'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 export interface EximServer {
@@ -50,7 +51,7 @@ export async function startEximServer({ install }: { install: boolean }): Promis
 }
 
 const findExim = (install: boolean) =>
-  findOrInstall(() => findProgram('exim4'), { name: 'Exim', packages: ['exim4-daemon-light'], install, Missing: NoMailServer })
+  findOrInstall(() => findProgram('exim4'), { name: 'Exim', packages: debianPackages.exim, install, Missing: NoMailServer })
 
 /** Takes mails of those who have signed in over an encrypted connection, for two people and nobody else. */
 async function configure(folder: string, { key, cert }: TestCertificate): Promise<string> {

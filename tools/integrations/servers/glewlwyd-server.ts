@@ -7,6 +7,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCookieJar } from '@destek/identity/http/cookie-jar'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 /** There is no such server here, and why. */
@@ -65,7 +66,12 @@ export async function startGlewlwyd({ install, port = 4290, redirect = redirectU
 }
 
 const findGlewlwyd = (install: boolean) =>
-  findOrInstall(() => findProgram('glewlwyd'), { name: 'Glewlwyd', packages: ['glewlwyd'], install, Missing: NoProvider })
+  findOrInstall(() => findProgram('glewlwyd'), {
+    name: 'Glewlwyd',
+    packages: debianPackages.glewlwyd,
+    install,
+    Missing: NoProvider,
+  })
 
 async function configure(folder: string, url: string): Promise<string> {
   const database = path.join(folder, 'glewlwyd.db')

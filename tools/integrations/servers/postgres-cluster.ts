@@ -4,6 +4,7 @@ import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findOrInstall } from '../run-command.ts'
 
 /** Says why there is no PostgreSQL to try anything on; it is not a failure. */
@@ -16,7 +17,6 @@ export const urlOf = (login: string, password: string, port: number, database = 
 
 export const superuserUrlOf = (port: number, database?: string) => urlOf(superuser.name, superuser.password, port, database)
 
-const packages = ['postgresql-15']
 const folderOfVersions = '/usr/lib/postgresql'
 
 /** The programs of the oldest that is there and still supported: every later one has more than it. */
@@ -26,7 +26,7 @@ export async function findPostgres(install: boolean): Promise<string> {
     const oldest = versions.toSorted((one, other) => one - other)[0]
     return oldest === undefined ? null : path.join(folderOfVersions, String(oldest), 'bin')
   }
-  return findOrInstall(find, { name: 'PostgreSQL', packages, install, Missing: NoPostgres })
+  return findOrInstall(find, { name: 'PostgreSQL', packages: debianPackages.postgres, install, Missing: NoPostgres })
 }
 
 export interface User {

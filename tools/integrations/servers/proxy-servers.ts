@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 export interface ProxyServers {
@@ -80,8 +81,7 @@ async function findPrograms(install: boolean): Promise<[string, string]> {
     const [nginx, haproxy] = await Promise.all([findProgram('nginx'), findProgram('haproxy')])
     return nginx && haproxy ? [nginx, haproxy] : null
   }
-  const packages = ['nginx-light', 'haproxy']
-  return findOrInstall(find, { name: 'nginx with HAProxy', packages, install, Missing: NoProxies })
+  return findOrInstall(find, { name: 'nginx with HAProxy', packages: debianPackages.proxies, install, Missing: NoProxies })
 }
 
 interface Nginx {

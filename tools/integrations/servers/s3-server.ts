@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Config } from '@destek/server/platform/config/s3-config'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findProgram, findOrInstall, runCommand } from '../run-command.ts'
 
 export interface S3Store {
@@ -26,7 +27,6 @@ const portsFrom = (first: number) => ({
 })
 type Ports = ReturnType<typeof portsFrom>
 const parts = ['account', 'container', 'object'] as const
-const packages = ['swift-proxy', ...parts.map((part) => `swift-${part}`), 'memcached']
 const [account, user, key] = ['destek', 'store', 'not/a+secret']
 
 /** OpenStack Swift of Debian, which speaks S3: all its servers with one device in a folder of their own, until they are stopped. */
@@ -67,7 +67,7 @@ export async function startSwift({ install, firstPort = usualPort }: { install: 
 const findPrograms = (install: boolean) =>
   findOrInstall(async () => (await findProgram('swift-proxy-server')) && (await findProgram('memcached')), {
     name: 'Swift',
-    packages,
+    packages: debianPackages.swift,
     install,
     Missing: NoS3Store,
   })
@@ -84,7 +84,7 @@ async function configure(folder: string, ports: Ports): Promise<void> {
     'name = one',
     'default = yes',
   ])
-  for (const part of parts) {
+  const configurePart = async (part: (typeof parts)[number]) => {
     const storing = [
       `devices = ${folder}/devices`,
       'mount_check = false',
@@ -99,6 +99,7 @@ async function configure(folder: string, ports: Ports): Promise<void> {
     await ring('add', `r1z1-127.0.0.1:${ports[part]}/one`, '1')
     await ring('rebalance')
   }
+  await Promise.all(parts.map(configurePart))
   await write('proxy-server.conf', [
     '[DEFAULT]',
     `bind_port = ${ports.proxy}`,

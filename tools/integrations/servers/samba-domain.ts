@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testCertificate, type TestCertificate } from '@destek/server/integrations/directory/test-certificate'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findProgram, findOrInstall, runCommand } from '../run-command.ts'
 
 export interface SambaDomain {
@@ -23,7 +24,6 @@ export class NoDomain extends Error {}
 /** The usual ports of a directory, which Samba cannot be told to change. */
 export const ports = { ldap: 389, ldaps: 636 }
 
-const packages = ['samba', 'samba-ad-dc', 'samba-ad-provision', 'samba-dsdb-modules', 'python3-samba', 'winbind']
 const password = 'Yonetici-Parola-1'
 
 interface Options {
@@ -70,7 +70,7 @@ async function findSamba(install: boolean): Promise<{ samba: string; sambaTool: 
     const [samba, sambaTool] = await Promise.all([findProgram('samba'), findProgram('samba-tool')])
     return samba && sambaTool && (await hasSchema()) ? { samba, sambaTool } : null
   }
-  return findOrInstall(find, { name: 'Samba', packages, install, Missing: NoDomain })
+  return findOrInstall(find, { name: 'Samba', packages: debianPackages.samba, install, Missing: NoDomain })
 }
 
 /** Debian has what a domain begins with in a package of its own. */
