@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chown, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { keysInDataDirectory } from '@destek/server/platform/secrets/key-file'
 import { formatSecretKey, type SecretKey } from '@destek/server/platform/secrets/secret-key'
@@ -16,7 +16,7 @@ import { moveTenant } from '../tenants/move/move-tenant.ts'
 import { everyRow } from './test-rows.ts'
 import { withClient } from '../../apps/server/src/test/with-client.ts'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'destek-backup-command-'))
+const folder = await mkdtemp(path.join(await placeForData(), 'destek-backup-command-'))
 const inFolder = (name: string) => path.join(folder, name)
 const dataDir = inFolder('data')
 const backup = inFolder('backup')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { saveAccount } from '@destek/identity/accounts/accounts'
 import { prepareIdentitySchema } from '@destek/identity/schema'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import { openDatabase } from '@destek/server/platform/database/driver/database'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { readMigrations } from '@destek/server/platform/database/schema/migrations'
@@ -31,7 +31,7 @@ import { withClient } from '../../apps/server/src/test/with-client.ts'
 const turkey = demoTenantId('Turkey')
 const tenants = [turkey, demoTenantId('Greece')]
 const app = await startTestApp()
-const folder = await mkdtemp(path.join(tmpdir(), 'destek-backup-'))
+const folder = await mkdtemp(path.join(await placeForData(), 'destek-backup-'))
 const dataDir = path.join(folder, 'other-cluster')
 const cluster = await startEmbeddedPostgres({ dataDir, durable: false })
 const inFolder = (name: string) => path.join(folder, name)

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, chown, lstat, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -9,15 +8,18 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { isAlive } from './processes.ts'
 import { chooseUser } from './run-as.ts'
 import { startEmbeddedPostgres } from './start.ts'
-import { isRoot, postmasterPid, query, started, temporaryFolder, testServer } from './test-helpers.ts'
+import { isRoot, postmasterPid, query, started, temporaryFolder as folderIn, testServer } from './test-helpers.ts'
+import { placeForData } from './test-place.ts'
 
 /** Made by one first start and copied: making a cluster takes longer than anything that is looked at here. */
 let made: string
 beforeAll(async () => {
-  made = await mkdtemp(join(tmpdir(), 'destek-pg-'))
+  made = await mkdtemp(join(await placeForData(), 'destek-pg-'))
   await (await startEmbeddedPostgres({ dataDir: made, durable: false })).stop()
 })
 afterAll(() => rm(made, { recursive: true }))
+
+const temporaryFolder = async () => folderIn(await placeForData())
 
 /** A data directory as a server left it that ended well. */
 async function madeDataDir(): Promise<string> {

@@ -11,8 +11,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './start.ts'
 export const isRoot = process.getuid?.() === 0
 
 /** A folder that goes when the test is over. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'destek-pg-'))
+export async function temporaryFolder(place = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(place, 'destek-pg-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
-import { createTestDatabase, withDatabase } from '@destek/server/test/test-database'
+import { copyTemplate, createTestDatabase, withDatabase } from '@destek/server/test/test-database'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
@@ -13,10 +13,12 @@ export interface NewDatabase {
 /** A migrated database without any tenant. It belongs to the given role, or to the superuser that reads all tenants at once. */
 export async function createNewDatabase(owner?: { name: string; password: string }): Promise<NewDatabase> {
   const name = `demo_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} ${owner ? `owner ${owner.name}` : ''}`)
   const superuserUrl = withDatabase(inject('ownerUrl'), name)
   const ownerUrl = owner ? as(owner, superuserUrl) : superuserUrl
-  await migrate(ownerUrl)
+  if (owner) {
+    await onServer(`create database ${name} owner ${owner.name}`)
+    await migrate(ownerUrl)
+  } else await copyTemplate('destek_empty_template', name)
   return connected(superuserUrl, ownerUrl, () => onServer(`drop database ${name}`))
 }
 

@@ -7,8 +7,16 @@ import type { Tx } from '../platform/database/driver/tx.ts'
 import { migrate } from '../platform/database/schema/migrate.ts'
 import { withClient } from './with-client.ts'
 
-/** Migrated and filled with the demo data once per run, by the first test that asks; every test file works on a copy of its own. */
-const template = 'destek_template'
+/** Made once per run, by the first test that asks; every test file works on copies of its own. */
+const templates = {
+  /** Migrated and filled with the demo data. */
+  destek_template: async (ownerUrl: string) => {
+    await migrate(ownerUrl)
+    await loadDemoData({ ownerUrl, caseShare: 0.1, saveAccount: async () => {} })
+  },
+  /** Migrated, without any tenant. */
+  destek_empty_template: (ownerUrl: string) => migrate(ownerUrl),
+}
 
 export interface TestDatabase {
   ownerUrl: string
@@ -18,12 +26,7 @@ export interface TestDatabase {
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(async (client) => {
-    await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
-    if (rowCount === 0) await createTemplate(client)
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
-  })
+  await copyTemplate('destek_template', name)
   const ownerUrl = withDatabase(inject('ownerUrl'), name)
   // What a server keeps holds for one database: under the same versions a copy would be told what another file has kept of its own.
   await withClient(ownerUrl, (client) =>
@@ -35,6 +38,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     drop: async () => void (await onServer((client) => client.query(`drop database ${name} with (force)`))),
   }
 }
+
+export const copyTemplate = (template: keyof typeof templates, name: string) =>
+  onServer(async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) await createTemplate(client, template)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+  })
 
 /** How many sessions of this database wait for another one. */
 export async function countWaiting(tx: Tx): Promise<number> {
@@ -50,13 +61,11 @@ export function withDatabase(url: string, name: string): string {
 }
 
 /** Filled under another name first, so that a half-made template is never copied. */
-async function createTemplate(client: pg.Client): Promise<void> {
+async function createTemplate(client: pg.Client, template: keyof typeof templates): Promise<void> {
   const draft = `${template}_draft`
   await client.query(`drop database if exists ${draft}`)
   await client.query(`create database ${draft}`)
-  const ownerUrl = withDatabase(inject('ownerUrl'), draft)
-  await migrate(ownerUrl)
-  await loadDemoData({ ownerUrl, caseShare: 0.1, saveAccount: async () => {} })
+  await templates[template](withDatabase(inject('ownerUrl'), draft))
   await client.query(`alter database ${draft} rename to ${template}`)
 }
 

@@ -21,7 +21,7 @@ export async function prepareOwnPostgres(superuserUrl: string): Promise<TestUrls
     const [appUrl, identityUrl] = [await haveLogin('destek_app'), await haveLogin('destek_identity')]
     const ownerUrl = await haveLogin('destek_owner', 'superuser')
     // Left by an earlier run, perhaps of other migrations.
-    await client.query('drop database if exists destek_template')
+    for (const template of ['destek_template', 'destek_empty_template']) await client.query(`drop database if exists ${template}`)
     const { rowCount } = await client.query(`select from pg_database where datname = 'destek'`)
     if (rowCount === 0) await client.query('create database destek')
     return { ownerUrl, appUrl, identityUrl }

@@ -14,6 +14,10 @@ export interface ServerProcess {
   ended(): Promise<{ code: number | null; took: number }>
 }
 
+/** Nothing else of the environment of whoever runs the tests. */
+const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'PATH' || name === 'NODE_COMPILE_CACHE'))
+
 /** A server in a process of its own, which hears signals as one in production does. It may still be starting. */
 export function startServerProcess(
   port: number,
@@ -22,7 +26,7 @@ export function startServerProcess(
   program = path.join(import.meta.dirname, '../run-server.ts'),
 ): ServerProcess {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), ...environment },
+    env: { ...ownEnvironment(), HOST: '127.0.0.1', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,12 +1,12 @@
 import { cpSync } from 'node:fs'
 import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findBinaries } from '@destek/embedded-postgres/binaries'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import { shutDown, startPostmaster } from '@destek/embedded-postgres/postmaster'
 import { chooseUser, handOver } from '@destek/embedded-postgres/run-as'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import pg from 'pg'
 import { loadDemoData } from '../../../../../tools/demo/load-demo-data.ts'
 import { migrate } from '../../platform/database/schema/migrate.ts'
@@ -35,7 +35,7 @@ export interface TestReplica {
 
 /** A PostgreSQL of its own with the demo data, which can have replicas. All are taken down after the test file. */
 export async function startTestPrimary(): Promise<TestPrimary> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'destek-primary-'))
+  const dataDir = await mkdtemp(join(await placeForData(), 'destek-primary-'))
   const primary = await startEmbeddedPostgres({ dataDir, durable: false })
   whenOver(async () => {
     await primary.stop()
@@ -56,7 +56,7 @@ async function startReplica(
   primaryDir: string,
   primary: { ownerUrl: string; appUrl: string; identityUrl?: string },
 ): Promise<TestReplica> {
-  const root = await mkdtemp(join(tmpdir(), 'destek-replica-'))
+  const root = await mkdtemp(join(await placeForData(), 'destek-replica-'))
   const dir = join(root, 'postgres')
   await copyCluster(primary.ownerUrl, primaryDir, dir)
   const runAs = await chooseUser(primaryDir)
