@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { configurationRoutes, type ApplicationConfiguration } from '@destek/contracts/system/configuration'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import { readConfig } from '@destek/server/platform/config/config'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { createLogger } from '@destek/server/platform/observability/logger'
@@ -72,8 +72,8 @@ export function identityProofs(provider: GlewlwydServer): Proof[] {
 }
 
 async function withServer(environment: NodeJS.ProcessEnv, work: (url: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-identity-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const dataDir = await mkdtemp(path.join(await placeForData(), 'destek-identity-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
     await migrate(postgres.ownerUrl, () => {})
     await setUpTenant({ ownerUrl: postgres.ownerUrl, name: 'Turkey' })

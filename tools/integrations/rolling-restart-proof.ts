@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import { claimsOf } from '@destek/identity/oidc/claims'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { startServerProcess, type ServerProcess } from '@destek/server/test/servers/server-process'
@@ -26,7 +26,7 @@ export function rollingRestartProofs({ serverPorts, urls, complaints }: ProxySer
     [
       'two servers behind nginx and HAProxy are restarted one after the other, and nobody notices',
       async () => {
-        const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-rolling-'))
+        const dataDir = await mkdtemp(path.join(await placeForData(), 'destek-rolling-'))
         const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
         const issuer = await startTestIssuer()
         const servers: ServerProcess[] = []

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import {
   findPostgres,
   initialize,
@@ -15,6 +15,7 @@ import {
   type User,
   versionOf,
 } from './postgres-cluster.ts'
+import { debianPackages } from '../debian-packages.ts'
 import { answers, findOrInstall, findProgram } from '../run-command.ts'
 
 export interface PostgresServer {
@@ -50,7 +51,7 @@ export async function startPostgresServer({ install, ports = postgresPorts }: Op
   for (const port of Object.values(ports)) {
     if (await answers(port)) throw new NoPostgres(`Port ${port} of this machine is taken.`)
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'destek-postgres-'))
+  const folder = await mkdtemp(path.join(await placeForData(), 'destek-postgres-'))
   const running: Running[] = []
   const stop = async () => {
     for (const program of running.toReversed()) await program.stop()
@@ -85,7 +86,7 @@ const settings = {
 const findPgBouncer = (install: boolean) =>
   findOrInstall(() => findProgram('pgbouncer'), {
     name: 'PgBouncer',
-    packages: ['pgbouncer'],
+    packages: debianPackages.pgbouncer,
     install,
     Missing: NoPostgres,
   }).catch(() => null)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import { findProgram, runCommand } from '../run-command.ts'
 
 export interface PreviousServer {
@@ -29,14 +30,19 @@ const root = path.join(import.meta.dirname, '../../..')
 /** The server of the version before this one, on a database that it has made itself. */
 export async function startPreviousServer(): Promise<PreviousServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-previous-'))
-  const cleanUps: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const data = await mkdtemp(path.join(await placeForData(), 'destek-previous-'))
+  const cleanUps = [folder, data].map(
+    (place): (() => Promise<unknown>) =>
+      () =>
+        rm(place, { recursive: true, force: true }),
+  )
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
   }
   try {
     const code = path.join(folder, 'code')
     await unpackVersion(code, path.join(root, 'tools/integrations/previous-version'))
-    const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), durable: false })
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(data, 'postgres'), durable: false })
     cleanUps.push(postgres.stop)
     const environment = {
       DATABASE_URL: postgres.ownerUrl,
@@ -61,6 +67,12 @@ export async function startPreviousServer(): Promise<PreviousServer> {
   }
 }
 
+/** Only the server runs, so the libraries of the browser are not installed. */
+const withoutBrowser = [
+  '--include-workspace-root',
+  ...['server', 'identity', 'contracts', 'locales', 'embedded-postgres'].map((name) => `--workspace=@destek/${name}`),
+]
+
 /**
  * A version by the commit that the file names, with the packages that it was made with. The commit is named by its subject, because its id
  * changes when the history is copied.
@@ -77,7 +89,8 @@ export async function unpackVersion(code: string, nameFile: string): Promise<voi
   await runCommand(tar, ['-xf', archive, '-C', code], 30)
   await mkdir(path.join(code, 'apps/web/dist'))
   await writeFile(path.join(code, 'apps/web/dist/index.html'), '<!doctype html><html lang="en"><title>Destek</title></html>')
-  await runCommand(npm, ['ci', '--prefix', code, '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], 300)
+  const quick = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  await runCommand(npm, ['ci', '--prefix', code, ...quick, ...withoutBrowser], 300)
 }
 
 async function startAt(cwd: string, url: string, environment: Record<string, string>) {

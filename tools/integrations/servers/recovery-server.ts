@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { placeForData } from '@destek/embedded-postgres/test-place'
 import {
   findPostgres,
   initialize,
@@ -43,7 +43,7 @@ export async function startRecoveryServer({ install }: { install: boolean }): Pr
   if (process.platform !== 'linux') throw new NoPostgres('The packages of Debian run on Linux.')
   const programs = await findPostgres(install)
   for (const port of Object.values(ports)) if (await answers(port)) throw new NoPostgres(`Port ${port} of this machine is taken.`)
-  const folder = await mkdtemp(path.join(tmpdir(), 'destek-recovery-'))
+  const folder = await mkdtemp(path.join(await placeForData(), 'destek-recovery-'))
   const user = await ownerOf(folder)
   const makeFolder = async (name: string) => {
     const made = path.join(folder, name)
