@@ -12,8 +12,9 @@ const two = await startAppBehindProxy({ rateLimit: limit, beside: one })
 const servers = [one, two]
 
 const ask = async (server: typeof one, userName: string) => server.as.user(userName).call(sourceRoutes.all, {})
-/** Longer than the servers take to tell each other. */
-const toldEachOther = () => pause(1_500)
+/** Waits until a server has heard of the other one; the questions alone are fewer than the limit. */
+const untilRefused = (server: typeof one, userName: string) =>
+  expect.poll(async () => (await ask(server, userName)).status, { interval: 500, timeout: 15_000 }).toBe(429)
 
 const owner = new pg.Client({ connectionString: one.urls.ownerUrl })
 await owner.connect()
@@ -34,8 +35,7 @@ describe('the limit of two servers on one database', () => {
     // Each lets pass what comes while it has not heard from the other.
     expect(taken).toBeGreaterThanOrEqual(limit)
     expect(taken).toBeLessThan(1.9 * limit)
-    await toldEachOther()
-    for (const server of servers) expect((await ask(server, 'admin')).status).toBe(429)
+    for (const server of servers) await untilRefused(server, 'admin')
     for (const server of servers) expect((await ask(server, 'agent')).status).toBe(200)
   })
 
@@ -44,28 +44,29 @@ describe('the limit of two servers on one database', () => {
     const taken = (await Promise.all(burst)).filter(({ status }) => status !== 429).length
     expect(taken).toBeGreaterThanOrEqual(limit)
     expect(taken).toBeLessThanOrEqual(2 * limit)
-    await toldEachOther()
-    for (const server of servers) expect((await ask(server, 'agent2')).status).toBe(429)
+    for (const server of servers) await untilRefused(server, 'agent2')
   })
 
   it('ends for both when the minute of the first request is over', async () => {
     for (let nth = 0; nth < limit - 5; nth += 1) await ask(one, 'lead')
-    await toldEachOther()
-    await owner.query(`update destek_meta.request_count set ends_at = now() + interval '4 seconds'`)
+    // The requests of this person alone are so many and not more.
+    const told = async () => (await owner.query('select from destek_meta.request_count where total = $1', [limit - 5])).rowCount
+    await expect.poll(told).toBeGreaterThan(0)
+    await owner.query(`update destek_meta.request_count set ends_at = now() + interval '8 seconds'`)
     for (let nth = 0; nth < 10; nth += 1) await ask(two, 'lead')
-    await toldEachOther()
-    const refused = await ask(two, 'lead')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(4)
-    await expect.poll(async () => (await ask(two, 'lead')).status, { timeout: 20_000, interval: 500 }).not.toBe(429)
+    await untilRefused(two, 'lead')
+    expect(Number((await ask(two, 'lead')).headers['retry-after'])).toBeLessThanOrEqual(8)
+    await expect.poll(async () => (await ask(two, 'lead')).status, { timeout: 40_000, interval: 500 }).not.toBe(429)
   })
 
   it('is exact to the last request where somebody might guess', async () => {
     const url = linkTokenRoutes.state.path.replace(':token', 'x')
-    const calls = servers.flatMap(({ app }) =>
-      Array.from({ length: 50 }, () => app.inject({ url, remoteAddress: '203.0.113.7' })),
-    )
-    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    const statuses: number[] = []
+    // A few at a time: a server whose database does not answer in time counts alone.
+    const guess = async ({ app }: typeof one) => {
+      for (let nth = 0; nth < 10; nth += 1) statuses.push((await app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode)
+    }
+    await Promise.all(servers.flatMap((server) => Array.from({ length: 5 }, () => guess(server))))
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(40)
   })
