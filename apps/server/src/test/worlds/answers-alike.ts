@@ -21,7 +21,7 @@ export interface Asking {
   suggestions: readonly [Suggestions, Suggestions]
   isSame: Comparison
   /** Leaves calls out where not all are wanted; they are counted from the first of all. */
-  isWanted?: (call: Call, nth: number, reader: string | null) => boolean
+  isWanted?: (call: Call, nth: number, reader: string | null, known: KnownValues) => boolean
   /** The routes that gave somebody an answer and not only refusals. */
   answered?: Set<Route>
   /** The routes, and fields of routes, for which nothing is known that their contract takes. */
@@ -50,7 +50,7 @@ async function answersAlikeFor(asking: Asking, reader: string | null, routes: re
     const pairs = ones!.map((one, index): [Call, Call] => [one, others![index]!])
     if (pairs.length === 0) asking.uncallable?.add(nameOf(route))
     for (const field of unsentFields(route, asking.known[0], asking.suggestions[0])) asking.uncallable?.add(field)
-    const [first, ...rest] = pairs.filter(([call]) => asking.isWanted?.(call, (nth += 1), reader) ?? true)
+    const [first, ...rest] = pairs.filter(([call]) => asking.isWanted?.(call, (nth += 1), reader, asking.known[0]) ?? true)
     if (!first) continue
     const { leak, isRefusedAtOnce } = await askBoth(asking, reader, [first])
     // Whoever lacks the permission is refused before anything of the input is looked at.
