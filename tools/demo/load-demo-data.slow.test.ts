@@ -33,15 +33,6 @@ describe('loading the demo data', () => {
   it('gives each account to the identity provider, with the one password', () =>
     expect(new Map(savedAccounts)).toEqual(new Map(demoAccounts.map((each) => [each, 'destek']))))
 
-  it('gives the same content on every database', async () => {
-    const other = await createNewDatabase()
-    onTestFinished(other.drop)
-    await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
-    const [here, there] = [await contentOf(database), await contentOf(other)]
-    expect(Object.keys(here).length).toBeGreaterThan(15)
-    expect(there).toEqual(here)
-  })
-
   it('does nothing where the tenants are already', async () => {
     const before = await contentOf(database)
     const lines: string[] = []
@@ -127,13 +118,15 @@ describe('loading the demo data', () => {
     expect(await database.query(enabled)).toEqual([])
   })
 
-  it('works for an owner whom row-level security binds', async () => {
+  it('gives the same content on every database, also for an owner whom row-level security binds', async () => {
     const owner = await createOrdinaryOwner()
     const other = await createNewDatabase(owner)
     onTestFinished(other.drop)
     await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
     await loadDemoData({ ownerUrl: other.ownerUrl, ...loading })
-    expect(await contentOf(other)).toEqual(await contentOf(database))
+    const [here, there] = [await contentOf(database), await contentOf(other)]
+    expect(Object.keys(here).length).toBeGreaterThan(15)
+    expect(there).toEqual(here)
   })
 })
 

@@ -1,17 +1,16 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createNewDatabase, createOrdinaryOwner } from '../demo/test/new-database.ts'
 import { runTenantCommand, WrongUsage } from './tenant-commands.ts'
 
-async function newDatabase() {
-  const database = await createNewDatabase(await createOrdinaryOwner())
-  onTestFinished(database.drop)
-  const run = (...words: string[]) => runTenantCommand([{ name: 'first', ownerUrl: database.ownerUrl }], words)
-  return { ...database, run }
-}
+const database = await createNewDatabase(await createOrdinaryOwner(afterAll))
+afterAll(() => database.drop())
+const run = (...words: string[]) => runTenantCommand([{ name: 'first', ownerUrl: database.ownerUrl }], words)
+const { query } = database
+// Without the triggers, which would tell of what is removed.
+afterEach(() => query('begin; set local session_replication_role = replica; truncate tenant cascade; commit'))
 
 describe('npm run tenant', () => {
   it('makes tenants, names administrators who have not signed in yet, and lists them', async () => {
-    const { run } = await newDatabase()
     expect(await run('list')).toEqual([])
     expect(await run('add', 'Anadolu', '--admin', 'Ayse', '--admin', 'can')).toEqual([
       expect.stringMatching(/^Added the tenant Anadolu\. Its id, .* [0-9a-f-]{36}$/),
@@ -34,7 +33,6 @@ describe('npm run tenant', () => {
   })
 
   it('takes back a name, but not the role of somebody who has signed in', async () => {
-    const { run, query } = await newDatabase()
     await run('add', 'Anadolu', '--admin', 'ayse')
     expect(await run('admin', 'Anadolu', 'Ayse', '--withdraw')).toEqual(['Ayse is no longer awaited as an administrator.'])
     expect(await run('admin', 'Anadolu', 'Ayse', '--withdraw')).toEqual(['Nobody awaits Ayse.'])
@@ -53,7 +51,6 @@ describe('npm run tenant', () => {
   })
 
   it('switches features and tells which are on', async () => {
-    const { run, query } = await newDatabase()
     await run('add', 'Anadolu')
     expect(await run('features', 'Anadolu')).toEqual(['Anadolu: on: none; off: Password, ActiveDirectory, Sms.'])
     const on = ['Anadolu: on: Password, Sms; off: ActiveDirectory.']
@@ -68,7 +65,6 @@ describe('npm run tenant', () => {
   })
 
   it('deactivates a tenant and activates it again', async () => {
-    const { run, query } = await newDatabase()
     await run('add', 'Anadolu')
     expect(await run('deactivate', 'Anadolu')).toEqual(['Anadolu is now deactivated: nobody of it can sign in.'])
     expect(await query('select is_active from tenant')).toEqual([{ is_active: false }])
@@ -92,7 +88,6 @@ describe('npm run tenant', () => {
   })
 
   it('names a tenant that is not there', async () => {
-    const { run } = await newDatabase()
     for (const words of [
       ['admin', 'Ege', 'ayse'],
       ['features', 'Ege'],

@@ -157,7 +157,7 @@ it('whatever two servers keep, no answer disagrees with the database', { timeout
     }
   }
   const change = async () => {
-    for (let nth = 0; nth < 200; nth += 1) {
+    for (let nth = 0; nth < 90; nth += 1) {
       const thing = things[Math.floor(Math.random() * things.length)]!
       thing.between.begun += 1
       await thing.change(thing.between.begun)
@@ -168,5 +168,5 @@ it('whatever two servers keep, no answer disagrees with the database', { timeout
     run.isOver = true
   }
   await Promise.all([change(), ...servers.flatMap(({ url }) => [watch(url), watch(url)])])
-  expect(run.seen).toBeGreaterThan(1_000)
+  expect(run.seen).toBeGreaterThan(500)
 })

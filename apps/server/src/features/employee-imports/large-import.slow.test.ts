@@ -9,8 +9,8 @@ import { csv, importing } from './test-imports.ts'
 
 const app = await startTestApp()
 const { as, database, urls, issuer } = app
-const count = 50_000
-const megabyte = 1024 * 1024
+/** Several batches of each step of the work, the last of them not full. */
+const count = 16_000
 
 /** Each tenth leads ten others; the order of the file has nothing to do with that. */
 const header = ['SICIL_NO', 'AD_SOYAD', 'KULLANICI', 'CEP_TEL', 'YONETICI_SICIL', 'LOKASYON']
@@ -22,13 +22,13 @@ const lines = Array.from({ length: count }, (_, nth) => {
     `${serial}`,
     `Ad Soyad${serial}`,
     `user.${serial}`,
-    isLeaf && nth % 100 === 0 ? '1234' : '05321112233',
+    isLeaf && nth % 25 === 0 ? '1234' : '05321112233',
     manager,
     `Yer ${serial % 7}`,
   ]
 })
 
-it('takes tens of thousands of people into a tenant that had nobody, in bounded memory', { timeout: 900_000 }, async () => {
+it('takes thousands of people into a tenant that had nobody, in bounded memory', { timeout: 300_000 }, async () => {
   const { tenantId } = await setUpTenant({ ownerUrl: urls.ownerUrl, name: 'Large' })
   const caller = as.token(await issuer.sign({ sub: 'boss', tenantid: tenantId, preferred_username: 'boss' }))
   await caller.send('GET', '/api/abp/application-configuration')
@@ -44,7 +44,8 @@ it('takes tens of thousands of people into a tenant that had nobody, in bounded 
     state: 'done',
     counts: { created: count - checked.counts.rejected, rejected: checked.counts.rejected },
   })
-  expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(200)
+  // Four kilobytes for each person: more is held only where rows pile up.
+  expect(process.memoryUsage().rss - before).toBeLessThan(count * 4096)
   const { rows } = await database.inTenant(tenantId, (tx) =>
     sql`select count(*)::int, count(manager_id)::int as managed, count(last_modification_time)::int as changed from employee`.execute(
       tx,

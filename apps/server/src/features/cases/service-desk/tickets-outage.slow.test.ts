@@ -46,10 +46,10 @@ async function passTime(): Promise<void> {
   await makeDue(app)
 }
 
-it('two hundred tickets asked for while the service desk is down are all opened afterwards, each once', async () => {
+it('tickets asked for while the service desk is down are all opened afterwards, each once', async () => {
   const { items } = (await app.as.user('admin').call(caseRoutes.pagedList, { query: { maxResultCount: 1000 } })).body
-  const cases = items.filter(({ serviceDeskId }) => serviceDeskId === null).slice(0, 200)
-  expect(cases).toHaveLength(200)
+  const cases = items.filter(({ serviceDeskId }) => serviceDeskId === null).slice(0, 50)
+  expect(cases).toHaveLength(50)
 
   isDown = true
   for (const { id } of cases) {
@@ -68,7 +68,7 @@ it('two hundred tickets asked for while the service desk is down are all opened 
     await passTime()
     await runJobs(app)
   }
-  expect(desk.received).toHaveLength(200)
+  expect(desk.received).toHaveLength(50)
   expect(new Set(desk.received.map(({ body }) => body['caseNumber']))).toEqual(
     new Set(cases.map(({ userFriendlyId }) => `DST-${userFriendlyId}`)),
   )
