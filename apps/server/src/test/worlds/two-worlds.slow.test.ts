@@ -92,28 +92,32 @@ describe('whoever may not know the requester of a case', () => {
 describe('nobody but its owner', () => {
   const id = 'c0ffee00-0000-4000-8000-000000000001'
 
-  it('reads anything of a view that is not shared, and nobody at all a secret of the settings', { timeout: timeout }, async () => {
-    const contents = [
-      { name: 'Zor müşteriler', filters: 'statusWrapupClosed=false', columns: ['employee'], isDefault: true },
-      { name: 'Ayşe izliyor mu', filters: 'filterText=maaş', columns: ['description', 'note'], isDefault: false },
-    ] as const
-    await inBoth(({ owner }, index) => {
-      const { name, filters, columns, isDefault } = contents[index]
-      return owner.query(
-        `insert into case_view (tenant_id, id, owner_id, list, name, filters, columns, is_default, concurrency_stamp)
+  it(
+    'reads anything of a view that is not shared, and nobody at all a secret of the settings',
+    { timeout: timeout },
+    async () => {
+      const contents = [
+        { name: 'Zor müşteriler', filters: 'statusWrapupClosed=false', columns: ['employee'], isDefault: true },
+        { name: 'Ayşe izliyor mu', filters: 'filterText=maaş', columns: ['description', 'note'], isDefault: false },
+      ] as const
+      await inBoth(({ owner }, index) => {
+        const { name, filters, columns, isDefault } = contents[index]
+        return owner.query(
+          `insert into case_view (tenant_id, id, owner_id, list, name, filters, columns, is_default, concurrency_stamp)
          select tenant_id, $1, id, 'all', $2, $3, $4, $5, 'c0ffee00-0000-4000-8000-000000000002' from app_user where user_name = 'lead'`,
-        [id, name, filters, columns, isDefault],
-      )
-    })
-    const saved = await inBoth((world, index) => saveSecrets(world, ['birinci-parola', 'ikinci-ve-uzun-parola'][index]!))
-    expect(saved).toEqual([200, 200])
-    const leak = await leakOfStoredSecret(two, {
-      readers: ['admin', colleague, 'agent', 'employee', null],
-      clues: { ids: { case_view: [id], tenant: [turkey] }, texts: { view: contents.map(({ name }) => name) } },
-      routes: reading,
-    })
-    expect(leak && reportOf(leak, 'what somebody keeps to themselves, or a secret of the settings')).toBeNull()
-  })
+          [id, name, filters, columns, isDefault],
+        )
+      })
+      const saved = await inBoth((world, index) => saveSecrets(world, ['birinci-parola', 'ikinci-ve-uzun-parola'][index]!))
+      expect(saved).toEqual([200, 200])
+      const leak = await leakOfStoredSecret(two, {
+        readers: ['admin', colleague, 'agent', 'employee', null],
+        clues: { ids: { case_view: [id], tenant: [turkey] }, texts: { view: contents.map(({ name }) => name) } },
+        routes: reading,
+      })
+      expect(leak && reportOf(leak, 'what somebody keeps to themselves, or a secret of the settings')).toBeNull()
+    },
+  )
 
   async function saveSecrets(world: World, password: string): Promise<number> {
     const { body } = await world.as('admin').call(settingRoutes.read, {})

@@ -13,8 +13,9 @@ const servers = [one, two]
 
 const ask = async (server: typeof one, userName: string) => server.as.user(userName).call(sourceRoutes.all, {})
 /** Waits until a server has heard of the other one; the questions alone are fewer than the limit. */
-const untilRefused = (server: typeof one, userName: string) =>
-  expect.poll(async () => (await ask(server, userName)).status, { interval: 500, timeout: 15_000 }).toBe(429)
+async function untilRefused(server: typeof one, userName: string): Promise<void> {
+  await expect.poll(async () => (await ask(server, userName)).status, { interval: 500, timeout: 15_000 }).toBe(429)
+}
 
 const owner = new pg.Client({ connectionString: one.urls.ownerUrl })
 await owner.connect()
