@@ -32,16 +32,23 @@ export const imageProofs = ({ image, start, run }: ImageServer): Proof[] => [
       let output = ''
       for (const stream of [server.stdout, server.stderr]) stream?.on('data', (piece: Buffer) => (output += piece.toString()))
       const ended = once(server, 'exit') as Promise<[number | null, string | null]>
-      let isHealthy = false
-      for (let tries = 0; tries < 120 && !isHealthy && server.exitCode === null; tries++) {
-        isHealthy = (await checkHealth(image.healthCheck)) === 0
-        if (!isHealthy) await wait(500)
+      const until = async (what: string, isSo: () => Promise<boolean>) => {
+        for (let tries = 0; tries < 120 && server.exitCode === null; tries++) {
+          if (await isSo()) return
+          await wait(500)
+        }
+        assert.fail(`${what}: ${output}`)
       }
-      assert.ok(isHealthy, `It did not become healthy: ${output}`)
-      const page = await fetch(`http://127.0.0.1:${port}/`)
-      assert.match(await page.text(), /<div id="root">/)
-      server.kill('SIGTERM')
-      assert.deepEqual(await ended, [0, null])
+      try {
+        await until('It did not become healthy', async () => (await checkHealth(image.healthCheck)) === 0)
+        // It is alive before it serves pages.
+        const page = () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
+        await until('It did not serve the page', async () => (await page()).includes('<div id="root">'))
+        server.kill('SIGTERM')
+        assert.deepEqual(await ended, [0, null])
+      } finally {
+        server.kill('SIGKILL')
+      }
       assert.notEqual(await checkHealth(image.healthCheck), 0)
     },
   ],
