@@ -86,7 +86,7 @@ const base = 'DC=destek,DC=test'
 async function provision(sambaTool: string, folder: string, { key, cert }: TestCertificate): Promise<string> {
   const domain = ['--realm=DESTEK.TEST', '--domain=DESTEK', '--server-role=dc', '--dns-backend=NONE', `--adminpass=${password}`]
   const host = ['--host-name=dc1', '--host-ip=127.0.0.1', `--targetdir=${folder}`, '--option=ldb:nosync=true']
-  await runCommand(sambaTool, ['domain', 'provision', ...domain, ...host], 90)
+  await runCommand(sambaTool, ['domain', 'provision', ...domain, ...host], 300)
   const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   await Promise.all([writeFile(keyFile, key, { mode: 0o600 }), writeFile(certFile, cert)])
   const file = path.join(folder, 'etc', 'smb.conf')
@@ -112,7 +112,7 @@ async function provision(sambaTool: string, folder: string, { key, cert }: TestC
 }
 
 async function fill(sambaTool: string, config: string, accounts: Record<string, string>): Promise<void> {
-  const tool = (...args: string[]) => runCommand(sambaTool, [...args, `--configfile=${config}`], 20)
+  const tool = (...args: string[]) => runCommand(sambaTool, [...args, `--configfile=${config}`], 60)
   // Three wrong passwords lock an account.
   await tool('domain', 'passwordsettings', 'set', '--account-lockout-threshold=3', '--min-pwd-age=0')
   await tool('ou', 'create', `OU=People,${base}`)
