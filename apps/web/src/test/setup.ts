@@ -1,3 +1,4 @@
+import './plain-react.ts'
 import { forgetEscapeKeys } from './escape-keys.ts'
 import './viewport.ts'
 import '@testing-library/jest-dom/vitest'
@@ -11,6 +12,7 @@ import { addWords } from '../lib/i18n/words.ts'
 import { clearConfiguration } from '../lib/auth/configuration.ts'
 import { clearErrorLog } from '../lib/browser/error-log.ts'
 import { hardRedirectHome } from '../lib/browser/hard-redirect-home.ts'
+import { reloadPage } from '../lib/browser/reload-page.ts'
 import { rereadPreferences } from '../lib/browser/preferences.ts'
 import { clearGone } from '../lib/live/refresh-group.ts'
 import { queryClient } from '../lib/api/query-client.ts'
@@ -42,8 +44,9 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
   antdTheme: () => ({ zeroRuntime: true, token: { motion: false } }),
 }))
 
-// The browser would leave the page; jsdom cannot.
+// The browser would leave the page or load it anew; jsdom cannot.
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
+vi.mock('../lib/browser/reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 // Every text is there from the start: tests are about screens, not about how their words come.
 for (const language of languages)
@@ -56,6 +59,7 @@ forgetOwnerStacks()
 
 beforeEach(() => {
   vi.mocked(hardRedirectHome).mockClear()
+  vi.mocked(reloadPage).mockClear()
   setViewportWidth(1440)
   setSystemTheme('light')
   rereadPreferences()

@@ -7,7 +7,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { gulsah } from '../../features/employees/test-employees.ts'
 import { type FakeServer, refusal } from '../../test/fake-server.ts'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 
 export const origin = 'https://studio.example.com'
 export const frames: CallCentreFrames = {
@@ -38,6 +38,7 @@ export async function startCallCentre({
   const on = { [S.SoftPhoneEnable]: 'true', [S.ChatEnable]: 'true', ...settings }
   const app = await startApp(address, {
     user: { permissions, settings: on },
+    table: plainHome,
     width,
     prepare: (server) => {
       server.answers(callCentreRoutes.frames, () => answer?.() ?? frames)

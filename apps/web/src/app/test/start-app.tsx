@@ -11,6 +11,7 @@ import { Providers } from '../../test/render.tsx'
 import { answerClientSettings, configurationOf, type Granted, storeUser } from '../../test/signed-in.ts'
 import { closeOverlay } from '../overlays/overlay-store.ts'
 import { createAppRouter } from '../router/create-router.tsx'
+import { pageTable } from '../routes/page-table.ts'
 import type { Page } from '../routes/page.ts'
 import { forgetTags } from '../tags/tags-store.ts'
 
@@ -25,6 +26,11 @@ interface Options {
   /** What the server answers besides, from the first moment on. */
   prepare?: (server: FakeServer) => void
 }
+
+/** Every page, with a home of one line: for tests that are about what stands around the pages. */
+export const plainHome: readonly Page[] = pageTable.map((page) =>
+  page.name === 'home' ? { ...page, component: async () => () => <h1>Home</h1> } : page,
+)
 
 /** The whole application at an address, with the real router, session and client, and a network that answers by contract. */
 export async function startApp(

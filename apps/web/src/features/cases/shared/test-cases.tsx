@@ -139,6 +139,8 @@ interface Options {
   address?: string
   permissions?: readonly Permission[]
   settings?: Record<string, string>
+  /** All cases begin with the open panel of filters. It is dear to draw, and few tests are about it. */
+  hasFilterPanel?: boolean
   /** In place of the rows. */
   answer?: (received: Received) => Response | Promise<Response>
   /** What the server says besides, before the page is opened. */
@@ -150,8 +152,9 @@ export const everything = [P.Activity, P.ActivityAllList, P.ActivityMyQueues, P.
 /** A page of cases in front of a server that keeps the given rows, whatever it is asked. */
 export async function openCases(
   page: ReactElement,
-  { rows = [supportCase(1)], address = '/', permissions, settings, answer, prepare }: Options = {},
+  { rows = [supportCase(1)], address = '/', permissions, settings, hasFilterPanel = false, answer, prepare }: Options = {},
 ) {
+  if (!hasFilterPanel) localStorage.setItem('case-filters:all', 'closed')
   const server = fakeServer()
   const kept = [...rows]
   server.answers(caseRoutes.rows, (received) => {

@@ -1,17 +1,13 @@
 import { historyRoutes } from '@destek/contracts/system/history'
 import { settingRoutes } from '@destek/contracts/system/tenant-settings'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reloadPage } from '../../lib/browser/reload-page.ts'
 import { startLiveEvents } from '../../lib/live/live-events.ts'
 import { fakeLive } from '../../test/fake-live.ts'
 import { refusal } from '../../test/fake-server.ts'
 import { tenantId } from '../../test/signed-in.ts'
 import { openSettings, stored } from './test-settings.tsx'
-
-// The browser would load the page anew; jsdom cannot.
-vi.mock('../../lib/browser/reload-page.ts', () => ({ reloadPage: vi.fn() }))
-beforeEach(() => vi.mocked(reloadPage).mockClear())
 
 const tabs = () => within(screen.getByRole('tablist'))
 const tab = (name: RegExp | string) => tabs().getByRole('tab', { name })

@@ -1,11 +1,8 @@
 import { mailRoutes } from '@destek/contracts/system/mails'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tenantId } from '../../../test/signed-in.ts'
 import { openSettings, stored } from '../test-settings.tsx'
-
-// The browser would load the page anew; jsdom cannot.
-vi.mock('../../../lib/browser/reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
 const toggle = (name: string) => screen.getByRole('switch', { name })
 
