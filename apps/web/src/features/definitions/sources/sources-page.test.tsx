@@ -48,31 +48,19 @@ describe('the Sources page', () => {
     expect(new URLSearchParams(search()).get('filter')).toBe('Source 7')
   })
 
-  it('has an add button [REF-002]', async () => {
+  it('has an add button, and edit and delete on each row; a default source is not deleted, and says why [REF-002] [REF-003] [SOURCE-004]', async () => {
     const { user, search } = await openSources()
-    await user.click(await screen.findByRole('button', { name: 'Add source' }))
-    expect(await screen.findByRole('dialog', { name: 'Add source' })).toBeVisible()
-    expect(search()).toContain('add')
-  })
-
-  it('has edit and delete on each row [REF-003]', async () => {
-    await openSources()
     await screen.findByText('WHATSAPP')
-    for (const { code, name } of [phone, whatsApp, chat]) {
+    for (const { code, name, isDefault } of [phone, whatsApp, chat]) {
       const row = within(rowOf(code))
       expect(row.getByRole('button', { name: `Edit ${name}` })).toBeEnabled()
-      expect(row.getByRole('button', { name: `Delete ${name}` })).toBeInTheDocument()
+      expect(row.getByRole('button', { name: `Delete ${name}` }).getAttribute('aria-disabled')).toBe(isDefault ? 'true' : null)
     }
-  })
-
-  it('does not let a default source be deleted, and says why [SOURCE-004]', async () => {
-    const { user } = await openSources()
-    await screen.findByText('WHATSAPP')
-    const locked = screen.getByRole('button', { name: 'Delete Phone' })
-    expect(locked).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.getByRole('button', { name: 'Delete WhatsApp' })).toBeEnabled()
-    await user.hover(locked.parentElement!)
+    await user.hover(screen.getByRole('button', { name: 'Delete Phone' }).parentElement!)
     expect(await screen.findByText(/default source cannot be deleted/, { ignore: '[hidden]' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add source' }))
+    expect(await screen.findByRole('dialog', { name: 'Add source' })).toBeVisible()
+    expect(search()).toContain('add')
   })
 
   it('hides the pager when there is nothing to page [REF-004]', async () => {
@@ -85,19 +73,9 @@ describe('the Sources page', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   })
 
-  it('pages by 20 at first and offers 10, 20, 30 and 50 [CONST-002]', async () => {
+  it('pages by 20 at first and offers 10, 20, 30 and 50; the pager is total, sizes, previous, pages, next, jumper [CONST-002] [CONST-003]', async () => {
     const { user, lists, rows } = await openSources({ rows: many })
     await waitFor(() => expect(rows()).toHaveLength(20))
-    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
-    const options = await screen.findAllByText(/^\d+ \/ page$/, { selector: '.ant-select-item-option-content' })
-    expect(options.map((option) => option.textContent)).toEqual(['10 / page', '20 / page', '30 / page', '50 / page'])
-    await user.click(options[2]!)
-    await waitFor(() => expect(rows()).toHaveLength(30))
-    expect(lists().at(-1)?.query).toMatchObject({ maxResultCount: '30' })
-  })
-
-  it('lays the pager out as total, sizes, previous, pages, next, jumper [CONST-003]', async () => {
-    await openSources({ rows: many })
     const pager = await screen.findByRole('navigation', { name: 'Pages' })
     const parts = [
       screen.getByText('Total 45'),
@@ -111,10 +89,16 @@ describe('the Sources page', () => {
     for (const [index, part] of parts.slice(1).entries()) {
       expect(parts[index]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     }
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }))
+    const options = await screen.findAllByText(/^\d+ \/ page$/, { selector: '.ant-select-item-option-content' })
+    expect(options.map((option) => option.textContent)).toEqual(['10 / page', '20 / page', '30 / page', '50 / page'])
+    await user.click(options[2]!)
+    await waitFor(() => expect(rows()).toHaveLength(30))
+    expect(lists().at(-1)?.query).toMatchObject({ maxResultCount: '30' })
   })
 
-  it('asks for the rows behind (page − 1) × page size, and keeps the page in the address [API-008]', async () => {
-    const { user, lists, search, history } = await openSources({ rows: many, address: '/?pageSize=10' })
+  it('asks for the rows behind (page − 1) × page size, keeps the page in the address, and its rows until others come [API-008]', async () => {
+    const { user, server, lists, search, history } = await openSources({ rows: many, address: '/?pageSize=10' })
     await screen.findByText('S10')
     await user.click(screen.getByTitle('3'))
     await screen.findByText('S21')
@@ -123,6 +107,13 @@ describe('the Sources page', () => {
     history.back()
     await screen.findByText('S1')
     expect(screen.queryByText('S21')).not.toBeInTheDocument()
+
+    // The rows stay while others are on their way.
+    const before = lists().length
+    server.answers(sourceRoutes.pagedList, () => new Promise(() => undefined))
+    await user.click(screen.getByTitle('2'))
+    await waitFor(() => expect(lists()).toHaveLength(before + 1))
+    expect(screen.getByText('S1')).toBeVisible()
   })
 
   it('goes to the last page when the one in the address lies behind it', async () => {
@@ -144,15 +135,6 @@ describe('the Sources page', () => {
       await waitFor(() => expect(head.getAttribute('aria-sort')).toBe(ariaSort))
       expect(lists().at(-1)?.query['sorting']).toBe(sorting)
     }
-  })
-
-  it('keeps showing the rows it has while others are on their way', async () => {
-    const { user, server } = await openSources({ rows: many })
-    await screen.findByText('S1')
-    server.answers(sourceRoutes.pagedList, () => new Promise(() => undefined))
-    await user.click(screen.getByTitle('2'))
-    await waitFor(() => expect(server.calls(sourceRoutes.pagedList)).toHaveLength(2))
-    expect(screen.getByText('S1')).toBeVisible()
   })
 
   it('shows bars in the rows only when the first answer takes longer than 200 ms', async () => {
