@@ -9,14 +9,14 @@ import { suspectServer } from '../../lib/api/server-status.ts'
 import { loggedErrors } from '../../lib/browser/error-log.ts'
 import { pageTable } from '../routes/page-table.ts'
 import type { Page } from '../routes/page.ts'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }
 const withFaq = { ...admin, settings: { [S.FaqEnable]: 'true' } }
 
 describe('the width of the body', () => {
   it('decides the layout: 992 px is desktop, anything less is mobile and the menu closes [SHELL-029]', async () => {
-    const { setBodyWidth, findByRole, queryByRole } = await startApp('/home', { user: admin, width: 992 })
+    const { setBodyWidth, findByRole, queryByRole } = await startApp('/home', { table: plainHome, user: admin, width: 992 })
     expect(await findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument()
     expect(queryByRole('button', { name: 'Open the menu' })).not.toBeInTheDocument()
     setBodyWidth(991.5)
@@ -27,7 +27,7 @@ describe('the width of the body', () => {
   })
 
   it('puts menu, tools and account into a drawer on a phone; going somewhere closes it [SHELL-029]', async () => {
-    const { findByRole, user, at, queryByRole } = await startApp('/home', { user: admin, width: 375 })
+    const { findByRole, user, at, queryByRole } = await startApp('/home', { table: plainHome, user: admin, width: 375 })
     await user.click(await findByRole('button', { name: 'Open the menu' }))
     const drawer = within(await findByRole('dialog'))
     expect(drawer.getByRole('button', { name: 'Switch to dark' })).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('the width of the body', () => {
 
 describe('the menu', () => {
   it('shows the groups and pages of this user and marks the current one', async () => {
-    const { findByRole } = await startApp('/home', { user: admin })
+    const { findByRole } = await startApp('/home', { table: plainHome, user: admin })
     const menu = within(await findByRole('navigation', { name: 'Main menu' }))
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Sources'])
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -48,7 +48,7 @@ describe('the menu', () => {
   })
 
   it('closes and opens the group of definitions', async () => {
-    const { findByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, user } = await startApp('/home', { table: plainHome, user: admin })
     const menu = within(await findByRole('navigation', { name: 'Main menu' }))
     await user.click(menu.getByRole('button', { name: 'Definitions', expanded: true }))
     expect(menu.queryByRole('link', { name: 'Sources' })).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('the menu', () => {
   })
 
   it('folds, remembers it in a cookie, and then shows the definitions behind one sign', async () => {
-    const { findByRole, user, getByRole } = await startApp('/home', { user: admin })
+    const { findByRole, user, getByRole } = await startApp('/home', { table: plainHome, user: admin })
     await user.click(await findByRole('button', { name: 'Fold the menu' }))
     expect(Cookies.get('sidebar')).toBe('closed')
     const menu = getByRole('navigation', { name: 'Main menu' })
@@ -78,14 +78,14 @@ describe('the menu', () => {
     const menu = within(await withIt.findByRole('navigation', { name: 'Main menu' }))
     expect(menu.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq/index')
     withIt.unmount()
-    const without = await startApp('/home', { user: admin })
+    const without = await startApp('/home', { table: plainHome, user: admin })
     await without.findByRole('navigation', { name: 'Main menu' })
     expect(without.queryByRole('link', { name: 'FAQ' })).not.toBeInTheDocument()
   })
 
   it('can carry a count beside an entry', async () => {
     const busy = pageTable.map((page) => (page.name === 'home' ? { ...page, badge: () => <>12</> } : page))
-    const { findByRole } = await startApp('/home', { user: admin, table: busy })
+    const { findByRole } = await startApp('/home', { table: plainHome, user: admin, table: busy })
     const menu = within(await findByRole('navigation', { name: 'Main menu' }))
     expect(menu.getByRole('link', { name: 'Home 12' })).toBeInTheDocument()
   })
@@ -105,7 +105,7 @@ describe('a page that breaks', () => {
       menu: 'top',
       component: async () => Broken,
     }
-    const { findByRole, findByText, router } = await startApp('/home', { user: admin, table: [...pageTable, broken] })
+    const { findByRole, findByText, router } = await startApp('/home', { table: plainHome, user: admin, table: [...pageTable, broken] })
     await router.navigate({ href: '/teams' })
     expect(await findByRole('heading', { level: 1, name: 'This page stopped working' })).toBeInTheDocument()
     expect(await findByText(/What you had saved is kept/)).toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('a page that breaks', () => {
 
 describe('a server that is away', () => {
   it('is told of at the top of the open page, and no longer when it is back', async () => {
-    const { findByText, queryByText, getByRole, server } = await startApp('/home', { user: admin })
+    const { findByText, queryByText, getByRole, server } = await startApp('/home', { table: plainHome, user: admin })
     await act(() => suspectServer())
     const notice = await findByText('The server does not answer. Trying again; what you typed is kept.')
     expect(notice.closest('[role=status]')).toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('a server that is away', () => {
 
 describe('the keyboard', () => {
   it('finds a link past the bars to the content first', async () => {
-    const { findByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, user } = await startApp('/home', { table: plainHome, user: admin })
     await findByRole('heading', { level: 1 })
     await user.tab()
     expect(document.activeElement).toHaveTextContent('Skip to the content')

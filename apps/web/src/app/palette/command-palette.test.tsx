@@ -3,12 +3,12 @@ import { S } from '@destek/contracts/system/settings'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Granted } from '../../test/signed-in.ts'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }
 
 async function openPalette(user: Granted | undefined) {
-  const app = await startApp('/home', { user })
+  const app = await startApp('/home', { user, table: plainHome })
   await app.findByRole('heading', { level: 1 })
   await app.user.keyboard('{Control>}k{/Control}')
   const field = await app.findByRole('combobox')
@@ -22,7 +22,7 @@ async function openPalette(user: Granted | undefined) {
 
 describe('the header search', () => {
   it('opens from the bar and offers the pages this user may open [SHELL-013]', async () => {
-    const { user, findByRole, getByRole } = await startApp('/home', { user: admin })
+    const { user, findByRole, getByRole } = await startApp('/home', { user: admin, table: plainHome })
     await user.click(await findByRole('button', { name: /Search pages and actions/ }))
     const pages = within(await findByRole('group', { name: 'Pages' }))
     expect(pages.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -135,7 +135,7 @@ describe('the list of keys', () => {
   })
 
   it('switches the shortcuts of one letter off, itself included, and is still behind the button of the menu', async () => {
-    const { user, findByRole, queryByRole } = await startApp('/home', { user: admin })
+    const { user, findByRole, queryByRole } = await startApp('/home', { user: admin, table: plainHome })
     ;(await findByRole('heading', { level: 1 })).focus()
     await user.keyboard('?')
     const dialog = within(await findByRole('dialog', { name: 'Keys' }))
@@ -152,7 +152,7 @@ describe('the list of keys', () => {
   })
 
   it('does not come up over an open dialog', async () => {
-    const { user, findByRole, queryByRole } = await startApp('/home', { user: admin })
+    const { user, findByRole, queryByRole } = await startApp('/home', { user: admin, table: plainHome })
     await user.click(await findByRole('button', { name: 'Appearance settings' }))
     await findByRole('dialog', { name: 'Appearance' })
     await user.keyboard('?')

@@ -4,7 +4,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../test/fake-server.ts'
 import { idOf } from '../../test/records.tsx'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 import { searchDelay } from './use-found.ts'
 
 const person = (number: number, fullName: string, userName: string) => ({
@@ -30,7 +30,7 @@ const everything = { people: [gulsah, gulten], cases: [overtime] }
 
 /** The palette, open, before a server that has found these. */
 async function openPalette(permissions: readonly Permission[], answer: () => typeof everything | Response = () => everything) {
-  const app = await startApp('/profile/index', { user: { permissions } })
+  const app = await startApp('/home', { user: { permissions }, table: plainHome })
   app.server.answers(searchRoutes.all, answer)
   await app.findByRole('heading', { level: 1 })
   await app.user.keyboard('{Control>}k{/Control}')

@@ -3,11 +3,11 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { preference } from '../../lib/browser/preferences.ts'
 import { accentColours } from '../../ui/theme/accent.ts'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 import { accentPresets } from './accent-field.tsx'
 
 async function openDrawer() {
-  const app = await startApp('/profile/index', { user: { permissions: [P.Definations, P.DefinationsSources] } })
+  const app = await startApp('/home', { user: { permissions: [P.Definations, P.DefinationsSources] }, table: plainHome })
   await app.user.click(await app.findByRole('button', { name: 'Appearance settings' }))
   const drawer = within(await app.findByRole('dialog'))
   return { ...app, drawer, desk: () => document.querySelector('[data-fixed]') as HTMLElement }

@@ -5,20 +5,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/api/api-client.ts'
 import { logError } from '../../lib/browser/error-log.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }
 const root = document.documentElement
 
 describe('the top bar', () => {
   it('opens the feedback dialog [SHELL-011]', async () => {
-    const { findByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, user } = await startApp('/home', { table: plainHome, user: admin })
     await user.click(await findByRole('button', { name: 'Give feedback' }))
     expect(await findByRole('dialog')).toHaveTextContent('Description')
   })
 
   it('switches between light and dark [SHELL-012]', async () => {
-    const { findByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, user } = await startApp('/home', { table: plainHome, user: admin })
     expect(root.dataset['theme']).toBe('light')
     await user.click(await findByRole('button', { name: 'Switch to dark' }))
     expect(root.dataset['theme']).toBe('dark')
@@ -27,7 +27,7 @@ describe('the top bar', () => {
   })
 
   it('offers the sizes default, medium, small and mini [SHELL-019]', async () => {
-    const { findByRole, findAllByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, findAllByRole, user } = await startApp('/home', { table: plainHome, user: admin })
     await user.click(await findByRole('button', { name: 'Size: Medium' }))
     expect((await findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Default', 'Medium', 'Small', 'Mini'])
     await user.click(await findByRole('menuitem', { name: 'Small' }))
@@ -45,7 +45,7 @@ describe('the top bar', () => {
   })
 
   it('shows the tenant', async () => {
-    const { findByRole } = await startApp('/home', { user: admin, tenant: 'Greece' })
+    const { findByRole } = await startApp('/home', { table: plainHome, user: admin, tenant: 'Greece' })
     expect(await findByRole('banner', { name: 'Top bar' })).toHaveTextContent('Greece')
   })
 })
@@ -62,7 +62,7 @@ describe('full screen', () => {
       })
     root.requestFullscreen = enter
     screenOf(null)
-    const { findByRole, user } = await startApp('/home', { user: admin })
+    const { findByRole, user } = await startApp('/home', { table: plainHome, user: admin })
     await user.click(await findByRole('button', { name: 'Full screen' }))
     expect(enter).toHaveBeenCalledOnce()
 
@@ -74,7 +74,7 @@ describe('full screen', () => {
   })
 
   it('is a warning where the browser cannot do it [SHELL-018]', async () => {
-    const { findByRole, findByText, user } = await startApp('/home', { user: admin })
+    const { findByRole, findByText, user } = await startApp('/home', { table: plainHome, user: admin })
     await user.click(await findByRole('button', { name: 'Full screen' }))
     expect(await findByText('Your browser does not support fullscreen.')).toBeInTheDocument()
   })

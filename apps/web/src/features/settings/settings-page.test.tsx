@@ -77,16 +77,7 @@ describe('the settings screen', () => {
     }
   })
 
-  it('warns what the hello button means while an address stands there [SETT-011]', async () => {
-    const { user } = await openSettings({ address: '/?tab=callCenterStudio' })
-    await user.click(await findField('Hello button address'))
-    await user.paste('https://studio.example.com')
-    expect(await screen.findByRole('alert')).toHaveTextContent('the hello button shows for every user of the softphone')
-    await user.clear(field('Hello button address'))
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-  })
-
-  it('names what is not saved, sends all groups with the version seen, and loads the page anew [SETT-008]', async () => {
+  it('names what is not saved, sends all groups with the version seen, and loads the page anew; warns what the hello button means [SETT-008] [SETT-011]', async () => {
     const { user, sent } = await openSettings({ address: '/?tab=callCenterStudio' })
     const prefix = await findField('Call prefix')
     expect(save()).toBeDisabled()
@@ -100,6 +91,14 @@ describe('the settings screen', () => {
     await foot('Everything is saved.')
     expect(field('Call prefix')).toHaveValue('9')
 
+    await user.click(tab('Call Center Studio'))
+    await user.click(field('Hello button address'))
+    await user.paste('https://studio.example.com')
+    expect(await screen.findByRole('alert')).toHaveTextContent('the hello button shows for every user of the softphone')
+    await user.clear(field('Hello button address'))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+
+    await user.click(tab('Active Directory'))
     await user.type(field('Directory password'), 'x')
     await user.click(save())
     await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
@@ -137,31 +136,33 @@ describe('the settings screen', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  it('takes the address of profiles in the asset management, with the one placeholder that it may name [EMP-020]', async () => {
-    const { user, sent } = await openSettings({ address: '/?tab=assetManagement' })
-    const address = await findField('Address of the asset profile')
-    await user.click(address)
-    await user.paste('https://assets.example.com/{employeeId}')
+  it('wants what its groups need: a profile address with its one placeholder, the secret of a group that is on, an address for answers [EMP-020] [SETT-020]', async () => {
+    const { user, sent } = await openSettings({
+      address: '/?tab=assetManagement',
+      settings: { ...stored, mail: { ...stored.mail, enable: true } },
+    })
+    const profiles = await findField('Address of the asset profile')
+    expect(field('Service desk password')).toHaveValue('')
+    fireEvent.click(screen.getByLabelText('Remove the stored value of Service desk password'))
+    fireEvent.click(toggle('Service desk'))
+    fireEvent.change(profiles, { target: { value: 'https://assets.example.com/{employeeId}' } })
+    fireEvent.change(field('Answers go to'), { target: { value: 'nobody' } })
     await user.click(save())
-    expect(await screen.findByText(/may contain only these placeholders: {userName}/)).toBeVisible()
+    expect(await screen.findByText('Please input Service desk password.')).toBeInTheDocument()
+    expect(screen.getByText(/may contain only these placeholders: {userName}/)).toBeInTheDocument()
+    expect(screen.getByText('Please enter the correct email address.')).toBeInTheDocument()
     expect(sent()).toHaveLength(0)
-    await user.clear(address)
-    await user.paste('https://assets.example.com/{userName}')
-    await user.click(save())
-    await waitFor(() => expect(sent()[0]?.assetManagement).toEqual({ url: 'https://assets.example.com/{userName}' }))
-  })
 
-  it('keeps a stored secret unless told to remove it; a group that is on needs one [SETT-020]', async () => {
-    const { user, sent } = await openSettings()
-    const password = await findField('Service desk password')
-    expect(password).toHaveValue('')
-    await user.click(screen.getByLabelText('Remove the stored value of Service desk password'))
-    await user.click(toggle('Service desk'))
+    fireEvent.click(toggle('Service desk'))
+    fireEvent.change(profiles, { target: { value: 'https://assets.example.com/{userName}' } })
+    fireEvent.change(field('Answers go to'), { target: { value: 'help@example.com' } })
     await user.click(save())
-    expect(await screen.findByText('Please input Service desk password.')).toBeVisible()
-    await user.click(toggle('Service desk'))
-    await user.click(save())
-    await waitFor(() => expect(sent()[0]).toMatchObject({ serviceDesk: { enable: false, removePassword: true } }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({
+      serviceDesk: { enable: false, removePassword: true },
+      assetManagement: { url: 'https://assets.example.com/{userName}' },
+      mail: { replyTo: 'help@example.com' },
+    })
   })
 
   it('shows both versions when somebody else saved first, and loses neither; what only the other changed is taken over', async () => {

@@ -34,10 +34,10 @@ function Page({ of: Content }: { of: () => ReactNode }) {
   return <Content key={useLocation().pathname} />
 }
 
-/** A list of 25 cases, twenty on a page, and the pages of its cases. */
-async function openList(address = '/activities/list?pageSize=20', permissions: readonly Permission[] = everything) {
+/** A list of 13 cases, ten on a page, and the pages of its cases. */
+async function openList(address = '/activities/list?pageSize=10', permissions: readonly Permission[] = everything) {
   const server = fakeServer()
-  const rows: Case[] = Array.from({ length: 25 }, (_, index) => supportCase(index + 1))
+  const rows: Case[] = Array.from({ length: 13 }, (_, index) => supportCase(index + 1))
   server.answers(caseRoutes.rows, ({ query }) => {
     const skip = Number(query['skipCount'])
     return { items: rows.slice(skip, skip + Number(query['maxResultCount'])) }
@@ -71,10 +71,10 @@ describe('going from case to case of a list', () => {
     const { user, history } = await openList()
     await open(user, 3)
     await shows(3)
-    expect(ways().getByText('3 of 25')).toBeVisible()
+    expect(ways().getByText('3 of 13')).toBeVisible()
     await user.keyboard('j')
     await shows(4)
-    expect(ways().getByText('4 of 25')).toBeVisible()
+    expect(ways().getByText('4 of 13')).toBeVisible()
     await user.click(ways().getByRole('button', { name: 'Next case of the list' }))
     await shows(5)
     await user.keyboard('k')
@@ -83,26 +83,26 @@ describe('going from case to case of a list', () => {
     // The row of the case that was seen last stands out.
     const row = (await screen.findByRole('link', { name: 'DST\u2011104804' })).closest('tr')!
     expect(row).toHaveAttribute('aria-current', 'true')
-    expect(history.location.href).toBe('/activities/list?pageSize=20')
+    expect(history.location.href).toBe('/activities/list?pageSize=10')
   })
 
   it('goes beyond the page of the list, past nobody although cases have left the list meanwhile', async () => {
     const { user, server, rows } = await openList()
-    await open(user, 20)
-    await shows(20)
+    await open(user, 10)
+    await shows(10)
     // Three of the page were closed and are gone from the list.
     rows.splice(4, 3)
     await user.keyboard('j')
-    await shows(21)
-    expect(ways().getByText('21 of 25')).toBeVisible()
-    expect(server.calls(caseRoutes.rows).at(-1)?.query).toMatchObject({ skipCount: '0', maxResultCount: '40' })
-    for (const number of [22, 23, 24, 25]) {
+    await shows(11)
+    expect(ways().getByText('11 of 13')).toBeVisible()
+    expect(server.calls(caseRoutes.rows).at(-1)?.query).toMatchObject({ skipCount: '0', maxResultCount: '20' })
+    for (const number of [12, 13]) {
       await user.keyboard('j')
       await shows(number)
     }
     expect(ways().getByRole('button', { name: 'Next case of the list' })).toHaveAttribute('aria-disabled', 'true')
     await user.keyboard('j')
-    await shows(25)
+    await shows(13)
   })
 
   it('asks before it leaves a fact that is being written', async () => {
@@ -124,13 +124,13 @@ describe('going from case to case of a list', () => {
   })
 
   it('loads the page before the one from which the case was opened', async () => {
-    const { user } = await openList('/activities/list?pageSize=20&page=2')
-    await open(user, 21)
-    await shows(21)
-    expect(ways().getByText('21 of 25')).toBeVisible()
+    const { user } = await openList('/activities/list?pageSize=10&page=2')
+    await open(user, 11)
+    await shows(11)
+    expect(ways().getByText('11 of 13')).toBeVisible()
     await user.keyboard('k')
-    await shows(20)
-    expect(ways().getByText('20 of 25')).toBeVisible()
+    await shows(10)
+    expect(ways().getByText('10 of 13')).toBeVisible()
   })
 
   it('keeps the view and the list while the view changes, and goes on past a case that one may not open', async () => {
@@ -145,7 +145,7 @@ describe('going from case to case of a list', () => {
     await open(user, 2)
     await shows(2)
     await user.click(screen.getByRole('tab', { name: /^Details/ }))
-    expect(ways().getByText('2 of 25')).toBeVisible()
+    expect(ways().getByText('2 of 13')).toBeVisible()
     await user.keyboard('j')
     expect(await screen.findByRole('heading', { level: 2, name: sentence })).toBeVisible()
     await user.keyboard('j')
@@ -253,11 +253,11 @@ describe('a case whose answer comes late', () => {
   })
 
   it('of the next page of the list does not lead on who has left the case', async () => {
-    const { user, server, router, history } = await openList('/activities/list?pageSize=20&page=1')
-    await open(user, 20)
-    await shows(20)
+    const { user, server, router, history } = await openList('/activities/list?pageSize=10&page=1')
+    await open(user, 10)
+    await shows(10)
     let answer = () => {}
-    server.answers(caseRoutes.rows, () => new Promise((resolve) => (answer = () => resolve({ items: [supportCase(21)] }))))
+    server.answers(caseRoutes.rows, () => new Promise((resolve) => (answer = () => resolve({ items: [supportCase(11)] }))))
     await user.keyboard('j')
     await act(() => router.navigate({ to: '/activities/card/$id', params: { id: idOf(9) } }))
     await shows(9)

@@ -2,15 +2,21 @@ import { mailRoutes } from '@destek/contracts/system/mails'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tenantId } from '../../../test/signed-in.ts'
-import { openSettings, stored } from '../test-settings.tsx'
+import { openSettings } from '../test-settings.tsx'
 
-const toggle = (name: string) => screen.getByRole('switch', { name })
+/** By its name alone; a query over the roles of so large a form would take most of the time of the test. */
+const toggle = (name: string) => document.querySelector<HTMLElement>(`[role=switch][aria-label="${name}"]`)!
 
 describe('the settings of mail', () => {
-  it('are off with all their occasions, and say which are sent once they are on', async () => {
+  it('are off with all their occasions, say which are sent once they are on, and name the address at which other systems tell their news', async () => {
     const { user, sent } = await openSettings({ address: '/?tab=mail' })
     const occasion = 'Employee: a case was opened'
     await screen.findByRole('heading', { name: 'When a mail is sent' })
+    const addressOf = (path: string) => `${window.location.origin}/api/destek/${path}/${tenantId}`
+    expect(await screen.findByText(addressOf('mail/bounces'))).toBeVisible()
+    expect(screen.getByText(addressOf('service-desk/webhook'))).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
+    expect(await navigator.clipboard.readText()).toBe(addressOf('mail/bounces'))
     expect(toggle(occasion)).toBeDisabled()
     await user.click(toggle('Mail'))
     await waitFor(() => expect(toggle(occasion)).toBeEnabled())
@@ -18,17 +24,6 @@ describe('the settings of mail', () => {
     await user.click(screen.getByText('Save and reload'))
     await waitFor(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]!.mail).toMatchObject({ enable: true, opened: true, assigned: false })
-  })
-
-  it('refuse an address that none is', async () => {
-    const { user, sent } = await openSettings({
-      settings: { ...stored, mail: { ...stored.mail, enable: true } },
-      address: '/?tab=mail',
-    })
-    await user.type(await screen.findByLabelText('Answers go to'), 'nobody')
-    await user.click(screen.getByText('Save and reload'))
-    expect(await screen.findByText('Please enter the correct email address.')).toBeVisible()
-    expect(sent()).toEqual([])
   })
 
   it('show how a mail reads in each language, and send a sample to who asks', async () => {
@@ -51,15 +46,6 @@ describe('the settings of mail', () => {
     server.answers(mailRoutes.test, () => ({ isSuccess: false, recipient: '', errorMessage: 'You have no address.' }))
     await user.click(dialog.getByRole('button', { name: 'Send a sample to me' }))
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('You have no address.'))
-  })
-
-  it('name the address at which other systems tell their news, to be copied', async () => {
-    const { user } = await openSettings({ address: '/?tab=mail' })
-    const addressOf = (path: string) => `${window.location.origin}/api/destek/${path}/${tenantId}`
-    expect(await screen.findByText(addressOf('mail/bounces'))).toBeVisible()
-    expect(screen.getByText(addressOf('service-desk/webhook'))).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Copy the address' }))
-    expect(await navigator.clipboard.readText()).toBe(addressOf('mail/bounces'))
   })
 })
 

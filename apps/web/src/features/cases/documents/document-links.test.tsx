@@ -2,13 +2,21 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { saveBase64 } from '../../../lib/api/download.ts'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { uploadDocuments } from './use-uploads.ts'
 
-vi.mock('../../../lib/api/download.ts', () => ({ saveBase64: vi.fn() }))
+/** What the browser was given to save. */
+function downloads() {
+  const saved: { name: string; content: Blob }[] = []
+  const blobs: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: vi.fn() }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: blobs[Number(this.href.slice('blob:'.length))]! })
+  })
+  return saved
+}
 
 const documents = [
   { id: '0191f000-0000-7000-8000-000000000001', name: 'hesap dökümü.pdf', size: 2048 },
@@ -19,6 +27,7 @@ describe('the documents of a case', () => {
   it('are downloaded as base64 and saved under their own names [DOC-008]', async () => {
     const server = fakeServer()
     server.answers(documentRoutes.download, () => 'xZ8=')
+    const saved = downloads()
     const openCase = vi.fn()
     const { user } = renderWithProviders(
       <div onClick={openCase}>
@@ -26,7 +35,9 @@ describe('the documents of a case', () => {
       </div>,
     )
     await user.click(screen.getByRole('button', { name: 'Download hesap dökümü.pdf' }))
-    await waitFor(() => expect(saveBase64).toHaveBeenCalledWith('hesap dökümü.pdf', 'xZ8=', 'application/octet-stream'))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['hesap dökümü.pdf']))
+    expect(saved[0]!.content.type).toBe('application/octet-stream')
+    expect([...new Uint8Array(await saved[0]!.content.arrayBuffer())]).toEqual([0xc5, 0x9f])
     expect(server.calls(documentRoutes.download).map(({ params }) => params['id'])).toEqual([documents[0]!.id])
     expect(openCase).not.toHaveBeenCalled()
     expect(screen.getByText('not.txt')).toBeVisible()

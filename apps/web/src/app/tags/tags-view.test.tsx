@@ -4,9 +4,8 @@ import { House } from 'lucide-react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../lib/api/query-client.ts'
-import { pageTable } from '../routes/page-table.ts'
 import type { Page } from '../routes/page.ts'
-import { startApp } from '../test/start-app.tsx'
+import { plainHome, startApp } from '../test/start-app.tsx'
 
 const admin = { permissions: [P.Definations, P.DefinationsSources] }
 
@@ -20,7 +19,7 @@ const page = (name: string, component: NonNullable<Page['component']>): Page => 
   component,
 })
 const plain = async () => () => <h1>A page</h1>
-const table = [...pageTable, page('teams', plain), page('divisions', plain)]
+const table = [...plainHome, page('teams', plain), page('divisions', plain)]
 
 async function visit(...addresses: string[]) {
   const app = await startApp('/home', { user: admin, table })
@@ -117,7 +116,7 @@ describe('refresh', () => {
     }
     const { findByRole, user, router } = await startApp('/home', {
       user: admin,
-      table: [...pageTable, page('teams', async () => Counter)],
+      table: [...plainHome, page('teams', async () => Counter)],
     })
     await findByRole('navigation', { name: 'Visited pages' })
     await router.navigate({ href: '/teams' })
@@ -127,15 +126,5 @@ describe('refresh', () => {
     await user.click(await findByRole('menuitem', { name: 'Refresh' }))
     expect(await findByRole('button', { name: 'Counted 0' })).toBeInTheDocument()
     expect(asked).toHaveBeenCalled()
-  })
-})
-
-// The last one: what is fetched afterwards would be of other modules.
-describe('the visited pages', () => {
-  it('survive a reload of the browser tab', async () => {
-    await visit('/teams')
-    vi.resetModules()
-    const { currentTags } = await import('./tags-store.ts')
-    expect(currentTags().map(({ path }) => path)).toEqual(['/home', '/teams'])
   })
 })
