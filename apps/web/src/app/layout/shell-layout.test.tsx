@@ -7,7 +7,6 @@ import { House } from 'lucide-react'
 import { describe, expect, it, vi } from 'vitest'
 import { suspectServer } from '../../lib/api/server-status.ts'
 import { loggedErrors } from '../../lib/browser/error-log.ts'
-import { pageTable } from '../routes/page-table.ts'
 import type { Page } from '../routes/page.ts'
 import { plainHome, startApp } from '../test/start-app.tsx'
 
@@ -84,8 +83,8 @@ describe('the menu', () => {
   })
 
   it('can carry a count beside an entry', async () => {
-    const busy = pageTable.map((page) => (page.name === 'home' ? { ...page, badge: () => <>12</> } : page))
-    const { findByRole } = await startApp('/home', { table: plainHome, user: admin, table: busy })
+    const busy = plainHome.map((page) => (page.name === 'home' ? { ...page, badge: () => <>12</> } : page))
+    const { findByRole } = await startApp('/home', { user: admin, table: busy })
     const menu = within(await findByRole('navigation', { name: 'Main menu' }))
     expect(menu.getByRole('link', { name: 'Home 12' })).toBeInTheDocument()
   })
@@ -105,7 +104,10 @@ describe('a page that breaks', () => {
       menu: 'top',
       component: async () => Broken,
     }
-    const { findByRole, findByText, router } = await startApp('/home', { table: plainHome, user: admin, table: [...pageTable, broken] })
+    const { findByRole, findByText, router } = await startApp('/home', {
+      user: admin,
+      table: [...plainHome, broken],
+    })
     await router.navigate({ href: '/teams' })
     expect(await findByRole('heading', { level: 1, name: 'This page stopped working' })).toBeInTheDocument()
     expect(await findByText(/What you had saved is kept/)).toBeInTheDocument()

@@ -11,7 +11,10 @@ import { uploadDocuments } from './use-uploads.ts'
 function downloads() {
   const saved: { name: string; content: Blob }[] = []
   const blobs: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: vi.fn() }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob) - 1}`, revokeObjectURL: vi.fn() }),
+  )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, content: blobs[Number(this.href.slice('blob:'.length))]! })
   })

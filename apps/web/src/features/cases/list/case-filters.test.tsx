@@ -56,7 +56,10 @@ beforeEach(() => {
 
 describe('the filters of the case list', () => {
   it('are in the address, reach the server by their names and say their values in words [LIST-004] [LIST-005] [LIST-006] [LIST-007] [LIST-008] [LIST-009] [LIST-010] [LIST-011] [LIST-013] [LIST-014] [LIST-015] [LIST-016] [LIST-018]', async () => {
-    const { user, asked, server } = await openCases(<AllCasesPage />, { hasFilterPanel, address: `/?${new URLSearchParams(ids)}` })
+    const { user, asked, server } = await openCases(<AllCasesPage />, {
+      hasFilterPanel,
+      address: `/?${new URLSearchParams(ids)}`,
+    })
     await waitFor(() => expect(asked()).toMatchObject(ids))
     await screen.findByLabelText('Status')
     for (const name of names) {
