@@ -7,7 +7,7 @@ import { renderWithProviders } from '../../../test/render.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { uploadDocuments } from './use-uploads.ts'
 
-/** What the browser was given to save. */
+/** The files that were handed to the browser's downloads. */
 function downloads() {
   const saved: { name: string; content: Blob }[] = []
   const blobs: Blob[] = []

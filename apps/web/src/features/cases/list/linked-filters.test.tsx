@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:00:00Z') })
 })
 
-/** What the page asks for and how it says so, without its panel and its table. */
+/** The question and the chips of the page, without its panel and its table. */
 function AskedList() {
   const state = useCaseListState('all')
   const { rows } = useCaseRows('all', state, true)
