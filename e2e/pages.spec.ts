@@ -20,7 +20,7 @@ for (const [name, { userName, stations }] of Object.entries(crawls)) {
 }
 
 /** Accounts that see the administrator's pages with fewer rights. The pages of the others are crawled. */
-const walks = ['lead', 'agent', 'client']
+const walks = new Set(['lead', 'agent', 'client'])
 
 for (const [userName, menu] of Object.entries(menus)) {
   test(`${userName} finds exactly the own menu, and no fault on any page or tab [SHELL-003, SHELL-004]`, async ({ signedIn }) => {
@@ -28,7 +28,7 @@ for (const [userName, menu] of Object.entries(menus)) {
     const failed = watchCalls(page)
     expect(await menuOf(page)).toEqual(menu)
     await expectExamined(page, `home of ${userName}`, looks[0])
-    for (const path of walks.includes(userName) ? menu.slice(1) : []) {
+    for (const path of walks.has(userName) ? menu.slice(1) : []) {
       await goTo(page, path)
       await expectGoodTabs(page, path)
     }
