@@ -35,7 +35,12 @@ export function TagsView() {
 
   return (
     <nav className={styles.bar} aria-label={t('tags.label')}>
-      <ul className={styles.row} ref={row} data-scrolls-sideways onWheel={(event) => row.current?.scrollBy({ left: event.deltaY })}>
+      <ul
+        className={styles.row}
+        ref={row}
+        data-scrolls-sideways
+        onWheel={(event) => row.current?.scrollBy({ left: event.deltaY })}
+      >
         {shown.map(({ tag, page }) => (
           <TagItem
             key={tag.path}
