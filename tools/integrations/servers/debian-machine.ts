@@ -85,8 +85,8 @@ export async function startDebianMachine({
     const leader = await firstProcessOf(machine)
     running.push(spawn(slirp!, ['--configure', '--mtu=65520', '--disable-host-loopback', leader, 'tap0'], { stdio: 'ignore' }))
     const enter = ['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root', '--wdns=/root']
-    const isUp = 'until [ -d /run/systemd/system ] && getent hosts deb.debian.org; do sleep 0.5; done'
-    await orNone('It does not reach the packages of Debian.', runCommand('nsenter', [...enter, 'sh', '-c', isUp], 60))
+    const isUp = 'until [ -d /run/systemd/system ] && apt-get -qq update; do sleep 0.5; done'
+    await orNone('It does not reach the packages of Debian.', runCommand('nsenter', [...enter, 'sh', '-c', isUp], 300))
     return {
       root: place('root'),
       openShell: () => {
@@ -140,7 +140,7 @@ async function makeBase(debootstrap: string): Promise<string> {
   const packages = '--include=systemd,systemd-sysv,dbus,ca-certificates,iproute2,cron'
   await orNone(
     'The packages of Debian cannot be had.',
-    runCommand(debootstrap, ['--variant=minbase', packages, 'bookworm', draft, 'http://deb.debian.org/debian'], 600),
+    runCommand(debootstrap, ['--variant=minbase', packages, 'bookworm', draft], 600),
   )
   await rename(draft, base)
   return base
@@ -148,7 +148,7 @@ async function makeBase(debootstrap: string): Promise<string> {
 
 async function firstProcessOf(machine: ChildProcess): Promise<string> {
   const { pid } = machine
-  for (let tries = 0; tries < 100 && machine.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 600 && machine.exitCode === null; tries += 1) {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
     for (const child of children.trim().split(' ').filter(Boolean)) {
       const name = await readFile(`/proc/${child}/comm`, 'utf8').catch(() => '')

@@ -22,7 +22,7 @@ describe('folders for temporary files', () => {
     expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
   })
 
-  it('of a process that was killed are removed at the next start, those of running ones, of other machines and of other versions that may run are not', async () => {
+  it('of a process that was killed are removed at the next start, those of other machines and versions after a day; those of running ones are not', async () => {
     const place = await mkdtemp(join(tmpdir(), 'destek-spools-'))
     process.env['TMPDIR'] = place
     onTestFinished(() => void delete process.env['TMPDIR'])
@@ -39,14 +39,15 @@ describe('folders for temporary files', () => {
       // A container gives the same number at every start.
       const ofNamesake = await like((name) => name.replace(/-(\d+)-(\d+)-/, '-$1-1$2-'))
       const ofOtherMachine = await like((name) => name.replace(/upload-[0-9a-f]{8}-\d+/, `upload-00000000-${dead}`))
+      const oldOfOtherMachine = await like((name) => name.replace(/upload-[0-9a-f]{8}-\d+/, `upload-11111111-${dead}`))
       const ofEarlierVersion = await like(() => 'destek-upload-abcdef')
       const oldOfEarlierVersion = await like(() => 'destek-upload-ghijkl')
       const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
-      await utimes(oldOfEarlierVersion, yesterday, yesterday)
-      expect(await removeAbandonedSpools()).toBe(3)
-      const gone = [ofDead, ofNamesake, oldOfEarlierVersion]
+      for (const old of [oldOfOtherMachine, oldOfEarlierVersion]) await utimes(old, yesterday, yesterday)
+      expect(await removeAbandonedSpools()).toBe(4)
+      const gone = [ofDead, ofNamesake, oldOfOtherMachine, oldOfEarlierVersion]
       const kept = [own, ofOtherMachine, ofEarlierVersion]
-      expect([...gone, ...kept].map((folder) => existsSync(folder))).toEqual([false, false, false, true, true, true])
+      expect([...gone, ...kept].map((folder) => existsSync(folder))).toEqual([false, false, false, false, true, true, true])
     })
   })
 })

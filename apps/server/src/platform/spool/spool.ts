@@ -17,7 +17,7 @@ export async function inSpoolFolder<Result>(work: (folder: string) => Promise<Re
   }
 }
 
-/** Removes the folders of processes of this machine that were killed. Those of running processes stay. */
+/** Removes the folders of processes of this machine that were killed, and those of other machines after a day. Those of running processes stay. */
 export async function removeAbandonedSpools(): Promise<number> {
   const abandoned = await Promise.all((await readdir(tmpdir())).map(async (name) => ((await isAbandoned(name)) ? [name] : [])))
   const names = abandoned.flat()
@@ -28,11 +28,14 @@ export async function removeAbandonedSpools(): Promise<number> {
 async function isAbandoned(name: string): Promise<boolean> {
   if (!name.startsWith(prefix)) return false
   const [, of, pid, start] = /^destek-upload-([0-9a-f]{8})-(\d+)-(\d+)-/.exec(name) ?? []
-  if (of === undefined) return isOld(join(tmpdir(), name))
-  return of === host && !(isRunning(Number(pid)) && startOf(Number(pid)) === start)
+  if (of !== host) return isOld(join(tmpdir(), name))
+  return !(isRunning(Number(pid)) && startOf(Number(pid)) === start)
 }
 
-/** The folders of 0.10.0 name no process. One of its servers may still run beside this one; none takes a day for an upload. */
+/**
+ * The folders of 0.10.0 name no process, and a container that is made anew is another machine. Servers of either may run beside this one; none
+ * takes a day for an upload.
+ */
 const isOld = async (folder: string) => {
   const found = await stat(folder).catch(() => null)
   return found !== null && Date.now() - found.mtimeMs > 24 * 60 * 60 * 1000
