@@ -52,6 +52,9 @@ export async function startTestPrimary(): Promise<TestPrimary> {
   }
 }
 
+/** In milliseconds. Shorter than the limit of a test, so that the failure names the step. */
+const longestStep = 40_000
+
 async function startReplica(
   primaryDir: string,
   primary: { ownerUrl: string; appUrl: string; identityUrl?: string },
@@ -67,7 +70,8 @@ async function startReplica(
   const ownerUrl = at(primary.ownerUrl)
   let running: { pid: number; ended: Promise<string> } | null = null
   const start = async () => {
-    running = await startPostmaster(cluster, { port, durable: false, url: ownerUrl, log: () => {} })
+    const giveUp = AbortSignal.timeout(longestStep)
+    running = await startPostmaster(cluster, { port, durable: false, url: ownerUrl, log: () => {}, giveUp })
   }
   await start()
   whenOver(async () => {
@@ -83,7 +87,10 @@ async function startReplica(
       while ((await ask('select pg_get_wal_replay_pause_state() as state'))[0]!.state !== 'paused');
     },
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
-    promote: async () => void (await ask('select pg_promote()')),
+    promote: async () => {
+      const [promoted] = await ask(`select pg_promote(wait_seconds => ${longestStep / 1000}) as done`)
+      if (!promoted!.done) throw new Error('The replica was not promoted in time.')
+    },
     kill: async () => {
       process.kill(running!.pid, 'SIGQUIT')
       await running!.ended

@@ -29,7 +29,8 @@ function asking(server: TestApp) {
     answers,
     async stop() {
       end.abort()
-      await Promise.all(people)
+      const unanswered = pause(40_000, 'unanswered', { ref: false })
+      expect(await Promise.race([Promise.all(people).then(() => 'answered'), unanswered])).toBe('answered')
       return { refused: answers.filter((status) => status !== 200), longest }
     },
   }

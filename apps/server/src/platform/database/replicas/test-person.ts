@@ -44,5 +44,9 @@ export function personOf({ as }: TestApp, userName: string): Person {
 
 /** Resolves when every replica is read from. */
 export async function untilUsed({ replicas }: TestApp): Promise<void> {
-  while (!replicas!.state().every(({ isUsed }) => isUsed)) await setTimeout(20)
+  const end = Date.now() + 45_000
+  while (!replicas!.state().every(({ isUsed }) => isUsed)) {
+    if (Date.now() > end) throw new Error(`Not all replicas are read from: ${JSON.stringify(replicas!.state())}`)
+    await setTimeout(20)
+  }
 }
