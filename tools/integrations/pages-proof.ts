@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { type CodeBlock, codeBlocksOf, isCommand } from '../operate-pages/code-blocks.ts'
-import { type PageWalk, walkOf } from '../operate-pages/walk.ts'
+import { filledIn, type PageWalk, walkOf } from '../operate-pages/walk.ts'
 import type { Proof } from './directory-proof.ts'
 import type { PagesMachine } from './servers/pages-machine.ts'
 import type { Shell } from './servers/machine-shell.ts'
@@ -44,7 +44,7 @@ async function follow(shell: Shell, walk: PageWalk): Promise<void> {
   await shell.run(walk.first ?? ':', seconds)
   for (const block of blocks) {
     await shell.run(linesFor(walk.before, block), seconds)
-    const lines = filledIn(block, walk.values ?? {})
+    const lines = filledIn(block, walk.values)
     await shell.run(block.language === 'sql' ? statements(lines, walk.psql) : lines, seconds).catch((error: Error) => {
       throw new Error(`docs/operate/${block.page}:${block.line} cannot be followed.\n${error.message}`)
     })
@@ -59,17 +59,6 @@ const linesFor = (around: Record<string, string> = {}, { text }: CodeBlock): str
     .filter(([words]) => text.includes(words))
     .map(([, lines]) => lines)
     .join('\n') || ':'
-
-function filledIn({ page, line, text }: CodeBlock, values: Record<string, string>): string {
-  let lines = text
-  for (const [placeholder, value] of Object.entries(values)) lines = lines.replaceAll(placeholder, () => value)
-  assert.doesNotMatch(
-    lines,
-    /…|<[a-z][^<>\n]*>/,
-    `docs/operate/${page}:${line} has a placeholder that the walk does not fill in.`,
-  )
-  return lines
-}
 
 const statements = (lines: string, psql = 'psql') => `su postgres -c '${psql} --set ON_ERROR_STOP=1' <<'SQL'\n${lines}SQL\n`
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { variableNames } from '@destek/server/platform/config/config'
 import { describe, expect, it } from 'vitest'
 import { codeBlocksOf, isCommand, pageNames, readPage } from './code-blocks.ts'
-import { walkedPages } from './walk.ts'
+import { filledIn, walkedPages, walkOf } from './walk.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -27,6 +27,11 @@ it.each(named)('$where is in a language that this test knows', ({ language }) =>
 
 it.each(commands)('$where is run by the proof of the pages, or says why not', ({ page, notRun }) => {
   expect(notRun !== null || walkedPages.includes(page)).toBe(true)
+})
+
+it.each(commands.filter(({ notRun }) => notRun === null))('$where has only placeholders that the walk fills in', (block) => {
+  const walk = walkOf({ issuer: 'https://login.example.com', token: 'token' }).find(({ page }) => page === block.page)
+  expect(filledIn(block, walk?.values)).not.toBe('')
 })
 
 describe.each(pageNames())('%s', (page) => {

@@ -1,3 +1,5 @@
+import type { CodeBlock } from './code-blocks.ts'
+
 /** How a test follows one page: what a reader fills in, and what stands around its blocks. The blocks themselves are run as they are. */
 export interface PageWalk {
   page: string
@@ -151,3 +153,12 @@ if DATABASE_OWNER_URL="$tls" timeout 20 npm run migrate; then echo 'A certificat
 ]
 
 export const walkedPages: readonly string[] = walkOf({ issuer: '', token: '' }).map(({ page }) => page)
+
+/** The lines of a block as a reader would type them. */
+export function filledIn({ page, line, text }: CodeBlock, values: Record<string, string> = {}): string {
+  let lines = text
+  for (const [placeholder, value] of Object.entries(values)) lines = lines.replaceAll(placeholder, () => value)
+  if (/…|<[a-z][^<>\n]*>/.test(lines))
+    throw new Error(`docs/operate/${page}:${line} has a placeholder that the walk does not fill in.`)
+  return lines
+}

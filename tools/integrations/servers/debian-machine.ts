@@ -63,6 +63,8 @@ export async function startDebianMachine({
     )
     // The resolver of slirp4netns.
     await writeFile(path.join(place('root'), 'etc/resolv.conf'), 'nameserver 10.0.2.3\n')
+    // As the installer of Debian writes it; debootstrap does not.
+    await writeFile(path.join(place('root'), 'etc/hosts'), '127.0.0.1 localhost\n::1 localhost ip6-localhost ip6-loopback\n')
     const npmCache = path.join(homedir(), '.npm')
     await mkdir(npmCache, { recursive: true })
     const machine = spawn(
@@ -85,8 +87,11 @@ export async function startDebianMachine({
     const leader = await firstProcessOf(machine)
     running.push(spawn(slirp!, ['--configure', '--mtu=65520', '--disable-host-loopback', leader, 'tap0'], { stdio: 'ignore' }))
     const enter = ['--target', leader, '--mount', '--uts', '--ipc', '--net', '--pid', '--cgroup', '--root', '--wdns=/root']
-    const isUp = 'until [ -d /run/systemd/system ] && apt-get -qq update; do sleep 0.5; done'
-    await orNone('It does not reach the packages of Debian.', runCommand('nsenter', [...enter, 'sh', '-c', isUp], 300))
+    // A package that is installed while the machine still boots does not start its services.
+    const isUp = "until systemctl is-system-running | grep -qE '^(running|degraded)'; do sleep 0.5; done"
+    await orNone('It does not boot.', runCommand('nsenter', [...enter, 'sh', '-c', isUp], 300))
+    const hasPackages = 'until apt-get -qq update; do sleep 0.5; done'
+    await orNone('It does not reach the packages of Debian.', runCommand('nsenter', [...enter, 'sh', '-c', hasPackages], 300))
     return {
       root: place('root'),
       openShell: () => {
