@@ -36,13 +36,24 @@ async function applyInTransaction(client: pg.Client, migration: Migration): Prom
   }
 }
 
-/** May be broken off between two of them and is repeated from the first then, which its statements have to bear. */
+/**
+ * May be broken off between two of them and is repeated from the first then, which its statements have to bear. One that waits for its lock
+ * no longer than the others do is repeated in the same way.
+ */
 async function applyStatements(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.text.split(/;\s*$/m)) if (hasText(statement)) await client.query(statement)
+  for (const statement of migration.text.split(/;\s*$/m).map(withoutComments)) {
+    if (statement === '') continue
+    await client.query(`set lock_timeout = '${letsOthersThrough.test(statement) ? '0' : longestWait}'`)
+    await client.query(statement)
+  }
+  await client.query('reset lock_timeout')
   await remember(client, migration)
 }
 
-const hasText = (statement: string) => statement.replaceAll(/^--.*$/gm, '').trim() !== ''
+const withoutComments = (statement: string) => statement.replaceAll(/^--.*$/gm, '').trim()
+
+/** These wait for a long time and keep nobody waiting meanwhile. */
+const letsOthersThrough = /^(call|vacuum)\b|\bconcurrently\b/i
 
 const remember = (client: pg.Client, { name, checksum, serversSince }: Migration) =>
   client.query('insert into destek_meta.migration (name, checksum, servers_since) values ($1, $2, $3)', [
