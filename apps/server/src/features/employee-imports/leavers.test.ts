@@ -110,6 +110,26 @@ describe('what an import has deactivated', () => {
     expect(rows).toEqual([{ count: 3 }])
   })
 
+  it('is taken back where a row of the file said it too, with or without those who are not in the file', async () => {
+    const stated = (idents: readonly string[]) =>
+      csv([
+        ['sicil', 'ad soyad', 'kullanici', 'aktif'],
+        ...everybody.slice(1).map((ident) => [ident, `Ad ${ident}`, `user.${ident}`, idents.includes(ident) ? 'hayır' : 'evet']),
+      ])
+    const rows = await apply(await check(stated(['P1'])))
+    expect(rows.counts).toMatchObject({ deactivated: 1, stillInactive: 1 })
+    const both = await apply(await check(stated(['P1', 'P2'])), true)
+    // P1 was inactive before it.
+    expect(both.counts).toMatchObject({ deactivated: 2, stillInactive: 2 })
+    expect(await inactive()).toEqual(['P0', 'P1', 'P2'])
+    expect((await takeBack(both.id)).body.counts).toMatchObject({ deactivated: 2, stillInactive: 0 })
+    expect(await inactive()).toEqual(['P1'])
+    expect((await one(rows.id)).counts).toMatchObject({ deactivated: 1, stillInactive: 1 })
+    await takeBack(rows.id)
+    expect(await inactive()).toEqual([])
+    expect(await events(both.id)).toEqual([{ reactivated: 2 }])
+  })
+
   it('stays as others have changed it since: by a later import, by hand, or both', async () => {
     const first = await deactivating(['P0', 'P1', 'P2', 'P3'])
     // P0 comes back and leaves again with another import; P1 by hand, and P2 comes back and stays.

@@ -10,7 +10,7 @@ import { readFigures } from './check-store.ts'
 import { fold } from '../rules/fold.ts'
 import { recordImportEvent } from './import-events.ts'
 import { assertAllRows, beginRun, type ImportRun, type ImportWork } from './import-run.ts'
-import { deactivateLeavers } from './leaver-store.ts'
+import { deactivateLeavers, noteDeactivated } from './leaver-store.ts'
 import { refreshStatistics, updateImport } from '../import-store.ts'
 import { giveManager, giveManagers, readPendingManagers, rejectPendingManagers, settleManagers } from './manager-store.ts'
 import type { Workplace } from '../rules/workplaces.ts'
@@ -96,6 +96,7 @@ async function applyPeople(run: ImportRun, progress: Progress, onlyHeads: boolea
 
 async function applyBatch(tx: Tx, importId: string, numbers: number[]): Promise<void> {
   await rejectTaken(tx, importId, numbers)
+  await noteDeactivated(tx, importId, numbers)
   await updateEmployees(tx, importId, numbers)
   await insertEmployees(tx, importId, numbers)
   await saveAttributes(tx, importId, numbers)

@@ -29,6 +29,16 @@ export async function listLeavers(tx: Tx, importId: string): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
+/** Writes down whom these rows make inactive, before they do, so that it can be taken back like the leaving of the others. */
+export const noteDeactivated = async (tx: Tx, importId: string, numbers: number[]): Promise<void> =>
+  void (await sql`insert into employee_import_leaver (import_id, employee_id, deactivated_time)
+    select ${importId}, kept.id, now() from employee_import_row staged join employee kept on kept.ident = staged.ident
+      cross join lateral jsonb_populate_record(kept, staged.record) stated
+    where staged.import_id = ${importId} and staged.number = any (${numbers}) and staged.outcome in ('new', 'changed')
+      and kept.is_active and not stated.is_active
+    for update of kept
+    on conflict (tenant_id, import_id, employee_id) do update set deactivated_time = now(), reactivated_time = null`.execute(tx))
+
 /** Deactivates a part of the listed people; answers how many were looked at. Whoever is inactive already was not deactivated here. */
 export async function deactivateLeavers(tx: Tx, importId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ employee_id: string }>`select employee_id from employee_import_leaver

@@ -107,9 +107,11 @@ describe('an import that has ended', () => {
 
   it('can be taken back for those whom it has deactivated', async () => {
     const counts = { ...employeeImport().counts, deactivated: 37, stillInactive: 30 }
-    const done = employeeImport({ state: 'done', deactivatesLeavers: true, finishedTime: '2026-11-15T09:20:00Z', counts })
+    // By its column "Active": nobody was asked for those who are not in the file.
+    const done = employeeImport({ state: 'done', finishedTime: '2026-11-15T09:20:00Z', counts })
     const { user, server, keep } = await openImports({ imports: [done] })
     expect(await screen.findByText('37 people were deactivated. 7 of them are active again.')).toBeVisible()
+    expect(screen.getByText('Deactivated').nextElementSibling).toHaveTextContent('37')
     const message = 'Another import is being applied. Wait until it is done.'
     server.answers(employeeImportRoutes.reactivateLeavers, () => refusal(409, { message }))
     await user.click(screen.getByRole('button', { name: 'Reactivate 30 people' }))

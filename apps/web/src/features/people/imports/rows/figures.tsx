@@ -7,13 +7,15 @@ import styles from './figures.module.css'
 export function Figures({ found: { counts, state, deactivatesLeavers } }: { found: EmployeeImport }) {
   const { t, i18n } = useTranslation('employee-imports')
   const isDone = state === 'done'
+  // Earlier imports have only counted the leavers.
+  const deactivated = counts.deactivated || (deactivatesLeavers ? counts.leavers : null)
   const figures = [
     ['rows', counts.rows],
     ['created', counts.created],
     ['changed', counts.changed],
     ['unchanged', counts.unchanged],
     ['rejected', counts.rejected],
-    ...(isDone && deactivatesLeavers ? [['deactivated', counts.deactivated || counts.leavers] as const] : []),
+    ...(isDone && deactivated !== null ? [['deactivated', deactivated] as const] : []),
   ] as const
   return (
     <section className={styles.place} aria-label={t('page.figures.title')}>
