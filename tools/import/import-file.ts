@@ -19,7 +19,7 @@ interface ImportOptions {
   signal: AbortSignal
   isDryRun: boolean
   deactivateLeavers: boolean
-  /** How many people the operator expects to be deactivated. */
+  /** How many people the operator expects to be deactivated, by rows and as leavers. */
   leaverCount?: number | undefined
   log: (line: string) => void
 }
@@ -55,9 +55,9 @@ async function check({ inTenant, signal, log }: ImportOptions, importId: string)
     throw new Error(
       `These columns are missing: ${checked.missingFields.map((field) => t(`employee-imports:fields.${field}`)).join(', ')}.`,
     )
-  const { rows, created, changed, unchanged, rejected, leavers, workplaces } = checked.counts
+  const { rows, created, changed, unchanged, rejected, leavers, deactivating, workplaces } = checked.counts
   log(
-    `Rows: ${rows}; new: ${created}; changed: ${changed}; unchanged: ${unchanged}; rejected: ${rejected}; new workplaces: ${workplaces}; active and not in the file: ${leavers}.`,
+    `Rows: ${rows}; new: ${created}; changed: ${changed}; unchanged: ${unchanged}; rejected: ${rejected}; new workplaces: ${workplaces}; made inactive by the file: ${deactivating}; active and not in the file: ${leavers}.`,
   )
   await logRejects(inTenant, importId, log)
   return checked

@@ -3,7 +3,7 @@ import { translatorFor } from '@destek/server/platform/i18n/messages'
 import { importLimits, largestUnconfirmedShare } from '@destek/contracts/people/employee-imports'
 
 export const usage =
-  'npm run import -- <file.csv|file.xlsx> --tenant "<name>" [--dry-run] [--deactivate-leavers [--leaver-count <number>]]'
+  'npm run import -- <file.csv|file.xlsx> --tenant "<name>" [--dry-run] [--deactivate-leavers] [--leaver-count <number>]'
 
 /** What `--help` prints. The columns come from the rules by which a file is read. */
 export function importHelp(): string {
@@ -20,7 +20,8 @@ export function importHelp(): string {
     '',
     '  --dry-run             Check the file and write nothing.',
     '  --deactivate-leavers  Deactivate active employees who are not in the file.',
-    `  --leaver-count <n>    How many they are. Needed when they are more than ${100 * largestUnconfirmedShare} % of the active employees.`,
+    '  --leaver-count <n>    How many people are deactivated, by the column "Active" and as leavers together.',
+    `                        Needed when they are more than ${100 * largestUnconfirmedShare} % of the active employees.`,
     '',
     `The first row holds the headers; at most ${importLimits.rows} rows and ${importLimits.columns} columns are read.`,
     'Capital letters, Turkish letters, blanks and signs make no difference: "SİCİL_NO" is "sicilno".',

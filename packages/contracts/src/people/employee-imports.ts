@@ -68,8 +68,11 @@ export type RejectCode = (typeof rejectCodes)[number]
 /** Deactivating more than this share of the active employees needs their number, typed by a person. */
 export const largestUnconfirmedShare = 0.1
 
-export const needsLeaverCount = ({ leavers, active }: { leavers: number; active: number }) =>
-  leavers > active * largestUnconfirmedShare
+export const needsLeaverCount = ({ count, active }: { count: number; active: number }) => count > active * largestUnconfirmedShare
+
+/** How many people an import makes inactive: by its rows, and for those who are not in the file where that is wanted. */
+export const countDeactivations = (counts: { leavers: number; deactivating: number }, deactivatesLeavers: boolean) =>
+  counts.deactivating + (deactivatesLeavers ? counts.leavers : 0)
 
 const Count = z.int()
 
@@ -95,6 +98,8 @@ export const EmployeeImport = z.object({
     rejected: Count,
     /** Employees who are active and not in the file. */
     leavers: Count,
+    /** Employees who are active and whose row makes them inactive. */
+    deactivating: Count,
     /** Employees who are active. */
     active: Count,
     /** Employees whom this import has made inactive. */
@@ -181,7 +186,7 @@ export const employeeImportRoutes = routes('employee-imports', {
     params: ById,
     body: z.object({
       deactivateLeavers: z.boolean().default(false),
-      /** How many people the caller expects to be deactivated. Needed above a share of the active employees; checked wherever it is sent. */
+      /** How many people the caller expects to be deactivated, by rows and as leavers. Needed above a share of the active employees; checked wherever it is sent. */
       leaverCount: Count.min(0).optional(),
       concurrencyStamp: ConcurrencyStamp,
     }),

@@ -83,6 +83,7 @@ describe('an import into a tenant that has nothing', () => {
       unchanged: 0,
       rejected: 0,
       leavers: 0,
+      deactivating: 0,
       active: 0,
       deactivated: 0,
       stillInactive: 0,

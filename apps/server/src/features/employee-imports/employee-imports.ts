@@ -98,6 +98,7 @@ const noFigures = {
   unchanged_count: 0,
   rejected_count: 0,
   leaver_count: 0,
+  deactivating_count: 0,
   active_count: 0,
   reasons: '[]',
   new_workplaces: '[]',
@@ -106,7 +107,7 @@ const noFigures = {
 
 /** The figures are counted anew in a transaction of their own: after a refusal the screen shows what the refusal was about. */
 async function apply(inTenant: InTenant, actor: Actor, id: string, { concurrencyStamp, ...wish }: Apply) {
-  if (wish.deactivateLeavers) await inTenant(async (tx) => recountLeavers(tx, await findAndLock(tx, id)))
+  await inTenant(async (tx) => recountLeavers(tx, await findAndLock(tx, id)))
   return inTenant(async (tx) => {
     await oneSaverAtATime(tx, 'employeeImport')
     const row = await findAndLock(tx, id)

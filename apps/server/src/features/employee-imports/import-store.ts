@@ -33,6 +33,7 @@ const selectImports = (tx: Tx) =>
       'unchanged_count',
       'rejected_count',
       'leaver_count',
+      'deactivating_count',
       'active_count',
       'reasons',
       'deactivates_leavers',
@@ -86,11 +87,11 @@ export const updateImport = async (tx: Tx, id: string, change: Updateable<Schema
 export const updateFigures = async (
   tx: Tx,
   id: string,
-  { leavers, active }: { leavers: number; active: number },
+  { leavers, deactivating, active }: { leavers: number; deactivating: number; active: number },
 ): Promise<void> =>
   void (await tx
     .updateTable('employee_import')
-    .set({ leaver_count: leavers, active_count: active })
+    .set({ leaver_count: leavers, deactivating_count: deactivating, active_count: active })
     .where('id', '=', id)
     .execute())
 

@@ -23,16 +23,22 @@ const file = (idents: readonly string[], isActive?: string) =>
     ['sicil', 'ad soyad', 'kullanici', ...(isActive ? ['aktif'] : [])],
     ...idents.map((ident) => [ident, `Ad ${ident}`, `user.${ident}`, ...(isActive ? [isActive] : [])]),
   ])
+/** All but P0 are in the file, where the column says that these are inactive. */
+const stated = (idents: readonly string[]) =>
+  csv([
+    ['sicil', 'ad soyad', 'kullanici', 'aktif'],
+    ...everybody.slice(1).map((ident) => [ident, `Ad ${ident}`, `user.${ident}`, idents.includes(ident) ? 'hayır' : 'evet']),
+  ])
 const setActive = (idents: readonly string[], isActive: boolean) =>
   inTenant((tx) => sql`update employee set is_active = ${isActive} where ident = any (${idents})`.execute(tx))
 const inactive = async () =>
   (
     await inTenant((tx) => sql<{ ident: string }>`select ident from employee where not is_active order by ident`.execute(tx))
   ).rows.map(({ ident }) => ident)
-const send = (id: string, leaverCount?: number, language = 'en') =>
+const send = (id: string, leaverCount?: number, language = 'en', deactivateLeavers = true) =>
   boss.call(
     employeeImportRoutes.apply,
-    { params: { id }, body: { deactivateLeavers: true, leaverCount, concurrencyStamp: null } },
+    { params: { id }, body: { deactivateLeavers, leaverCount, concurrencyStamp: null } },
     { 'accept-language': language },
   )
 const takeBack = (id: string, caller = boss) => caller.call(employeeImportRoutes.reactivateLeavers, { params: { id } })
@@ -58,9 +64,9 @@ describe('the number of leavers', () => {
     expectInvalid(await send(checked.id), {
       leaverCount: 'More than a tenth of the active employees would be deactivated. Type their number to confirm: 3.',
     })
-    expect((await send(checked.id, 2, 'tr')).text).toContain('Dosyada olmayan 3 aktif çalışan var. Siz 2 yazdınız.')
+    expect((await send(checked.id, 2, 'tr')).text).toContain('3 aktif çalışan pasife alınacak. Siz 2 yazdınız.')
     await setActive(['P0'], false)
-    expectInvalid(await send(checked.id, 3), { leaverCount: '2 active employees are not in the file. You typed 3.' })
+    expectInvalid(await send(checked.id, 3), { leaverCount: '2 active employees would be deactivated. You typed 3.' })
     expect((await one(checked.id)).counts).toMatchObject({ leavers: 2, active: 19 })
     expect((await send(checked.id, 2)).status).toBe(200)
     await runJobs(app)
@@ -73,6 +79,25 @@ describe('the number of leavers', () => {
     expect((await send(checked.id)).status).toBe(200)
     await runJobs(app)
     expect(await inactive()).toEqual(['P0', 'P1'])
+  })
+
+  it('is that of the rows which deactivate somebody too, and of the others only where they are deactivated', async () => {
+    const checked = await check(stated(['P1', 'P2', 'P3']))
+    expect(checked.counts).toMatchObject({ leavers: 1, deactivating: 3, active: 20 })
+    const missing = (count: number) => ({
+      leaverCount: `More than a tenth of the active employees would be deactivated. Type their number to confirm: ${count}.`,
+    })
+    const sendRows = (leaverCount?: number) => send(checked.id, leaverCount, 'en', false)
+    expectInvalid(await sendRows(), missing(3))
+    expectInvalid(await send(checked.id), missing(4))
+    expectInvalid(await sendRows(4), { leaverCount: '3 active employees would be deactivated. You typed 4.' })
+    await setActive(['P3'], false)
+    expectInvalid(await sendRows(3), { leaverCount: '2 active employees would be deactivated. You typed 3.' })
+    expect((await one(checked.id)).counts).toMatchObject({ leavers: 1, deactivating: 2, active: 19 })
+    expect((await sendRows(2)).status).toBe(200)
+    await runJobs(app)
+    expect(await one(checked.id)).toMatchObject({ state: 'done', counts: { deactivated: 2 } })
+    expect(await inactive()).toEqual(['P1', 'P2', 'P3'])
   })
 
   it('is a whole number', async () => {
@@ -111,11 +136,6 @@ describe('what an import has deactivated', () => {
   })
 
   it('is taken back where a row of the file said it too, with or without those who are not in the file', async () => {
-    const stated = (idents: readonly string[]) =>
-      csv([
-        ['sicil', 'ad soyad', 'kullanici', 'aktif'],
-        ...everybody.slice(1).map((ident) => [ident, `Ad ${ident}`, `user.${ident}`, idents.includes(ident) ? 'hayır' : 'evet']),
-      ])
     const rows = await apply(await check(stated(['P1'])))
     expect(rows.counts).toMatchObject({ deactivated: 1, stillInactive: 1 })
     const both = await apply(await check(stated(['P1', 'P2'])), true)

@@ -1,4 +1,4 @@
-import { employeeImportRoutes, needsLeaverCount } from '@destek/contracts/people/employee-imports'
+import { countDeactivations, employeeImportRoutes, needsLeaverCount } from '@destek/contracts/people/employee-imports'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError, InvalidInput } from '../../platform/http/http-errors.ts'
 import { findApplied, hasAllRows, type ImportRow, targetsOf, updateFigures, updateImport } from './import-store.ts'
@@ -8,7 +8,7 @@ import { countLeavers, listLeavers, removePendingLeavers } from './work/leaver-s
 
 export interface LeaversWish {
   deactivateLeavers: boolean
-  /** How many people the caller expects to be deactivated. */
+  /** How many people the caller expects to be deactivated, by rows and as leavers. */
   leaverCount?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export async function prepareToApply(tx: Tx, row: ImportRow, wish: LeaversWish):
   // Everybody would look like a leaver to a file without rows.
   if (!(await hasAllRows(tx, row))) throw new BusinessError('employeeImport.rowsRemoved')
   await removePendingLeavers(tx, row.id)
-  const leavers = wish.deactivateLeavers ? await listConfirmedLeavers(tx, row.id, wish.leaverCount) : 0
+  const leavers = await listConfirmedLeavers(tx, row.id, wish)
   if (row.created_count + row.changed_count + leavers === 0) throw new BusinessError('employeeImport.nothingToDo')
   await updateImport(tx, row.id, {
     state: 'applying',
@@ -41,19 +41,23 @@ export async function endAbandoned(tx: Tx, ownId?: string): Promise<void> {
 }
 
 /** The list is written first and compared then, so that exactly the people of the compared number are deactivated. */
-async function listConfirmedLeavers(tx: Tx, importId: string, expected: number | undefined): Promise<number> {
-  const { active } = await countLeavers(tx, importId)
-  const leavers = await listLeavers(tx, importId)
-  if (expected === undefined && needsLeaverCount({ leavers, active })) throw refused('leaverCountMissing', { count: leavers })
-  if (expected !== undefined && expected !== leavers) throw refused('leaverCountWrong', { count: leavers, typed: expected })
+async function listConfirmedLeavers(tx: Tx, importId: string, wish: LeaversWish): Promise<number> {
+  const { deactivating, active } = await countLeavers(tx, importId)
+  const leavers = wish.deactivateLeavers ? await listLeavers(tx, importId) : 0
+  const count = countDeactivations({ leavers, deactivating }, wish.deactivateLeavers)
+  const typed = wish.leaverCount
+  if (typed === undefined && needsLeaverCount({ count, active })) throw refused('leaverCountMissing', { count })
+  if (typed !== undefined && typed !== count) throw refused('leaverCountWrong', { count, typed })
   return leavers
 }
 
 /** For an import that waits to be applied. */
 export async function recountLeavers(tx: Tx, row: ImportRow): Promise<void> {
   if (!isReady(row) || !(await hasAllRows(tx, row))) return
-  const { leavers, active } = await countLeavers(tx, row.id)
-  if (leavers !== row.leaver_count || active !== row.active_count) await updateFigures(tx, row.id, { leavers, active })
+  const figures = await countLeavers(tx, row.id)
+  const { leavers, deactivating, active } = figures
+  if (leavers !== row.leaver_count || deactivating !== row.deactivating_count || active !== row.active_count)
+    await updateFigures(tx, row.id, figures)
 }
 
 const refused = (message: string, params: Record<string, unknown>) =>

@@ -25,6 +25,7 @@ export const presentImport = (row: ImportRow, language: Language): EmployeeImpor
     unchanged: row.unchanged_count,
     rejected: row.rejected_count,
     leavers: row.leaver_count,
+    deactivating: row.deactivating_count,
     active: row.active_count,
     deactivated: row.deactivated_count,
     stillInactive: row.still_inactive_count,

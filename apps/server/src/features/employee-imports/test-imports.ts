@@ -1,5 +1,5 @@
 import type { EmployeeImport } from '@destek/contracts/people/employee-imports'
-import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
+import { countDeactivations, employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { runJobs } from '../../test/run-jobs.ts'
 import type { Caller } from '../../test/caller.ts'
 import type { TestApp } from '../../test/start-test-app.ts'
@@ -20,7 +20,7 @@ export const importing = (app: TestApp, caller: Caller) => {
   const apply = async ({ id, concurrencyStamp, counts }: EmployeeImport, deactivateLeavers = false): Promise<EmployeeImport> => {
     const { text, status } = await caller.call(employeeImportRoutes.apply, {
       params: { id },
-      body: { deactivateLeavers, leaverCount: deactivateLeavers ? counts.leavers : undefined, concurrencyStamp },
+      body: { deactivateLeavers, leaverCount: countDeactivations(counts, deactivateLeavers) || undefined, concurrencyStamp },
     })
     if (status !== 200) throw new Error(`${status} ${text}`)
     await runJobs(app)

@@ -24,6 +24,7 @@ export const checkedColumns = ({ reasons, newWorkplaces, ...counts }: CheckedImp
   unchanged_count: counts.unchanged,
   rejected_count: counts.rejected,
   leaver_count: counts.leavers,
+  deactivating_count: counts.deactivating,
   active_count: counts.active,
   reasons: JSON.stringify(reasons),
   new_workplaces: JSON.stringify(newWorkplaces),

@@ -34,6 +34,7 @@ const nothing: CheckedImport = {
   unchanged: 0,
   rejected: 0,
   leavers: 0,
+  deactivating: 0,
   active: 0,
   reasons: [],
   newWorkplaces: [],

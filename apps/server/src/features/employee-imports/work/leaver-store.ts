@@ -5,14 +5,20 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 const isLeaver = (importId: string) => sql<boolean>`employee.is_active and not employee.is_custom
   and not exists (select from employee_import_row staged where staged.import_id = ${importId} and staged.ident = employee.ident)`
 
+/** Rows that have not been applied and say something of somebody active. */
+const activeRows = (importId: string) => sql`employee_import_row staged join employee on employee.ident = staged.ident
+  where staged.import_id = ${importId} and staged.outcome in ('new', 'changed') and not staged.is_applied and employee.is_active`
+
 export interface LeaverFigures {
   leavers: number
+  deactivating: number
   active: number
 }
 
 export async function countLeavers(tx: Tx, importId: string): Promise<LeaverFigures> {
   const { rows } = await sql<LeaverFigures>`select
     (select count(*)::int from employee where ${isLeaver(importId)}) as leavers,
+    (select count(*)::int from ${activeRows(importId)} and staged.record ->> 'is_active' = 'false') as deactivating,
     (select count(*)::int from employee where is_active) as active`.execute(tx)
   return rows[0]!
 }

@@ -23,6 +23,7 @@ export interface EmployeeImportTable {
   unchanged_count: Generated<number>
   rejected_count: Generated<number>
   leaver_count: Generated<number>
+  deactivating_count: Generated<number>
   active_count: Generated<number>
   reasons: Json<{ code: string; field: string | null; count: number }[]>
   new_workplaces: Json<object[]>

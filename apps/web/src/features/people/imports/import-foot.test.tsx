@@ -57,6 +57,21 @@ describe('the button that imports', () => {
     await waitFor(() => expect(applied()).toMatchObject([{ deactivateLeavers: true, leaverCount: 1559 }]))
   })
 
+  it('has the number typed where the column "Active" alone deactivates more than a tenth', async () => {
+    const counts = { ...employeeImport().counts, deactivating: 300, active: 1946 }
+    const { user, applied } = await openReady(employeeImport({ counts }))
+    await user.click(screen.getByRole('button', { name: 'Import 12,356 rows' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Deactivate 300 people?' }))
+    expect(question.getByText(/the column “Active” of the file says that they no longer are/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Keep them active' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Deactivate 37 people who are not in the file' }))
+    await user.click(screen.getByRole('button', { name: 'Import 12,356 rows' }))
+    const both = within(await screen.findByRole('dialog', { name: 'Deactivate 337 people?' }))
+    expect(both.getByText(/by the column “Active” of the file: 300. Active and not in the file: 37./)).toBeVisible()
+    await user.type(both.getByRole('textbox', { name: 'Type 337 to confirm:' }), '337{Enter}')
+    await waitFor(() => expect(applied()).toMatchObject([{ deactivateLeavers: true, leaverCount: 337 }]))
+  })
+
   it('says in place why the server refuses', async () => {
     const { user, server } = await openReady()
     const message = 'Another import is being applied. Wait until it is done.'

@@ -1,4 +1,9 @@
-import { type EmployeeImport, employeeImportRoutes } from '@destek/contracts/people/employee-imports'
+import {
+  countDeactivations,
+  type EmployeeImport,
+  employeeImportRoutes,
+  needsLeaverCount,
+} from '@destek/contracts/people/employee-imports'
 import { Button, Checkbox } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -84,13 +89,15 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
   const { counts, state } = found
   const [withLeavers, setWithLeavers] = useState(found.deactivatesLeavers)
   const [isAsking, setAsking] = useState(false)
+  const count = countDeactivations(counts, withLeavers)
+  const mustAsk = withLeavers || needsLeaverCount({ count, active: counts.active })
   const apply = useImportChange(() =>
     call(employeeImportRoutes.apply, {
       params: { id: found.id },
       body: {
         deactivateLeavers: withLeavers,
         // What the person has seen or typed: the server refuses when it is another number by now.
-        ...(withLeavers && { leaverCount: counts.leavers }),
+        ...(mustAsk && { leaverCount: count }),
         concurrencyStamp: found.concurrencyStamp,
       },
     }),
@@ -98,7 +105,7 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
   const reason = useBlockedBecause(found, withLeavers)
   const start = () => {
     if (reason !== null || apply.isPending) return
-    if (withLeavers) setAsking(true)
+    if (mustAsk) setAsking(true)
     else apply.mutate()
   }
   useHotkeys([{ keys: 'Control+Enter', label: t('page.foot.importKey'), group: 'page', run: start }])
@@ -147,6 +154,7 @@ function ApplyFoot({ found, beside }: ApplyFootProps) {
       {isAsking && (
         <LeaversQuestion
           counts={counts}
+          withLeavers={withLeavers}
           onKeep={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)

@@ -1,4 +1,4 @@
-import { type EmployeeImport, needsLeaverCount } from '@destek/contracts/people/employee-imports'
+import { countDeactivations, type EmployeeImport, needsLeaverCount } from '@destek/contracts/people/employee-imports'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,17 +7,20 @@ import styles from './leavers-question.module.css'
 
 interface LeaversQuestionProps {
   counts: EmployeeImport['counts']
+  /** Those who are not in the file are deactivated too. */
+  withLeavers: boolean
   onKeep: () => void
   onConfirm: () => void
 }
 
-/** Asked before people are deactivated because a file does not name them. Where they are many, their number has to be typed. */
-export function LeaversQuestion({ counts, onKeep, onConfirm }: LeaversQuestionProps) {
+/** Asked before people are deactivated because a file does not name them, or because many of its rows say so. Many have to be typed. */
+export function LeaversQuestion({ counts, withLeavers, onKeep, onConfirm }: LeaversQuestionProps) {
   const { t } = useTranslation('employee-imports')
   const [typed, setTyped] = useState('')
   const id = useId()
-  const count = counts.leavers
-  const isMany = needsLeaverCount(counts)
+  const { leavers, deactivating, active } = counts
+  const count = countDeactivations(counts, withLeavers)
+  const isMany = needsLeaverCount({ count, active })
   // Thousands may be typed with a point, a comma or a space.
   const isConfirmed = !isMany || (typed !== '' && Number(typed.replaceAll(/[\s.,’]/g, '')) === count)
   return (
@@ -36,10 +39,12 @@ export function LeaversQuestion({ counts, onKeep, onConfirm }: LeaversQuestionPr
         </>
       }
     >
-      {t('page.question.text')}
+      {deactivating === 0 && t('page.question.text')}
+      {deactivating > 0 &&
+        (withLeavers ? t('page.question.textOfBoth', { deactivating, leavers }) : t('page.question.textOfRows'))}
       {isMany && (
         <div className={styles.typed}>
-          <strong>{t('page.question.many', { leavers: count, active: counts.active })}</strong>
+          <strong>{t('page.question.many', { count, active })}</strong>
           <label htmlFor={id}>{t('page.question.type', { count })}</label>
           <Input
             id={id}
