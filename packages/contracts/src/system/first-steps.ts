@@ -16,8 +16,8 @@ export const FirstSteps = z.object({
   teams: step({ withMembers: z.int() }),
   /** Of the second level, which cases are opened in. Ready when one has a time, of its own or of a case type. */
   categories: step({ withSla: z.int() }),
-  /** Active ones. Ready when a case can be opened and closed. */
-  statuses: step({ closing: z.int() }),
+  /** Active ones. Ready when a case can be opened and closed, and its employee be asked. */
+  statuses: step({ closing: z.int(), waitsForEmployee: z.boolean() }),
   sources: step({ defaultName: z.string().nullable() }),
   /** Those who have signed in. Ready when somebody besides the administrators has a role. */
   users: step({ withRole: z.int() }),

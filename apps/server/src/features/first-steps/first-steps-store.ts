@@ -14,6 +14,7 @@ export interface FirstStepFacts {
   statuses: number
   closing_statuses: number
   opening_statuses: number
+  has_waiting_status: boolean
   sources: number
   default_source: string | null
   users: number
@@ -37,6 +38,7 @@ export async function readFirstStepFacts(tx: Tx): Promise<FirstStepFacts> {
       (select count(*)::int from status where is_active) as statuses,
       (select count(*)::int from status where is_active and closed) as closing_statuses,
       (select count(*)::int from status where is_active and not closed and not waits_for_employee) as opening_statuses,
+      exists (select from status where waits_for_employee) as has_waiting_status,
       (select count(*)::int from source) as sources,
       (select name from source where is_default limit 1) as default_source,
       (select count(*)::int from (select from app_user limit ${most}) people) as users,

@@ -8,6 +8,7 @@ import { configurationRoutes } from '@destek/contracts/system/configuration'
 import { type FirstStep, firstStepsRoutes } from '@destek/contracts/system/first-steps'
 import { describe, expect, it } from 'vitest'
 import { setUpTenant } from '../../../../../tools/tenants/set-up-tenant.ts'
+import { asOwner } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { csv, importing } from '../employee-imports/test-imports.ts'
 
@@ -36,7 +37,7 @@ describe('GET /api/destek/first-steps', () => {
       divisions: { isReady: false, count: 0, names: [] },
       teams: { isReady: false, count: 0, withMembers: 0 },
       categories: { isReady: false, count: 0, withSla: 0 },
-      statuses: { isReady: false, count: 1, closing: 0 },
+      statuses: { isReady: false, count: 1, closing: 0, waitsForEmployee: true },
       sources: { isReady: false, count: 0, defaultName: null },
       users: { isReady: false, count: 1, withRole: 1 },
       missingCount: 7,
@@ -65,9 +66,18 @@ describe('GET /api/destek/first-steps', () => {
     expect((await steps()).categories.isReady).toBe(false)
 
     await boss.call(statusRoutes.save, { body: { name: 'Çözüldü', code: '#00AA00', closed: true } })
-    expect((await steps()).statuses).toEqual({ isReady: false, count: 2, closing: 1 })
+    expect((await steps()).statuses).toEqual({ isReady: false, count: 2, closing: 1, waitsForEmployee: true })
     await boss.call(statusRoutes.save, { body: { name: 'Yeni', code: '#0000AA' } })
-    expect((await steps()).statuses).toEqual({ isReady: true, count: 3, closing: 1 })
+    expect((await steps()).statuses).toEqual({ isReady: true, count: 3, closing: 1, waitsForEmployee: true })
+    // As it is where the status had another name when the mark came.
+    await asOwner(
+      app,
+      `begin; select set_config('destek.copying', 'on', true);
+        update status set waits_for_employee = false where tenant_id = '${tenantId}'; commit`,
+    )
+    expect((await steps()).statuses).toEqual({ isReady: false, count: 3, closing: 1, waitsForEmployee: false })
+    await boss.call(statusRoutes.save, { body: { name: 'Soruldu', code: '#00AAAA', waitsForEmployee: true } })
+    expect((await steps()).statuses).toEqual({ isReady: true, count: 4, closing: 1, waitsForEmployee: true })
 
     await boss.call(sourceRoutes.save, { body: { code: 'TEL', name: 'Telefon', isDefault: true } })
     expect((await steps()).sources).toEqual({ isReady: true, count: 1, defaultName: 'Telefon' })

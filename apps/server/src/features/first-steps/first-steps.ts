@@ -17,9 +17,10 @@ function presentFirstSteps(facts: FirstStepFacts): FirstSteps {
     teams: { isReady: facts.teams_with_members > 0, count: facts.teams, withMembers: facts.teams_with_members },
     categories: { isReady: facts.categories_with_sla > 0, count: facts.categories, withSla: facts.categories_with_sla },
     statuses: {
-      isReady: facts.closing_statuses > 0 && facts.opening_statuses > 0,
+      isReady: facts.closing_statuses > 0 && facts.opening_statuses > 0 && facts.has_waiting_status,
       count: facts.statuses,
       closing: facts.closing_statuses,
+      waitsForEmployee: facts.has_waiting_status,
     },
     sources: { isReady: facts.sources > 0, count: facts.sources, defaultName: facts.default_source },
     // The one who looks at the page holds a role already.

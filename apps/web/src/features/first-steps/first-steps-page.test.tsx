@@ -18,7 +18,7 @@ const nothing: FirstSteps = {
   divisions: { isReady: false, count: 0, names: [] },
   teams: { isReady: false, count: 0, withMembers: 0 },
   categories: { isReady: false, count: 0, withSla: 0 },
-  statuses: { isReady: false, count: 0, closing: 0 },
+  statuses: { isReady: false, count: 0, closing: 0, waitsForEmployee: false },
   sources: { isReady: false, count: 0, defaultName: null },
   users: { isReady: false, count: 1, withRole: 1 },
   missingCount: 7,
@@ -28,7 +28,7 @@ const some: FirstSteps = {
   ...everythingReady,
   teams: { isReady: false, count: 2, withMembers: 0 },
   categories: { isReady: false, count: 8, withSla: 0 },
-  statuses: { isReady: false, count: 3, closing: 3 },
+  statuses: { isReady: false, count: 3, closing: 3, waitsForEmployee: true },
   missingCount: 3,
 }
 
@@ -80,6 +80,18 @@ describe('the first steps', () => {
       'Ready Source 5 sources; “Phone” is the default Open sources',
       'Ready Colleagues with a role 4 of 9 people who have signed in have a role Open users',
     ])
+  })
+
+  it('tell when no status waits for the employee, and where one gets the mark', async () => {
+    await open({
+      ...everythingReady,
+      statuses: { isReady: false, count: 6, closing: 2, waitsForEmployee: false },
+      missingCount: 1,
+    })
+    expect((await rows())[4]).toHaveTextContent(
+      'Missing Status No status waits for the employee, so nobody can be asked. Choose the status',
+    )
+    expect(screen.getByRole('link', { name: 'Choose the status' })).toHaveAttribute('href', '/definations/status-wrapups')
   })
 
   it('follow what is added elsewhere, and end with the first case', async () => {

@@ -24,9 +24,11 @@ export const stepWords: { [Step in FirstStep]: (step: FirstSteps[Step], t: Words
     if (isReady) return t('steps.categories.ready', { count, withSla })
     return count > 0 ? t('steps.categories.incomplete', { count }) : t('steps.categories.missing')
   },
-  statuses: ({ isReady, count, closing }, t) => {
+  statuses: (step, t) => {
+    const { isReady, count, closing } = step
     if (isReady) return t('steps.statuses.ready', { count, closing })
     if (count === 0) return t('steps.statuses.missing')
+    if (lacksWaiting(step)) return t('steps.statuses.noneWaits')
     return closing === 0 ? t('steps.statuses.noneCloses') : t('steps.statuses.allClose')
   },
   sources: ({ isReady, count, defaultName }, t) => {
@@ -39,9 +41,15 @@ export const stepWords: { [Step in FirstStep]: (step: FirstSteps[Step], t: Words
   },
 }
 
-/** Teams and categories that are there lack only a part. */
-export function buttonWords(step: FirstStep, { isReady, count }: { isReady: boolean; count: number }, t: Words): string {
+/** Cases can be opened and closed. */
+const lacksWaiting = ({ count, closing, waitsForEmployee }: FirstSteps['statuses']) =>
+  !waitsForEmployee && closing > 0 && count > closing
+
+/** Teams and categories that are there lack only a part; so do statuses of which none has the mark. */
+export function buttonWords<Step extends FirstStep>(step: Step, facts: FirstSteps[Step], t: Words): string {
+  const { isReady, count } = facts
   if (isReady) return t(`steps.${step}.open`)
   if ((step === 'teams' || step === 'categories') && count > 0) return t(`steps.${step}.complete`)
+  if ('waitsForEmployee' in facts && lacksWaiting(facts)) return t('steps.statuses.complete')
   return t(`steps.${step}.mend`)
 }
