@@ -25,17 +25,27 @@ const [runs, share, seed] = [
   Number(process.env['TWO_WORLDS_SEED'] ?? 15),
 ]
 
-/** Tables whose ids could lead to a hidden case or to who asked. */
-const telling = ['activity', 'activity_detail', 'document', 'delivery', 'embedded_ticket', 'employee', 'app_user']
+/** Tables whose ids could lead to a hidden case, to its parts or to who asked. */
+const telling = [
+  'activity',
+  'activity_detail',
+  'activity_note',
+  'activity_transfer',
+  'activity_report',
+  'document',
+  'delivery',
+  'embedded_ticket',
+  'employee',
+  'app_user',
+]
 const fewIds = 20
 
-/** A field whose name does not say what it means could be any id: of those only the telling ones are sent. */
+/** A field whose name does not say what it means could be any id: of those only the telling ones are sent. A path is sent every id. */
 function couldTellOfCase({ varied, url, body }: Call, known: KnownValues): boolean {
-  if (varied === null) return true
-  if (varied !== 'path' && !/id$/i.test(varied)) return false
+  if (varied === null || varied === 'path') return true
+  if (!/id$/i.test(varied)) return false
   const sent = `${url} ${JSON.stringify(body)}`
-  const isTelling = telling.some((table) => known.ids[table]?.some((id) => sent.includes(id)))
-  return isTelling || (varied !== 'path' && idsFor(known, varied).length <= fewIds)
+  return idsFor(known, varied).length <= fewIds || telling.some((table) => known.ids[table]?.some((id) => sent.includes(id)))
 }
 
 /** The machine may be busy with other tests, and more may be asked for. */
