@@ -82,7 +82,12 @@ const isOpen = async (tx: Tx, token: TokenRow, now: Date): Promise<boolean> =>
   token.claimed_time === null &&
   now < token.expiry_time &&
   token.is_active &&
+  isForTheirAccount(token) &&
   (token.request_type === 'IVR' || (await hasTriesLeft(tx, token.employee_id, now)))
+
+/** An account that has got another name since, for instance by an import, may have left its old name to somebody else. */
+const isForTheirAccount = ({ action_method, user_name, current_user_name }: TokenRow): boolean =>
+  action_method === 'LeaveOfAbsence' || user_name === current_user_name
 
 /** Decides whether the link is good for this person. Of two who come at once, one has it. */
 async function claimLink(tx: Tx, link: Link, birthDate: string | null, facts: RequestContext, secrets: Secrets): Promise<Claim> {

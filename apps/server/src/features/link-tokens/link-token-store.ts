@@ -93,6 +93,7 @@ const selectToken = (tx: Tx, fingerprints: Buffer[]) =>
       'link_token.expiry_time',
       'link_token.creator_id',
       'employee.is_active',
+      'employee.user_name as current_user_name',
       sql<string | null>`employee.birth_date::text`.as('birth_date'),
     ])
     .where('link_token.fingerprint', 'in', fingerprints)

@@ -251,6 +251,19 @@ describe('a link for a new password', () => {
     expect((await use(token)).body).toEqual(refusedUse)
   })
 
+  it('stops working when the account has another name, which somebody else may have by now; a leave needs no account', async () => {
+    const employee = await given()
+    const [token, leaveToken] = [await linkFor(employee.id), await linkFor(employee.id, leave('2031-03-01', '2031-03-02'))]
+    const call = (id: string, user_name: string) =>
+      inTurkey((tx) => tx.updateTable('employee').set({ user_name }).where('id', '=', id).execute())
+    await call(employee.id, `${employee.user_name}.former`)
+    await given({ user_name: employee.user_name })
+    expect(await stateOf(token)).toEqual(closed)
+    expect((await use(token)).body).toEqual(refusedUse)
+    expect(asked).toEqual([])
+    expect((await use(leaveToken)).body).toMatchObject({ success: true })
+  })
+
   it('stops working when the tenant is closed', async () => {
     const token = await linkFor((await given()).id)
     const owner = new pg.Client({ connectionString: urls.ownerUrl })
