@@ -7,18 +7,34 @@ import { saveAccount } from '@destek/identity/accounts/accounts'
 import { prepareIdentitySchema } from '@destek/identity/schema'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { placeForData } from '@destek/embedded-postgres/test-place'
+import { sweepOrphans } from '@destek/server/features/cases/documents/sweep-orphans'
+import { findAndLock, findImport } from '@destek/server/features/employee-imports/find-import'
+import { prepareToApply } from '@destek/server/features/employee-imports/prepare-to-apply'
+import { applyImport, applyImportJob } from '@destek/server/features/employee-imports/work/apply-import'
+import { checkImport } from '@destek/server/features/employee-imports/work/check-import'
+import { importJobHandlers } from '@destek/server/features/employee-imports/work/import-jobs'
+import { type InTenant, stageFile } from '@destek/server/features/employee-imports/work/stage-file'
+import { removeOldMessages } from '@destek/server/features/history/remove-old-messages'
+import { deliver } from '@destek/server/integrations/outgoing/deliver'
+import { deliverJob, requestDelivery } from '@destek/server/integrations/outgoing/request-delivery'
+import { testCourier } from '@destek/server/integrations/outgoing/test-deliveries'
 import { openDatabase } from '@destek/server/platform/database/driver/database'
 import { migrate } from '@destek/server/platform/database/schema/migrate'
 import { readMigrations } from '@destek/server/platform/database/schema/migrations'
 import { createLiveFeed } from '@destek/server/platform/events/live-feed'
 import { readEventsSince, readPosition } from '@destek/server/platform/events/event-reader'
+import { enqueueJob } from '@destek/server/platform/jobs/enqueue-job'
+import { handleTenantJob } from '@destek/server/platform/jobs/job'
+import { createWorker } from '@destek/server/platform/jobs/worker'
+import { openWorkerPool, workerRole } from '@destek/server/platform/jobs/worker-pool'
 import { folderStorage } from '@destek/server/platform/storage/folder-storage'
 import { sampleFiles } from '@destek/server/test/sample-files'
 import { startTestApp } from '@destek/server/test/start-test-app'
 import { withDatabase } from '@destek/server/test/test-database'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { demoTenantId } from '../demo/demo-ids.ts'
 import { checkBackup } from './check-backup.ts'
@@ -28,8 +44,8 @@ import { restoreBackup } from './restore-backup.ts'
 import { everyRow } from './test-rows.ts'
 import { withClient } from '../../apps/server/src/test/with-client.ts'
 
-const turkey = demoTenantId('Turkey')
-const tenants = [turkey, demoTenantId('Greece')]
+const [turkey, greece] = [demoTenantId('Turkey'), demoTenantId('Greece')]
+const tenants = [turkey, greece]
 const app = await startTestApp()
 const folder = await mkdtemp(path.join(await placeForData(), 'destek-backup-'))
 const dataDir = path.join(folder, 'other-cluster')
@@ -339,5 +355,154 @@ describe('what cannot be restored is refused before anything is written', { time
     await restore(whole, url, { withoutSecrets: true })
     const secrets = '"public"."tenant_secret"'
     expect(await everyRow(url)).toEqual({ ...(await everyRow(app.urls.ownerUrl)), [secrets]: [''] })
+  })
+})
+
+describe('what was under way when a backup was made', { timeout: 180_000 }, () => {
+  const asOwner = (url: string, text: string, values: unknown[] = []) =>
+    withClient(url, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows)
+  const silent = pino({ level: 'silent' })
+
+  /** A restored database with what a server and a worker need of it. */
+  const restored = async (name: string) => {
+    await makeBackup({ ...source, folder: inFolder(name) })
+    const url = await newDatabase(name)
+    const documents = inFolder(`${name}-documents`)
+    await restore(inFolder(name), url, { documents })
+    const database = openDatabase(withDatabase(cluster.appUrl, name), () => {})
+    const workerDatabase = openDatabase(url, () => {}, { connections: 1, role: workerRole })
+    const pool = openWorkerPool(url, 1, () => {})
+    onTestFinished(async () => {
+      await Promise.all([database.close(), workerDatabase.close(), pool.end()])
+    })
+    return { url, database, workerDatabase, pool, storage: folderStorage(documents) }
+  }
+
+  /** As while a worker runs them. */
+  const runs = (condition: string, value: unknown) =>
+    asOwner(
+      app.urls.ownerUrl,
+      `update graphile_worker._private_jobs set locked_by = 'worker-of-then', locked_at = now(), attempts = 1 where ${condition}`,
+      [value],
+    )
+
+  it('goes on: what waited is sent, what was being sent is treated as by a killed process', async () => {
+    const sent: string[] = []
+    const systems = [
+      { kind: 'letter', system: 'mail', mayRepeat: false },
+      { kind: 'message', system: 'sms', mayRepeat: true },
+    ] as const
+    const [letter, message] = systems.map((facts) =>
+      testCourier({ ...facts, send: async (_, { id }) => (sent.push(id), 'received') }),
+    )
+    const ask = (courier = letter!) =>
+      app.database.inTenant(turkey, (tx) => requestDelivery(tx, courier, { subjectId: crypto.randomUUID() }))
+    const [waiting, mail, sms] = [await ask(), await ask(), await ask(message)]
+    await asOwner(
+      app.urls.ownerUrl,
+      `update delivery set claimed_until = now() + interval '90 seconds', attempts = 1, first_try_time = now(), last_try_time = now()
+       where id = any ($1)`,
+      [[mail, sms]],
+    )
+    await runs(`payload -> 'data' ->> 'deliveryId' = any ($1)`, [mail, sms])
+
+    const { database, pool } = await restored('sending')
+    const couriers = new Map([letter!, message!].map((courier) => [courier.kind, courier]))
+    const now = () => new Date(Date.now() + 120_000)
+    const handler = handleTenantJob(deliverJob, async ({ deliveryId }, { tenantId }) => {
+      await deliver({ inTenant: database.inTenant, couriers, now }, tenantId, deliveryId)
+    })
+    const worker = createWorker({ pool, database, handlers: [handler], logger: silent, concurrency: 1 })
+    for (const _ of [1, 2, 3]) await worker.runDue()
+    await worker.stop()
+    expect(sent.toSorted()).toEqual([waiting, sms].toSorted())
+    const rows = await database.inTenant(turkey, (tx) =>
+      tx.selectFrom('delivery').select(['id', 'state', 'attempts']).where('id', 'in', [waiting, mail, sms]).execute(),
+    )
+    expect(Object.fromEntries(rows.map(({ id, ...state }) => [id, state]))).toEqual({
+      [waiting]: { state: 'delivered', attempts: 1 },
+      // People decide about it.
+      [mail]: { state: 'failed', attempts: 1 },
+      [sms]: { state: 'delivered', attempts: 2 },
+    })
+  })
+
+  it('an import that was being applied is finished, everybody once', async () => {
+    const of =
+      (database: typeof app.database): InTenant =>
+      (work) =>
+        database.inTenant(greece, work)
+    const people = Array.from({ length: 250 }, (_, nth) => `BACK${nth};Ad Soyad;back.${nth}`)
+    const file = { name: 'people.csv', path: inFolder('people.csv'), bytes: 1 }
+    await writeFile(file.path, ['sicil;ad soyad;kullanici', ...people].join('\n'))
+    const inTenant = of(app.database)
+    const importId = await stageFile({ file, language: 'en', creatorId: null, inTenant })
+    await checkImport({ importId, inTenant, signal: new AbortController().signal })
+    await inTenant(async (tx) => {
+      await prepareToApply(tx, await findAndLock(tx, importId), { deactivateLeavers: false })
+      await enqueueJob(tx, applyImportJob, { importId })
+    })
+    const breaking = new AbortController()
+    let batches = 0
+    // The first batch is that of people who manage others, of whom there are none.
+    const onProgress = () => void ((batches += 1) === 2 && breaking.abort())
+    await expect(applyImport({ importId, inTenant, signal: breaking.signal, onProgress })).rejects.toThrow('The process stops.')
+    await runs(`payload -> 'data' ->> 'importId' = $1`, importId)
+
+    const { url, database, pool } = await restored('importing')
+    const there = () =>
+      asOwner(url, `select count(*)::int, count(last_modification_time)::int as changed from employee where ident like 'BACK%'`)
+    expect(await there()).toEqual([{ count: 200, changed: 0 }])
+    const worker = createWorker({ pool, database, handlers: importJobHandlers, logger: silent, concurrency: 1 })
+    await worker.runDue()
+    await worker.stop()
+    expect(await of(database)((tx) => findImport(tx, importId))).toMatchObject({ state: 'done', created_count: 250 })
+    expect(await there()).toEqual([{ count: 250, changed: 0 }])
+  })
+
+  it('a sign-in is over, because somebody may have signed out since; accounts stay', async () => {
+    await asOwner(
+      app.urls.ownerUrl,
+      `insert into identity.artifact (model, id, payload, expires_at) values ('RefreshToken', 'open', '{}', now() + interval '1 day')`,
+    )
+    const { url } = await restored('signed_in')
+    expect(await asOwner(url, 'select from identity.artifact')).toEqual([])
+    expect(await asOwner(url, 'select from identity.account')).toHaveLength(1)
+  })
+
+  it('old messages go by their own age as before, what waits keeps its mail, and every document keeps its file', async () => {
+    const add = async (state: 'waiting' | 'delivered') => {
+      const [mail] = await asOwner(
+        app.urls.ownerUrl,
+        `insert into mail_message (tenant_id, request_id, occasion, recipient, is_to_requester, template_name, culture, subject,
+           html, placeholder_values, message_id, creation_time)
+         values ($1, uuidv7(), 'assigned', 'a@example.com', false, 't', 'en', 's', 'h', '{}', uuidv7()::text, now() - interval '2000 days')
+         returning id`,
+        [turkey],
+      )
+      await asOwner(
+        app.urls.ownerUrl,
+        `insert into delivery (tenant_id, system, kind, subject_id, state, max_attempts, finished_time)
+         values ($1, 'mail', 'mail', $2, $3::text, 3, case when $3 = 'delivered' then now() end)`,
+        [turkey, mail!['id'], state],
+      )
+      return mail!['id']
+    }
+    const [waiting, arrived] = [await add('waiting'), await add('delivered')]
+    const { url, database, workerDatabase, storage } = await restored('old')
+    const parts = { database: workerDatabase, tenantIds: async () => tenants, retention: { mails: 730, sms: 730, audits: 1095 } }
+    await removeOldMessages(parts, { signal: new AbortController().signal, logger: silent })
+    expect(await asOwner(url, 'select id from mail_message where id = any ($1)', [[waiting, arrived]])).toEqual([{ id: waiting }])
+
+    const files = async () => {
+      let count = 0
+      for await (const _ of storage.list()) count += 1
+      return count
+    }
+    const before = await files()
+    expect(before).toBeGreaterThan(5)
+    const later = new Date(Date.now() + 2 * 60 * 60_000)
+    expect(await sweepOrphans(database, storage, later)).toEqual({ removed: 0, failed: 0 })
+    expect(await files()).toBe(before)
   })
 })

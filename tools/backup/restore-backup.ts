@@ -69,12 +69,16 @@ async function fill(
     await client.query(`truncate ${tables.map(sqlNameOf).join(', ')}`)
     for (const [nth, file] of files.entries()) await load(file, nth)
     if (files.some(({ name }) => name === 'link_token')) await closeLinks(client)
+    if (files.some(({ schema, name }) => schema === 'identity' && name === 'artifact')) await endSignIns(client)
   })
 }
 
 /** Somebody may have used a link after the backup was made, and each works once. */
 const closeLinks = (client: pg.Client) =>
   client.query('update public.link_token set expiry_time = now() where action_status = 0 and expiry_time > now()')
+
+/** Somebody may have signed out after the backup was made, or a sign-in may have been taken back because it was stolen. */
+const endSignIns = (client: pg.Client) => client.query('delete from identity.artifact')
 
 const isOurs = ({ schema, name }: Table) =>
   ownBookkeeping.has(`${schema}.${name}`) || (schema === 'destek_meta' && name === 'restore')

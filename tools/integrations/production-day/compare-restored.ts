@@ -26,7 +26,8 @@ interface Sides {
  * and every document that the restored database knows has to have its bytes.
  */
 export async function compareRestored({ backup, sourceUrl, restoredUrl, dataDir, begun }: Sides): Promise<Compared> {
-  const { tables } = await readManifest(backup)
+  // A restore ends every sign-in.
+  const tables = (await readManifest(backup)).tables.filter(({ schema, name }) => `${schema}.${name}` !== 'identity.artifact')
   const compared: Compared = { rows: 0, tables: tables.length, files: 0, wrong: [] }
   for (const table of tables) {
     const before = await rowsOf(sourceUrl, table, `coalesce(pg_xact_commit_timestamp(xmin), '-infinity') < '${begun}'`)
