@@ -159,17 +159,32 @@ async function addTenant(places: readonly NamedPlace[], { name, admins, database
 async function tellTenants(places: readonly NamedPlace[]): Promise<string[]> {
   const lists = new Map<string, ListedTenant[]>()
   for (const { name, ownerUrl } of places) lists.set(name, await listTenants(ownerUrl))
-  return lists.get(firstDatabase)!.flatMap((listed) => {
+  const directory = lists.get(firstDatabase)!
+  const known = new Set(directory.map(({ id }) => id))
+  const lines = directory.flatMap((listed) => {
     const home = listed.database ?? firstDatabase
     const one = lists.get(home)?.find(({ id, database }) => id === listed.id && database === null)
     if (!one) return [`${listed.name}  ${listed.id}`, `  database: ${home}, which does not know it`]
     return [
       `${one.name}${one.isActive ? '' : ' (deactivated)'}  ${one.id}`,
-      ...(places.length > 1 ? [`  database: ${home}${tellMove(one)}`] : []),
+      ...(places.length > 1 ? [`  database: ${home}${tellMove(one)}${tellOtherHomes(lists, one, home)}`] : []),
       `  features: ${one.features.join(', ') || 'none'}`,
       ...tellAdministrators(one).map((line) => `  ${line}`),
     ]
   })
+  for (const [place, list] of lists)
+    for (const { id, name } of list)
+      if (!known.has(id))
+        lines.push(`${name}  ${id}`, `  database: ${place}, but ${firstDatabase} does not know it. Was one of them restored?`)
+  return lines
+}
+
+/** No step of a move leaves a tenant open in two databases. */
+function tellOtherHomes(lists: ReadonlyMap<string, ListedTenant[]>, { id, movingTo }: ListedTenant, home: string): string {
+  if (movingTo) return ''
+  const isOpen = (one: ListedTenant) => one.id === id && one.database === null && one.movingTo === null
+  const others = [...lists].filter(([place, list]) => place !== home && list.some(isOpen)).map(([place]) => place)
+  return others.map((place) => `, and ${place} says that it lives there. Was one of them restored?`).join('')
 }
 
 /** A claim names it: as long as people write, on one line. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { NewDatabase } from '../../demo/test/new-database.ts'
 import { createTwoDatabases, greece, placeIn, rowsOf, turkey } from './test/two-databases.ts'
 import { cancelMove, moveTenant, type Step } from './move-tenant.ts'
 import { runTenantCommand } from '../tenant-commands.ts'
@@ -167,5 +168,41 @@ describe('npm run tenant', () => {
       'Another tenant of second is called Turkey.',
     )
     expect(await placeIn(first, turkey)).toEqual({ database: null, movingTo: null })
+  })
+})
+
+describe('a database that was restored to a moment before a move', () => {
+  const setPlace = ({ query }: NewDatabase, database: string | null) =>
+    query('update tenant set database = $1, moving_to = null, is_draining = false where tenant_id = $2', [database, greece])
+  const tellsOf = async (name: string) => {
+    const list = await runTenantCommand(places, ['list'])
+    return list[list.findIndex((line) => line.startsWith(`${name} `)) + 1]
+  }
+
+  it('is told where directory and home disagree, and no tenant is moved until they agree', async () => {
+    if ((await placeIn(first, greece))!['database'] === null) await moveTenant({ places, tenant: greece, to: 'second', log })
+    const before = await rowsOf(second, greece)
+    expect(await tellsOf('Greece')).toBe('  database: second')
+
+    // The home: it has no row of the tenant, or says that it lives elsewhere.
+    await setPlace(second, 'first')
+    expect(await tellsOf('Greece')).toBe('  database: second, which does not know it')
+    await expect(moveTenant({ places, tenant: greece, to: 'first', log })).rejects.toThrow(
+      'first says that Greece lives in second, which does not know it. Was one of them restored?',
+    )
+    await setPlace(second, null)
+
+    // The directory.
+    await setPlace(first, null)
+    expect(await tellsOf('Greece')).toBe('  database: first, and second says that it lives there. Was one of them restored?')
+    await expect(moveTenant({ places, tenant: greece, to: 'second', log })).rejects.toThrow(
+      'Greece seems to live in first and in second. Was one of them restored?',
+    )
+    await setPlace(first, 'second')
+    await second.query(`insert into tenant (name) values ('Trakya')`)
+    expect(await tellsOf('Trakya')).toBe('  database: second, but first does not know it. Was one of them restored?')
+
+    await moveTenant({ places, tenant: greece, to: 'first', log })
+    expect(await rowsOf(first, greece)).toEqual(before)
   })
 })
