@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { sweepOrphans } from '@destek/server/features/cases/documents/sweep-orphans'
 import { findAndLock, findImport } from '@destek/server/features/employee-imports/find-import'
 import { prepareToApply } from '@destek/server/features/employee-imports/prepare-to-apply'
 import { applyImportJob } from '@destek/server/features/employee-imports/work/apply-import'
@@ -30,6 +32,7 @@ import { createWorker } from '@destek/server/platform/jobs/worker'
 import { createSecretBox } from '@destek/server/platform/secrets/secret-box'
 import { newSecretKey } from '@destek/server/platform/secrets/secret-key'
 import { createSecrets } from '@destek/server/platform/secrets/secret-store'
+import type { DocumentStorage, StoredFile } from '@destek/server/platform/storage/document-storage'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -266,6 +269,28 @@ describe('a link for a new password', () => {
     expect(steps.indexOf('used')).toBeLessThan(steps.indexOf('marked'))
     expect(await followLink(used, birthDate, facts, parts)).toMatchObject({ success: false })
     expect(await followLink(open, birthDate, facts, parts)).toMatchObject({ success: true })
+  })
+})
+
+describe('the files of documents', () => {
+  it('of a tenant that is being moved, or has been, are swept by the rows of the place where it lives', async () => {
+    const ids = await database.inTenant(greece, (tx) => tx.selectFrom('document').select('id').execute())
+    expect(ids.length).toBeGreaterThan(0)
+    const orphan = { id: crypto.randomUUID() }
+    const removed: (string | null)[] = []
+    const files = [...ids, orphan].map(({ id }): StoredFile => {
+      const remove = async () => void removed.push(id)
+      return { tenantId: greece, id, writtenAt: new Date(0), remove }
+    })
+    const storage = { list: () => Readable.from(files) } as unknown as DocumentStorage
+    const sweep = () => sweepOrphans(database, storage, new Date())
+    const onStep = (step: Step) => void (step === 'marked' && sweeping.resolve(sweep()))
+    const sweeping = Promise.withResolvers<Awaited<ReturnType<typeof sweep>>>()
+    // The place that the process remembers is the old one, both times.
+    await moveTenant({ places, tenant: greece, to: await other(greece), log, onStep })
+    expect(await sweeping.promise).toEqual({ removed: 1, failed: 0 })
+    expect(await sweep()).toEqual({ removed: 1, failed: 0 })
+    expect(removed).toEqual([orphan.id, orphan.id])
   })
 })
 
