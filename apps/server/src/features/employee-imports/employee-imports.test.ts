@@ -377,6 +377,35 @@ describe('the work on an import', () => {
     expect(all.filter(({ boss }) => boss === 'H0')).toHaveLength(2398)
   })
 
+  it('follows a place of work that is renamed between check and application, and makes none whose name is taken by then', async () => {
+    const places = async () => {
+      const { rows } = await inTurkey((tx) =>
+        sql<{
+          name: string
+          people: string
+        }>`select location.name, string_agg(employee.ident, ' ' order by employee.ident) as people
+          from location join employee on employee.location_id = location.id where employee.ident like 'PLACE%'
+          group by location.name order by 1`.execute(tx),
+      )
+      return Object.fromEntries(rows.map(({ name, people }) => [name, people]))
+    }
+    const rename = (from: string, name: string) =>
+      inTurkey((tx) => tx.updateTable('location').set({ name }).where('name', '=', from).execute())
+    const at = (ident: string, LOKASYON: string) => person(`PLACE${ident}`, { LOKASYON })
+    await apply(await check(csv([header, at('1', 'Eski Yer')])))
+
+    const known = await check(csv([header, at('2', 'Eski Yer')]))
+    await rename('Eski Yer', 'Orta Yer')
+    expect(await apply(known)).toMatchObject({ state: 'done', counts: { created: 1, rejected: 0 } })
+    expect(await places()).toEqual({ 'Orta Yer': 'PLACE1 PLACE2' })
+
+    const planned = await check(csv([header, at('3', 'Yeni Yer')]))
+    expect(planned.counts).toMatchObject({ created: 1, workplaces: 1 })
+    await rename('Orta Yer', 'Yeni Yer')
+    expect(await apply(planned)).toMatchObject({ state: 'done', counts: { created: 1, rejected: 0 } })
+    expect(await places()).toEqual({ 'Yeni Yer': 'PLACE1 PLACE2 PLACE3' })
+  })
+
   it('ends with words when it cannot be done, and can be taken up again', async () => {
     const checked = await check(many('J', 3))
     await asOwner(app, `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'never'; end $$`)
