@@ -277,6 +277,29 @@ describe('the delivery of a mail', () => {
     expect((await mails.deliveries()).at(-1)).toMatchObject({ state: 'failed', problem: 'noAnswer', attempts: 1 })
   })
 
+  it('tells the names and reaches the address of the moment at which it was asked for, whatever is renamed before it leaves', async () => {
+    await mails.switchOn('opened')
+    await openCase()
+    mailer.failure = new IntegrationFailure('unreachable')
+    await mails.deliverAll()
+    const waiting = (await mails.deliveries()).at(-1)!
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
+    mailer.failure = null
+    const call = (first_name: string) =>
+      mails.inTurkey((tx) => tx.updateTable('employee').set({ first_name }).where('id', '=', employeeId).execute())
+    await call('Yeniad')
+    await mails.setEmployeeEmail(employeeId, 'yeni@ornek.example')
+    await mails.set('mail.senderName', 'Başka Destek')
+    const later = () => new Date(Date.now() + 60 * 60_000)
+    expect(await deliver({ inTenant: database.inTenant, couriers, now: later }, turkey, waiting.id)).toEqual({
+      state: 'delivered',
+    })
+    expect(sent.map(({ to }) => to)).toEqual([employeeMail])
+    expect(sent[0]!.html).toContain(nameOf('employee'))
+    expect(sent[0]!.html).not.toContain('Yeniad')
+    await call(accountOf('employee').givenName)
+  })
+
   it('ends where the tenant has switched mail off meanwhile', async () => {
     await mails.switchOn('opened')
     await openCase()
