@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
+import { keptTables } from '../../platform/database/queries/kept-rows.ts'
 import { asOwner, runJobs } from '../../test/run-jobs.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
 import { withClient } from '../../test/with-client.ts'
@@ -185,4 +186,16 @@ it.each([
     return rows.map((row) => row['QUERY PLAN']).join(' ')
   })
   expect(plan).toContain(index)
+})
+
+it('no row refers to what a retention removes, and no server keeps any of it', async () => {
+  const removed = ['mail_message', 'sms_message', 'api_audit', 'event', 'delivery', 'connection_sample', 'employee_import_row']
+  const referring = await asOwner(
+    app,
+    `select conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid::regclass::text = any ($1)`,
+    [removed],
+  )
+  expect(referring).toEqual([])
+  expect(keptTables.size).toBeGreaterThan(10)
+  expect(removed.filter((table) => keptTables.has(table))).toEqual([])
 })

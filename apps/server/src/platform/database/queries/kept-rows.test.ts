@@ -62,7 +62,7 @@ describe('rows that are kept', () => {
     expect(await name(greece)).toBeUndefined()
   })
 
-  it('are found again when they were not there before', async () => {
+  it('are found again when they were not there before, and no more when they were deleted', async () => {
     const added = demoId('Turkey', 'source', 'added later')
     const nameOfAdded = () => database.inTenant(turkey, async (tx) => (await find(tx, [added])).get(added)?.name)
     expect(await nameOfAdded()).toBeUndefined()
@@ -73,5 +73,7 @@ describe('rows that are kept', () => {
         .execute(),
     )
     expect(await nameOfAdded()).toBe('Added later')
+    await database.inTenant(turkey, (tx) => tx.deleteFrom('source').where('id', '=', added).execute())
+    expect(await nameOfAdded()).toBeUndefined()
   })
 })
