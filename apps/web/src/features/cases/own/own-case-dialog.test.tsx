@@ -134,6 +134,34 @@ describe('asking for help', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 
+  it.each<[string, number, Parameters<typeof refusal>[1]]>([
+    ['while the tenant is moved', 503, { message: 'Your organisation is being moved. Try again in a few minutes.' }],
+    [
+      'because a choice was deleted meanwhile',
+      400,
+      {
+        message: 'Your request is not valid.',
+        validationErrors: [{ message: 'Category does not exist any more.', members: ['childWrapupId'] }],
+      },
+    ],
+  ])('keeps the draft of what is refused %s, and sends it when that is over', async (_, status, error) => {
+    const { user, server, onClose } = await openDialog(payroll.id)
+    await choose(user, /Parent category/, salary.name)
+    await choose(user, /^Category/, overtime.name)
+    write('Description', '<p>Half a sent</p>')
+    await seen('Draft kept on this device')
+    const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('destek.caseDraft.'))?.[1]
+    server.answers(caseRoutes.createOwner, () => refusal(status, error))
+    await user.click(send())
+    await seen(error.validationErrors?.[0]!.message ?? error.message)
+    expect(kept()).toContain('Half a sent')
+    expect(onClose).not.toHaveBeenCalled()
+    server.answers(caseRoutes.createOwner, () => idOf(9))
+    await user.click(send())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(kept()).toBeUndefined()
+  })
+
   it('takes nothing new until the person has decided about an earlier text, so that neither can take the place of the other', async () => {
     const { user, show, unmount } = await openDialog(payroll.id)
     write('Description', '<p>The earlier text</p>')
