@@ -27,6 +27,13 @@ describe('a tenant', () => {
     expect(await placeIn(first, turkey)).toEqual({ database: null, movingTo: null })
     expect(await placeIn(second, turkey)).toEqual({ database: 'first', movingTo: null })
   })
+  it('is moved by one command at a time', async () => {
+    const second = Promise.withResolvers<unknown>()
+    const again = () => second.resolve(moveTenant({ places, tenant: greece, to: 'second', log }).catch(String))
+    await moveTenant({ places, tenant: greece, to: 'second', log, onStep: (step) => step === 'marked' && again() })
+    expect(await second.promise).toContain('Greece is being moved by another process.')
+    await moveTenant({ places, tenant: greece, to: 'first', log })
+  })
   it('of which a part has not ended in time stays where it is, and takes what is written', async () => {
     const writer = await connect(first.ownerUrl)
     await writer.query('begin')
