@@ -254,6 +254,9 @@ describe('DELETE /api/destek/source/{id}', () => {
     const answer = await admin.call(sourceRoutes.remove, { params: { id: source.id } })
     expect(answer).toMatchObject({ status: 204, text: '' })
     expectRefusal(await admin.call(sourceRoutes.one, { params: { id: source.id } }), 'record.notFound')
+    expectRefusal(await admin.call(sourceRoutes.remove, { params: { id: source.id } }), 'record.notFound')
+    const renaming = { body: { id: source.id, code: source.code, name: 'Renamed' } }
+    expectRefusal(await admin.call(sourceRoutes.save, renaming), 'record.notFound')
   })
 
   it('refuses the default source [SOURCE-004, REF-012]', async () => {
