@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { actionMethods, hashTypes, linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import type { CallOf } from '@destek/contracts/core/routes'
+import { leaveReasonRoutes } from '@destek/contracts/definitions/leave-reasons'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import { F } from '@destek/contracts/system/settings'
 import { type Insertable, sql } from 'kysely'
@@ -560,6 +561,11 @@ describe('disabling and unlocking an account', () => {
 })
 
 describe('a leave', () => {
+  it('keeps its reason from being deleted', async () => {
+    await create((await given()).id, leave('2030-05-01', '2030-05-02'))
+    expectRefusal(await as.user('admin').call(leaveReasonRoutes.remove, { params: { id: reason.id } }), 'record.inUse')
+  })
+
   it('is confirmed with the date of birth, and nothing is done in the directory [TOKEN-007]', async () => {
     const { id } = await given()
     const token = await linkFor(id, leave('2030-06-01', '2030-06-10'))
