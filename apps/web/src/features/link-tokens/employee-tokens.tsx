@@ -85,10 +85,13 @@ function AccountActions({ employee }: { employee: Employee }) {
 }
 
 /** How many tokens an employee has; unknown while nobody is chosen. */
-export const useTokenCount = (employeeId: string | undefined): number | undefined =>
-  useQuery({
+export function useTokenCount(employeeId: string | undefined): number | undefined {
+  const { data, refetch } = useQuery({
     ...routeQuery(linkTokenRoutes.ofEmployee, { query: { employeeId: employeeId ?? '', maxResultCount: 1 } }),
     enabled: employeeId !== undefined,
     // The list says why it could not be loaded; a number beside a name is not worth a message.
     meta: { suppressToast: () => true },
-  }).data?.totalCount
+  })
+  useLiveRefresh(['linkToken.*'], () => employeeId !== undefined && refetch())
+  return data?.totalCount
+}

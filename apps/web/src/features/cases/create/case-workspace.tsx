@@ -5,6 +5,7 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../../../lib/auth/session.ts'
 import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { panelOf } from '../../../ui/page/tabs.tsx'
 import { EmployeeAudits } from '../../api-audits/employee-audits.tsx'
@@ -12,6 +13,7 @@ import { EmployeePanel } from '../../employees/employee-panel.tsx'
 import { EmployeeTokens } from '../../link-tokens/employee-tokens.tsx'
 import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
 import { LatestCases } from '../employee-cases/latest-cases.tsx'
+import { mayTouchCases } from '../shared/may-touch-cases.ts'
 import { useUploads } from '../documents/use-uploads.ts'
 import { draftKey, readDraft } from '../write/draft-store.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -87,7 +89,8 @@ function CaseFormLoader(props: Omit<CaseFormProps, 'statuses' | 'sources'>) {
 /** A case of the employee that is not closed yet; `onFound` is told once, when the employee has just been chosen. */
 function useUnclosedCase(employeeId: string, onFound: () => void): Case | undefined {
   const query = { employeeId, statusWrapupClosed: 'false', maxResultCount: 1 }
-  const { data } = useQuery(routeQuery(caseRoutes.ofEmployee, { query }))
+  const { data, refetch } = useQuery(routeQuery(caseRoutes.ofEmployee, { query }))
+  useLiveRefresh(['activity:*'], () => refetch(), { when: (message) => mayTouchCases(message, data?.items) })
   const answered = useRef(false)
   const tell = useEffectEvent(() => {
     // Later answers tell of what is opened while the page is looked at, such as the case that was just written.

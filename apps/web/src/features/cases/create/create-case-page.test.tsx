@@ -2,14 +2,18 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type ApiAudit, apiAuditRoutes } from '@destek/contracts/people/api-audits'
 import { categoryRoutes } from '@destek/contracts/definitions/categories'
 import { documentRoutes } from '@destek/contracts/cases/documents'
+import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import { P } from '@destek/contracts/core/permissions'
 import { rootCauseRoutes } from '@destek/contracts/definitions/root-causes'
 import { teamRoutes } from '@destek/contracts/people/teams'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startLiveEvents } from '../../../lib/live/live-events.ts'
+import { usualPause } from '../../../lib/live/paced.ts'
 import { choose } from '../../../test/choose.ts'
+import { fakeLive } from '../../../test/fake-live.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
@@ -278,6 +282,36 @@ describe('opening a case for an employee', () => {
     expect(screen.getByRole('button', { name: 'Open the case' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Hide this message' }))
     expect(screen.queryByText('Gülşah has an open case')).not.toBeInTheDocument()
+  })
+
+  it('follows live what is opened for the employee meanwhile, and asks only because of what may touch their cases', async () => {
+    const { server, kept } = await openCreate({ address: forGulsah, permissions: [P.Activity, P.ActivityCreate, P.LinkToken] })
+    await waitFor(() => expect(tabNames()).toEqual(['Create', "Employee's cases 0", 'Tokens 0', 'Summary']))
+    await waitFor(() => column('Division'))
+    const live = fakeLive(server)
+    onTestFinished(startLiveEvents())
+    await live.opened(1)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let nth = 0
+    const happens = async (type: string, subjectId: string) => {
+      await act(() => live.streams[0]!.send('change', (nth += 1), { type, subjectId }))
+      await act(() => vi.advanceTimersByTimeAsync(2 * usualPause))
+    }
+
+    kept.push(supportCase(829))
+    server.answers(linkTokenRoutes.ofEmployee, () => ({ items: [], totalCount: 1 }))
+    await happens('activity:added', idOf(829))
+    await happens('linkToken.created', idOf(500))
+    await seen('Gülşah has an open case')
+    expect(tabNames()).toEqual(['Create', "Employee's cases 1", 'Tokens 1', 'Summary'])
+    const latest = within(screen.getByRole('region', { name: 'Latest cases' }))
+    expect(latest.getByRole('link', { name: 'DST‑104829' })).toBeVisible()
+
+    const asked = server.calls(caseRoutes.ofEmployee).length
+    await happens('activity:note', idOf(1))
+    expect(server.calls(caseRoutes.ofEmployee)).toHaveLength(asked)
+    await happens('activity:note', idOf(829))
+    expect(server.calls(caseRoutes.ofEmployee).length).toBeGreaterThan(asked)
   })
 
   it('loses nothing: not by a lost connection, not by coming back later; what is saved is offered no more', async () => {
