@@ -25,7 +25,7 @@ function CasesByDivision() {
   const { t } = useTranslation('profile')
   const offered = useQuery(routeQuery(divisionRoutes.all, {}))
   const asked = useQuery(newestOwnCases)
-  useLiveCases()
+  useLiveCases({ own: asked.data })
 
   if (isNoRecord(asked.error)) return <NoRecordPanel />
   const error = asked.error ?? offered.error

@@ -1,7 +1,8 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../lib/live/live-events.ts'
+import { usualPause } from '../../lib/live/paced.ts'
 import { fakeLive } from '../../test/fake-live.ts'
 import { fakeServer } from '../../test/fake-server.ts'
 import { renderPage } from '../../test/render.tsx'
@@ -80,6 +81,13 @@ describe('my own cases on the profile', () => {
     cases.unshift(ownCase(5, { divisionId: itDesk.id, division: itDesk }))
     await live.streams[0]?.send('change', 1, { type: 'activity:added', subjectId: cases[0]?.id })
     await waitFor(() => expect(numbers()).toEqual(['DST\u2011104805', 'DST\u2011104803']))
+    // Those who may see all cases hear of the cases of others too.
+    const asked = server.calls(caseRoutes.mine).length
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await act(() => live.streams[0]!.send('change', 2, { type: 'activity:status', subjectId: crypto.randomUUID() }))
+    await act(() => vi.advanceTimersByTimeAsync(3 * usualPause))
+    expect(server.calls(caseRoutes.mine)).toHaveLength(asked)
+    vi.useRealTimers()
     stop()
 
     await user.click(screen.getByRole('button', { name: 'Create case' }))

@@ -4,7 +4,9 @@ import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import type { Column } from '../../../ui/table/columns.ts'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -14,7 +16,7 @@ import { useFilter } from '../../../ui/list/use-filter.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { caseRowName, useCaseActionKeys, useCaseRowActions } from '../actions/case-actions.tsx'
-import { useLiveCases } from '../shared/use-live-cases.ts'
+import { mayTouchCases } from '../shared/may-touch-cases.ts'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CategoryPath } from '../shared/category-path.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
@@ -37,7 +39,10 @@ export function EmployeeCases({ employeeId, onlyOpen, beside }: EmployeeCasesPro
   const [divisionId] = useFilter(`${prefix}.divisionId`, prefix)
   const closed = onlyOpen ? { statusWrapupClosed: 'false' } : {}
   const list = useList(caseRoutes.ofEmployee, { employeeId, divisionId, enableFilter: 'true', ...closed }, { prefix })
-  useLiveCases()
+  const queryClient = useQueryClient()
+  useLiveRefresh(['activity:*'], () => queryClient.invalidateQueries({ queryKey: list.queryKey }), {
+    when: (message) => mayTouchCases(message, list.loading ? undefined : list.items),
+  })
   const columns = useMemo(() => columnsOf(t), [t])
   const keys = useCaseActionKeys()
   const rowActions = useCaseRowActions()

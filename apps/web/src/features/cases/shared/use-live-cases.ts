@@ -3,20 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { LiveMessage } from '../../../lib/live/live-events.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 
-/** Lists of one person's cases, which are short. */
-const lists = [caseRoutes.mine, caseRoutes.ofEmployee]
-
 interface Options {
-  /** The reader's own cases. Those who may see all cases hear of every change of the tenant. */
+  /** What is shown of them. Those who may see all cases hear of every change of the tenant. */
   own?: { items: readonly { id: string }[] } | undefined
 }
 
-/** Asks again for a person's cases on the screen whenever one changes of which the listener hears. */
+/** Asks again for the reader's own cases on the screen whenever one of them may have changed. */
 export function useLiveCases({ own }: Options = {}): void {
   const queryClient = useQueryClient()
   useLiveRefresh(
     ['activity:*'],
-    () => Promise.all(lists.map(({ group, action }) => queryClient.invalidateQueries({ queryKey: [group, action] }))),
+    () => queryClient.invalidateQueries({ queryKey: [caseRoutes.mine.group, caseRoutes.mine.action] }),
     { when: (message) => !own || mayBeOwn(message, own.items) },
   )
 }

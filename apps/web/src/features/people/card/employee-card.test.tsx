@@ -1,14 +1,17 @@
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
 import { employeeRoutes } from '@destek/contracts/people/employees'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
+import { usualPause } from '../../../lib/live/paced.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
 import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
+import { supportCase } from '../../cases/shared/test-cases.tsx'
 import { gulsah } from '../../employees/test-employees.ts'
-import { factsOf, openCard } from './test-card.tsx'
+import { factsOf, openCard, overview } from './test-card.tsx'
 
 const facts = () => screen.findByRole('complementary', { name: 'Facts' })
 
@@ -65,6 +68,33 @@ describe('the card of an employee', () => {
     await live.streams[0]!.send('change', 1, { type: 'employee.imported', subjectId: null })
     expect(await screen.findByText('Inactive')).toBeVisible()
     stop()
+  })
+
+  it('asks for the cases and their figures again only because of what may touch them', async () => {
+    const items = [{ ...supportCase(1), employee: gulsah }]
+    const { server } = await openCard({
+      permissions: [P.Employees, P.Activity, P.ActivityCaseOwner],
+      prepare: (prepared) => prepared.answers(caseRoutes.ofEmployee, () => ({ items, totalCount: 1 })),
+    })
+    await screen.findByText('Description 1')
+    const live = fakeLive(server)
+    onTestFinished(startLiveEvents())
+    await live.opened(1)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asked = () => [caseRoutes.ofEmployee, employeeRoutes.overview].map((route) => server.calls(route).length)
+    let nth = 0
+    const askedBecauseOf = async (type: string, subjectId: string) => {
+      const before = asked()
+      await act(() => live.streams[0]!.send('change', (nth += 1), { type: `activity:${type}`, subjectId }))
+      await act(() => vi.advanceTimersByTimeAsync(2 * usualPause))
+      return asked().map((count, place) => count - before[place]!)
+    }
+    const others = idOf(999)
+    expect(await askedBecauseOf('note', others)).toEqual([0, 0])
+    expect(await askedBecauseOf('note', items[0]!.id)).toEqual([1, 0])
+    expect(await askedBecauseOf('wrapup', overview.lastContact!.activityId)).toEqual([0, 1])
+    expect(await askedBecauseOf('status', others)).toEqual([1, 1])
+    expect(await askedBecauseOf('added', others)).toEqual([1, 1])
   })
 
   it('loads the attributes when somebody wants to read them [EMP-021]', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
+import { mayTouchCases } from '../../cases/shared/may-touch-cases.ts'
 
 /** One employee; `asPublic` leaves out who they are. Follows imports and new images. */
 export function useEmployee(id: string, asPublic: boolean) {
@@ -24,6 +25,9 @@ export function useOverview(id: string) {
     // The line is left out when it cannot be had; the cases themselves say why.
     meta: { suppressToast: () => true },
   })
-  useLiveRefresh(['activity:*'], () => query.refetch())
+  const named = query.data?.lastContact
+  useLiveRefresh(['activity:*'], () => query.refetch(), {
+    when: (message) => mayTouchCases(message, query.data && (named ? [{ id: named.activityId }] : [])),
+  })
   return query.data
 }
