@@ -126,6 +126,14 @@ describe('the session', () => {
     it.each([
       { what: 'cannot be reached', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
       { what: 'cannot answer now', answer: () => Response.json({ error: 'temporarily_unavailable' }, { status: 503 }) },
+      {
+        what: 'is behind a gateway that cannot reach it',
+        answer: () => Response.json({ error: 'Bad Gateway' }, { status: 502 }),
+      },
+      {
+        what: 'is behind a gateway that turns requests away',
+        answer: () => Response.json({ error: 'Service Unavailable' }, { status: 503 }),
+      },
     ])('keeps the account when the provider $what as the token expires', async ({ answer }) => {
       await signedIn(server, {}, 60)
       server.on('POST', '/identity/token', answer)

@@ -139,12 +139,24 @@ async function listening(): Promise<UserManager> {
   return manager
 }
 
-/** What OAuth has a provider say that cannot answer now. Other things than names of errors come from proxies in front of it. */
-const passing = new Set(['server_error', 'temporarily_unavailable', 'slow_down'])
+/** The errors of OAuth (RFC 6749, 5.2) and OpenID Connect that end a session. A proxy in front of the provider may answer JSON with an error too. */
+const refusals: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+])
 
 /** Whether the provider itself said no to a renewal: only that ends a session, and never that it could not be reached. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ErrorResponse && typeof error.error === 'string' && !passing.has(error.error)
+  error instanceof ErrorResponse && error.error !== null && refusals.has(error.error)
 
 async function forgetIfRefused(error: unknown): Promise<boolean> {
   const refused = isRefusal(error)
