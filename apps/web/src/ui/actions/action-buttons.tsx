@@ -83,7 +83,6 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
   const items: MenuProps['items'] = visibleActions(actions).map((action) => ({
     key: action.name,
     icon: <action.Icon size={14} aria-hidden />,
-    disabled: action.disabledBecause !== undefined,
     label: <MenuLabel {...action} />,
     onClick: () => run(action),
   }))
@@ -118,13 +117,19 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
   )
 }
 
-/** The name in a menu, and below it why it cannot be done or what it uses up. */
+/** The name in a menu, and below it why it cannot be done or what it uses up. The keyboard reaches it all the same. */
 function MenuLabel({ label, disabledBecause, cost }: Action) {
   const reason = disabledBecause ?? cost
   if (!reason) return label
   return (
     <>
-      {label} <small className={styles.reason}>{reason}</small>
+      {label}{' '}
+      <small className={styles.reason} ref={disabledBecause === undefined ? undefined : markDisabled}>
+        {reason}
+      </small>
     </>
   )
 }
+
+/** The menu of the library takes disabled items out of reach of the arrow keys, and passes no such attribute on. */
+const markDisabled = (inside: HTMLElement | null) => inside?.closest('[role=menuitem]')?.setAttribute('aria-disabled', 'true')

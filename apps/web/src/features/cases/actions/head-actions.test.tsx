@@ -1,6 +1,7 @@
 import { P } from '@destek/contracts/core/permissions'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { S } from '@destek/contracts/system/settings'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -9,12 +10,13 @@ import { supportCase } from '../shared/test-cases.tsx'
 import { HeadActions } from './head-actions.tsx'
 
 describe('what can be done with the case of a page', () => {
-  const open = async (known: boolean) => {
-    await signedIn(fakeServer(), { permissions: [P.Activity, P.NotesAddNote] })
+  const open = async (known: boolean, serviceDeskId: string | null = null) => {
+    const permissions = [P.Activity, P.NotesAddNote, P.ActivityCreate]
+    await signedIn(fakeServer(), { permissions, settings: { [S.ServiceDeskEnable]: 'true' } })
     const hidden = { employeeId: null, employee: null, isIdentityHidden: true }
     const { user, ...rest } = renderWithProviders(
       <ActionHost>
-        <HeadActions supportCase={supportCase(1, known ? {} : hidden)} />
+        <HeadActions supportCase={supportCase(1, { serviceDeskId, ...(known ? {} : hidden) })} />
       </ActionHost>,
     )
     await user.click(screen.getByRole('button', { name: 'More for DST‑104801' }))
@@ -26,6 +28,22 @@ describe('what can be done with the case of a page', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Report inconsistent data/ }))
     const dialog = await screen.findByRole('dialog', { name: /Report inconsistent data/ })
     expect(within(dialog).getByText('Employee 1')).toBeVisible()
+  })
+
+  it('reaches by the arrow keys what cannot be done, and says why', async () => {
+    await open(true, 'INC-7')
+    const reason = 'The case already has the ticket INC-7.'
+    const item = await screen.findByRole('menuitem', { name: new RegExp(reason) })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    // The menu walks over what is visible, and jsdom lays nothing out.
+    vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
+    const [first] = screen.getAllByRole('menuitem')
+    first!.focus()
+    fireEvent.keyDown(first!, { key: 'ArrowDown', keyCode: 40 })
+    await waitFor(() => expect(item).toHaveFocus())
+    fireEvent.keyDown(item, { key: 'Enter', keyCode: 13 })
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('has none about somebody whom the reader may not know', async () => {
