@@ -55,15 +55,23 @@ export const SettingSwitch = ({ on, off, ...field }: SettingSwitchProps) => (
 
 interface WordedSwitchProps extends SettingSwitchProps {
   id?: string
+  'aria-describedby'?: string
   checked?: boolean
   onChange?: (checked: boolean) => void
 }
 
-function WordedSwitch({ name, on, off, disabledBecause, id, checked = false, onChange }: WordedSwitchProps) {
+function WordedSwitch({ name, on, off, disabledBecause, id, checked = false, onChange, ...described }: WordedSwitchProps) {
   const { label } = useField(name)
   return (
     <div className={styles.switch}>
-      <Switch id={id} checked={checked} onChange={onChange} aria-label={label} disabled={disabledBecause !== undefined} />
+      <Switch
+        id={id}
+        checked={checked}
+        onChange={onChange}
+        aria-label={label}
+        aria-describedby={described['aria-describedby']}
+        disabled={disabledBecause !== undefined}
+      />
       <span aria-hidden>{(checked ? on : off) ?? label}</span>
     </div>
   )

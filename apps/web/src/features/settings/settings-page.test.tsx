@@ -51,6 +51,10 @@ describe('the settings screen', () => {
   it('keeps the fields of a group waiting until its switch is on [SETT-009, SETT-010]', async () => {
     await openSettings()
     await screen.findByRole('tablist')
+    // A placeholder would not be seen in a field that has a value, and a switch has none.
+    expect(field('Service desk user name')).toHaveAccessibleDescription('Turn the service desk on first')
+    expect(field('Survey address')).toHaveAttribute('placeholder', 'Turn the survey on first')
+    expect(toggle('Team: a case was assigned')).toHaveAccessibleDescription('Turn mail on first')
     const governed: [string, string[]][] = [
       [
         'Service desk',

@@ -1,6 +1,7 @@
-import { Form, Tooltip } from 'antd'
+import { Form } from 'antd'
 import type { FocusEvent, ReactNode } from 'react'
 import { type Describe, useField, useWording } from './form-context.ts'
+import { isNothing } from './form-values.ts'
 import styles from './form-field.module.css'
 import { ServerValueNote } from '../conflict/server-value-note.tsx'
 
@@ -8,7 +9,7 @@ export interface FieldProps {
   name: string
   /** Of the six columns of the form. */
   span?: 1 | 2 | 3 | 4 | 5 | 6
-  /** Why nothing can be entered now. */
+  /** Why nothing can be entered now. An empty control says so as its placeholder; otherwise it stands under the control. */
   disabledBecause?: string
 }
 
@@ -37,32 +38,32 @@ export function FormField(props: FormFieldProps) {
   const checkWhenLeft = (event: FocusEvent) => {
     if (!leavesForm(event.relatedTarget)) form.validateFields([name]).catch(() => undefined)
   }
+  const value: unknown = Form.useWatch(name, form)
+  const note = valuePropName || !isNothing(value) ? (disabledBecause ?? hint) : hint
   const mark = serverValue && <ServerValueNote name={name} saved={serverValue.value} describe={describe} />
   return (
-    <Tooltip title={disabledBecause}>
-      <div className={styles.field} style={{ gridColumn: `span ${span}` }} onBlur={checkWhenLeft}>
-        <Form.Item
-          name={name}
-          label={unlabelled ? undefined : label}
-          required={isRequired}
-          valuePropName={valuePropName}
-          rules={[{ validator: validate }]}
-          validateTrigger={false}
-          normalize={normalize}
-          extra={
-            (hint || mark) && (
-              <>
-                {hint}
-                {mark}
-              </>
-            )
-          }
-        >
-          {children}
-        </Form.Item>
-        {aside && <span className={`tabular ${styles.aside}`}>{aside}</span>}
-      </div>
-    </Tooltip>
+    <div className={styles.field} style={{ gridColumn: `span ${span}` }} onBlur={checkWhenLeft}>
+      <Form.Item
+        name={name}
+        label={unlabelled ? undefined : label}
+        required={isRequired}
+        valuePropName={valuePropName}
+        rules={[{ validator: validate }]}
+        validateTrigger={false}
+        normalize={normalize}
+        extra={
+          (note || mark) && (
+            <>
+              {note}
+              {mark}
+            </>
+          )
+        }
+      >
+        {children}
+      </Form.Item>
+      {aside && <span className={`tabular ${styles.aside}`}>{aside}</span>}
+    </div>
   )
 }
 

@@ -4,10 +4,10 @@ import { useField } from '../core/form-context.ts'
 import { type FieldProps, FormField } from '../core/form-field.tsx'
 
 /** Yes or no; the label stands beside the box. */
-export function Toggle({ hint, ...field }: FieldProps & { hint?: ReactNode }) {
+export function Toggle(field: FieldProps & { hint?: ReactNode }) {
   const { label } = useField(field.name)
   return (
-    <FormField {...field} unlabelled valuePropName="checked" hint={field.disabledBecause ?? hint}>
+    <FormField {...field} unlabelled valuePropName="checked">
       <Checkbox disabled={field.disabledBecause !== undefined}>{label}</Checkbox>
     </FormField>
   )
