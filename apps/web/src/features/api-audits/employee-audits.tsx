@@ -56,6 +56,6 @@ const columnsOf = (t: TFunction<'api-audits'>): Column<ApiAudit>[] => [
     title: t('fields.message'),
     width: '260px',
     tone: 'quiet',
-    render: ({ message }) => (message ? <TruncatedText text={message} /> : EMPTY_CELL),
+    render: ({ message }) => (message ? <TruncatedText text={message} opensHere /> : EMPTY_CELL),
   },
 ]

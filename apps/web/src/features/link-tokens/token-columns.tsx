@@ -34,7 +34,7 @@ export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[
     field: 'description',
     title: t('fields.description'),
     width: '240px',
-    render: ({ description }) => <TruncatedText text={description} />,
+    render: ({ description }) => <TruncatedText text={description} opensHere />,
   },
   {
     field: 'loaReasonDisplayName',
@@ -46,7 +46,7 @@ export const tokenColumns = (t: TFunction<'link-tokens'>): Column<LinkTokenRow>[
     field: 'loaDescription',
     title: t('fields.loaDescription'),
     width: '240px',
-    render: ({ loaDescription }) => (loaDescription ? <TruncatedText text={loaDescription} /> : EMPTY_CELL),
+    render: ({ loaDescription }) => (loaDescription ? <TruncatedText text={loaDescription} opensHere /> : EMPTY_CELL),
   },
   {
     field: 'requestType',

@@ -52,7 +52,7 @@ const columnsOf = (t: TFunction<'outbox'>): readonly Column<SmsMessage>[] => [
     width: '128px',
     render: ({ phone }) => <span className="tabular">{phone}</span>,
   },
-  { field: 'text', title: t('columns.text'), render: ({ text }) => <TruncatedText text={text} /> },
+  { field: 'text', title: t('columns.text'), render: ({ text }) => <TruncatedText text={text} opensHere /> },
   {
     field: 'segments',
     title: t('columns.segments'),

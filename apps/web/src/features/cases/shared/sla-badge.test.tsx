@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setPreference } from '../../../lib/browser/preferences.ts'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import { renderWithProviders } from '../../../test/render.tsx'
 import { SlaBadge } from './sla-badge.tsx'
 import { slaState } from './sla-badge.tsx'
 
@@ -67,7 +68,20 @@ describe('a text in a list', () => {
     { text: null, shown: '–' },
   ])('of $text.length units is shown with at most 40 characters [LIST-054]', ({ text, shown }) => {
     const { container } = render(<TruncatedText text={text} />)
-    expect(container).toHaveTextContent(shown)
-    expect(container.textContent).toBe(shown)
+    const cut = container.querySelector('[aria-hidden]')
+    expect((cut ?? container).textContent).toBe(shown)
+    // A screen reader is told all of it.
+    cut?.remove()
+    expect(container.textContent.trim()).toBe(text || shown)
+  })
+
+  it('that stands nowhere else is opened by the keyboard', async () => {
+    const text = 'The directory did not answer. '.repeat(3).trim()
+    const { user } = renderWithProviders(<TruncatedText text={text} opensHere />)
+    await user.tab()
+    expect(screen.getByRole('button', { name: text })).toHaveFocus()
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(text)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 })

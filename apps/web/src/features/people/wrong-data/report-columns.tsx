@@ -37,7 +37,7 @@ export const reportColumns = (
     field: 'comment',
     title: t('page.columns.comment'),
     width: withResolution ? '208px' : undefined,
-    render: ({ comment }) => <TruncatedText text={comment} shown={withResolution ? undefined : shownAlone} />,
+    render: ({ comment }) => <TruncatedText text={comment} shown={withResolution ? undefined : shownAlone} opensHere />,
   },
   { field: 'creatorName', title: t('page.columns.creatorName'), width: '152px', sortable: true },
   {
@@ -56,7 +56,7 @@ const resolutionColumns = (t: TFunction<'inconsistent-data'>): readonly Column<I
     title: t('page.columns.resolution'),
     width: '208px',
     tone: 'quiet',
-    render: ({ resolution }) => (resolution ? <TruncatedText text={resolution} /> : EMPTY_CELL),
+    render: ({ resolution }) => (resolution ? <TruncatedText text={resolution} opensHere /> : EMPTY_CELL),
   },
   {
     field: 'resolvedTime',
