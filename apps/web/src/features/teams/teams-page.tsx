@@ -67,7 +67,7 @@ function TeamDialog({ teams, onSaved }: { teams: readonly Team[]; onSaved: (team
       save={teamRoutes.save}
       rows={teams}
       named={({ teamName }) => teamName}
-      onDone={onSaved}
+      showSaved={onSaved}
     >
       {(record) => (
         <>

@@ -40,7 +40,7 @@ export function CategoryDialog({ level, rows, parent, onSaved }: CategoryDialogP
       describeValue={inWords}
       title={t(`${level}.${record ? 'edit' : 'add'}`)}
       subtitle={record ? [record.parentName, record.name].filter(Boolean).join(' › ') : parent?.name}
-      onDone={onSaved}
+      showSaved={onSaved}
       onClose={close}
     >
       {isMain ? <MainCategoryFields record={record} /> : <LowerCategoryFields record={record} parent={parent} />}

@@ -101,7 +101,7 @@ function DivisionDialog({ divisions, onSaved }: DivisionDialogProps) {
       rows={divisions}
       named={({ name }) => name}
       defaults={newDivision}
-      onDone={onSaved}
+      showSaved={onSaved}
     >
       {() => (
         <>

@@ -98,7 +98,7 @@ function RootCauseDialog({ level, rows, parent, onSaved }: RootCauseDialogProps)
       reload={reload}
       title={t(`${level}.${record ? 'edit' : 'add'}`)}
       subtitle={record?.name ?? parent?.name}
-      onDone={onSaved}
+      showSaved={onSaved}
       onClose={close}
     >
       <TextField name="name" autoFocus />

@@ -294,7 +294,8 @@ describe('a record that somebody else saved meanwhile', () => {
 describe('an answer that comes after the dialog was left', () => {
   async function leaveWhileSaving(answered: () => Response | Promise<never> | Item) {
     let answer = () => {}
-    const opened = await openDialog({ initial: stored, onlyNameAndOwner: true })
+    const [onDone, showSaved] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const opened = { ...(await openDialog({ initial: stored, onlyNameAndOwner: true, onDone, showSaved })), onDone, showSaved }
     const asked = new Promise<void>((resolve) => (answer = resolve))
     opened.server.answers(itemRoutes.save, () => asked.then(answered))
     await opened.user.type(field('Name'), ' and HR')
@@ -305,10 +306,12 @@ describe('an answer that comes after the dialog was left', () => {
     return opened
   }
 
-  it('closes nothing that was opened since, and is told', async () => {
-    const { onClose } = await leaveWhileSaving(() => stored)
+  it('closes nothing that was opened since, changes no other page, and is told', async () => {
+    const { onClose, onDone, showSaved } = await leaveWhileSaving(() => stored)
     expect(await screen.findByText('Successful')).toBeVisible()
+    expect(onDone).toHaveBeenCalledOnce()
     expect(onClose).not.toHaveBeenCalled()
+    expect(showSaved).not.toHaveBeenCalled()
   })
 
   it.each([

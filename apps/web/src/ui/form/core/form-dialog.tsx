@@ -40,13 +40,15 @@ export interface FormDialogProps<R extends Route> {
   note?: ReactNode
   saveLabel?: string
   onDone?: (answer: AnswerOf<R>) => void
+  /** Leads to what was saved; not called after the dialog was left, because the person is elsewhere. */
+  showSaved?: (answer: AnswerOf<R>) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Creates or edits one record. */
 export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
-  const { route, title, subtitle, kind, width, note, saveLabel, onDone, onClose, children } = props
+  const { route, title, subtitle, kind, width, note, saveLabel, onDone, showSaved, onClose, children } = props
   const { t } = useTranslation()
   const [view, setView] = useState<RecordView>('details')
   const isMounted = useIsMounted()
@@ -59,8 +61,10 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
       toastSaved()
       routeForm.form.resetFields()
       onDone?.(answer)
-      // Otherwise the dialog that was opened since would close.
-      if (isMounted.current) onClose()
+      // Otherwise another page would change, or the dialog that was opened since would close.
+      if (!isMounted.current) return
+      showSaved?.(answer)
+      onClose()
     },
     onClose,
   })

@@ -6,7 +6,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 type Passed<Save extends Route> = Pick<
   FormDialogProps<Save>,
-  'kind' | 'defaults' | 'describeValue' | 'note' | 'onDone' | 'width' | 'beforeSave'
+  'kind' | 'defaults' | 'describeValue' | 'note' | 'showSaved' | 'width' | 'beforeSave'
 >
 
 interface RecordDialogProps<One extends Route, Row, Save extends Route> extends Passed<Save> {
