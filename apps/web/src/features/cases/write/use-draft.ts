@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../lib/auth/session.ts'
+import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts'
 import { canSetAside, type Interrupted } from './set-aside.ts'
@@ -24,6 +25,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
   const resumed = resumes ? found : null
   const [offered, setOffered] = useState(resumes ? null : found)
   const [state, setState] = useState<'none' | 'kept' | 'failed'>(resumed ? 'kept' : 'none')
+  const isMounted = useIsMounted()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const write = (place?: Interrupted) => {
@@ -48,6 +50,13 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
       leave()
     }
   }, [])
+
+  /** Whether another form has kept a newer text since this one was left. */
+  const isRewritten = () => {
+    const kept = readDraft(key)?.values
+    const typed = form.getFieldsValue(true) as Values
+    return kept !== undefined && (isChanged(kept, typed) || isChanged(typed, kept))
+  }
 
   const setAside = useEffectEvent(() => {
     if (interrupted && !offered) write(interrupted)
@@ -76,7 +85,7 @@ export function useDraft(employeeId: string, form: FormInstance<Values>, initial
     drop: () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      dropDraft(key)
+      if (isMounted.current || !isRewritten()) dropDraft(key)
       setOffered(null)
       setState('none')
     },

@@ -107,6 +107,24 @@ describe('writing about a case below its stream', () => {
     await waitFor(() => expect(field()).toHaveValue('Begun below, ended above'))
   })
 
+  it('keeps what was written in the dialog after a note that is still on its way', async () => {
+    const { user, server, sent } = await openComposer()
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof noteEntry>['note']>()
+    server.answers(noteRoutes.create, () => promise)
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'First')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Add note' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Add note/ }))
+    await user.type(dialog.getByRole('textbox'), ', and a second')
+    const kept = () => JSON.stringify(Object.entries(localStorage).find(([key]) => key.includes('caseDraft')))
+    await expect.poll(kept).toContain('First, and a second')
+    resolve(noteEntry(1, 'First').note)
+    expect(await screen.findByText('Your note was added to DST\u2011104801')).toBeInTheDocument()
+    expect(kept()).toContain('First, and a second')
+  })
+
   it('asks the employee by the status that waits for their answer', async () => {
     const { user, server } = await openComposer()
     const status = (id: number, name: string, waitsForEmployee = false) => ({
