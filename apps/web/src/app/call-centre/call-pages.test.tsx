@@ -75,7 +75,7 @@ describe('a call', () => {
     const phone = await screen.findByRole('textbox', { name: 'Phone' })
     expect(phone).toHaveValue('••• ••• 41 07')
     expect(phone).toBeDisabled()
-    expect(phone).toHaveAccessibleDescription('from the call')
+    expect(phone).toHaveAccessibleDescription('The call gives this; it cannot be changed.')
     expect(screen.getByRole('textbox', { name: 'Call id' })).toHaveValue('C-1')
     expect(screen.getByRole('note', { name: 'Call with ••• ••• 41 07, going on' })).toHaveTextContent('00:0')
     says({ type: 'hangup' })

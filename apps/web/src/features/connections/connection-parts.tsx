@@ -21,6 +21,7 @@ import { formatTime } from '../../lib/i18n/dates.ts'
 import { momentText } from '../../lib/i18n/moment-text.ts'
 import { formatNumber } from '../../lib/i18n/numbers.ts'
 import { Sparkline } from '../../ui/chart/sparkline.tsx'
+import { Tooltip } from '../../ui/display/tooltip.tsx'
 import { EMPTY_CELL } from '../../ui/table/columns.ts'
 import styles from './connections.module.css'
 import { minute, type TestState } from './use-connections.ts'
@@ -184,20 +185,26 @@ export function ConnectionAction({ connection, test, onTest, openSettings }: Con
   const outcome = test === 'running' ? undefined : test
   const Sign = outcome?.isSuccess ? CircleCheck : CircleX
   return (
-    <span className={styles.action}>
-      {outcome && (
-        <span
-          className={styles.outcome}
-          data-state={outcome.isSuccess ? 'working' : 'failing'}
-          title={outcome.sentence ?? undefined}
-        >
-          <Sign size={14} aria-hidden />
-          {t(outcome.isSuccess ? 'outcome.answered' : 'outcome.failed')}
-        </span>
+    <Tooltip text={outcome?.sentence} description={outcome?.sentence ?? undefined} className={styles.action}>
+      {(described) => (
+        <>
+          {outcome && (
+            <span className={styles.outcome} data-state={outcome.isSuccess ? 'working' : 'failing'}>
+              <Sign size={14} aria-hidden />
+              {t(outcome.isSuccess ? 'outcome.answered' : 'outcome.failed')}
+            </span>
+          )}
+          <Button
+            {...described}
+            size={size}
+            loading={test === 'running'}
+            aria-label={t('testOf', { system: name })}
+            onClick={() => onTest(system)}
+          >
+            {t('test')}
+          </Button>
+        </>
       )}
-      <Button size={size} loading={test === 'running'} aria-label={t('testOf', { system: name })} onClick={() => onTest(system)}>
-        {t('test')}
-      </Button>
-    </span>
+    </Tooltip>
   )
 }

@@ -97,6 +97,7 @@ describe('testing a connection', () => {
     await user.click(button('Test connection: Service desk'))
     expect(await screen.findByText(`Service desk did not pass the test: ${sentence}`)).toBeInTheDocument()
     expect(await row(/^Service desk/)).toHaveTextContent(/Failing.*13:00 · It does not accept the account.*Failed/)
+    expect(button('Test connection: Service desk')).toHaveAccessibleDescription(sentence)
   })
 
   it('of all asks each that is in use, and says how many answered', async () => {

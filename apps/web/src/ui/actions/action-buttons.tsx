@@ -132,4 +132,8 @@ function MenuLabel({ label, disabledBecause, cost }: Action) {
 }
 
 /** The menu of the library takes disabled items out of reach of the arrow keys, and passes no such attribute on. */
-const markDisabled = (inside: HTMLElement | null) => inside?.closest('[role=menuitem]')?.setAttribute('aria-disabled', 'true')
+function markDisabled(inside: HTMLElement) {
+  const item = inside.closest('[role=menuitem]')
+  item?.setAttribute('aria-disabled', 'true')
+  return () => item?.removeAttribute('aria-disabled')
+}

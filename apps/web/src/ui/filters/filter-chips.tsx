@@ -6,6 +6,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import { Tooltip } from '../display/tooltip.tsx'
 import { flatOptions } from '../select/option.ts'
 import styles from './filter-chips.module.css'
 import type { ChoicesQuery, Filter, FilterValues, RangeFilter } from './filter-set.ts'
@@ -57,17 +58,22 @@ function FilterChip({ filter, filters }: { filter: Filter; filters: Filters }) {
   const { label, words, all } = useChipWords(filter, filters.values)
   return (
     <li className={styles.chip}>
-      {label && <span className={styles.label}>{label}</span>}
-      <span className={styles.word} title={all}>
-        {words}
-      </span>
-      <button
-        type="button"
-        aria-label={t('filters.remove', { name: label ? filter.label() : words })}
-        onClick={() => filters.change(without(filter))}
-      >
-        <X size={14} aria-hidden />
-      </button>
+      <Tooltip text={all} description={all} className={styles.inside}>
+        {(described) => (
+          <>
+            {label && <span className={styles.label}>{label}</span>}
+            <span className={styles.word}>{words}</span>
+            <button
+              type="button"
+              {...described}
+              aria-label={t('filters.remove', { name: label ? filter.label() : words })}
+              onClick={() => filters.change(without(filter))}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </>
+        )}
+      </Tooltip>
     </li>
   )
 }

@@ -14,6 +14,7 @@ describe('what a case sent out', () => {
   it('says that a ticket is on its way, and since when', async () => {
     await openCard(() => workspace(asked, { ticket: { state: 'waiting', since, sentence: 'It could not be reached.' } }))
     expect(await screen.findByText('Ticket requested, waiting for the service desk since 10:42')).toBeVisible()
+    expect(screen.getByText('It could not be reached.')).toBeVisible()
   })
 
   it('says why a ticket was not opened', async () => {

@@ -8,6 +8,12 @@ import styles from './sent-out.module.css'
 export function TicketNews({ state, since, sentence }: TicketOnItsWay) {
   const { t, i18n } = useTranslation('service-desk')
   const time = momentText(since, useNow(), i18n.language)
-  if (state === 'waiting') return <span title={sentence ?? undefined}>{t('news.waiting', { time })}</span>
+  if (state === 'waiting') {
+    return (
+      <span>
+        {t('news.waiting', { time })} {sentence && <span className={styles.problem}>{sentence}</span>}
+      </span>
+    )
+  }
   return <span className={styles.failed}>{sentence ?? t('news.failed')}</span>
 }

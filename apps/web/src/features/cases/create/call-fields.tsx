@@ -22,13 +22,12 @@ function CallField({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.callField}>
       <label htmlFor={id}>{label}</label>
-      <span id={`${id}-from`}>{t('call.from')}</span>
+      <span id={`${id}-from`}>{t('call.locked')}</span>
       <Input
         id={id}
         className="tabular"
         value={value}
         disabled
-        title={t('call.locked')}
         aria-describedby={`${id}-from`}
         prefix={<Lock size={14} aria-hidden />}
       />

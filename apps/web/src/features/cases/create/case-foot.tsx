@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd'
 import { CloudAlert, CloudCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../../../ui/display/tooltip.tsx'
 import { FormField } from '../../../ui/form/core/form-field.tsx'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import styles from './create-case.module.css'
@@ -23,12 +24,16 @@ export function CaseFoot({ formId, draft, isSaving, isBlocked, onCancel }: CaseF
         <Checkbox disabled={isBlocked}>{t('hideIdentity')}</Checkbox>
       </FormField>
       <div className={styles.buttons}>
-        <span className={styles.draft} role="status" title={t('draft.filesNotKept')}>
+        <span className={styles.draft} role="status">
           {draft === 'kept' && (
-            <>
-              <CloudCheck size={14} aria-hidden />
-              {t('draft.kept')}
-            </>
+            <Tooltip text={t('draft.filesNotKept')} description={t('draft.filesNotKept')} showsOnPress>
+              {(described) => (
+                <button type="button" {...described} className={styles.kept}>
+                  <CloudCheck size={14} aria-hidden />
+                  {t('draft.kept')}
+                </button>
+              )}
+            </Tooltip>
           )}
           {draft === 'failed' && (
             <>

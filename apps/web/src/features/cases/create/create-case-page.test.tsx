@@ -321,6 +321,7 @@ describe('opening a case for an employee', () => {
     await first.user.click(screen.getByRole('switch', { name: 'Transfer' }))
     await choose(first.user, /Assigned team/, 'Payroll L2')
     await seen('Draft kept')
+    expect(screen.getByRole('button', { name: 'Draft kept' })).toHaveAccessibleDescription(/Chosen documents are not kept/)
     first.server.answers(caseRoutes.create, () => {
       throw new TypeError('Failed to fetch')
     })

@@ -69,7 +69,14 @@ async function follow(search: Record<string, string>, page = <AllCasesPage />) {
     },
   })
   const chips = within(await screen.findByRole('list', { name: 'Filters that are set' }))
-  return { ...list, chip: () => chips.getAllByRole('listitem').map(({ textContent }) => textContent), chips }
+  return { ...list, chip: () => chips.getAllByRole('listitem').map(wordsOf), chips }
+}
+
+/** What is seen of a chip; the description of its button is not. */
+function wordsOf(chip: HTMLElement) {
+  const seen = chip.cloneNode(true) as HTMLElement
+  for (const hidden of seen.querySelectorAll('[hidden]')) hidden.remove()
+  return seen.textContent
 }
 
 describe('a list that a figure has opened', () => {
@@ -88,6 +95,12 @@ describe('a list that a figure has opened', () => {
     expect(search()).not.toContain(name)
   })
 
+  it('tells the keyboard and screen readers which divisions a number stands for', async () => {
+    const { chips } = await follow({ divisionIds: ids(601, 602, 603, 604) })
+    const button = await chips.findByRole('button', { name: 'Take out the filter “4 divisions”' })
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Payroll and HR, Facilities, IT, and Fleet'))
+  })
+
   it('says it all in Turkish', async () => {
     setLanguage('tr')
     const server = fakeServer()
@@ -97,7 +110,7 @@ describe('a list that a figure has opened', () => {
     const Chips = () => <LinkedChips filters={useFilters(caseFilters('all'))} />
     const one = links.filter(({ value }) => value !== ids(601, 602))
     await renderPage(<Chips />, `/?${new URLSearchParams(one.map(({ name, value }) => [name, value]))}`)
-    const words = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const words = () => screen.getAllByRole('listitem').map(wordsOf)
     await waitFor(() => expect(words()).toEqual(one.map(({ tr }) => tr)))
   })
 
