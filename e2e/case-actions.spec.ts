@@ -10,28 +10,32 @@ const openCases = '/activities/list?tab=open'
 const rows = (page: Page) => page.locator('main [data-row]')
 const numberIn = async (page: Page, nth: number) => (await rows(page).nth(nth).getByRole('link').first().innerText()).trim()
 
-test('a case is closed with what was done and a document, and everybody sees it at once', async ({ signedIn }) => {
-  const { page } = await signedIn('lead', { at: openCases })
-  const number = await numberIn(page, 0)
-  const { page: other } = await signedIn('admin', { at: `/activities/list?userFriendlyId=${number.replace(/\D/g, '')}` })
-  await expect(rows(other)).toHaveCount(1)
+test(
+  'a case is closed with what was done and a document, and everybody sees it at once',
+  { tag: '@browser' },
+  async ({ signedIn }) => {
+    const { page } = await signedIn('lead', { at: openCases })
+    const number = await numberIn(page, 0)
+    const { page: other } = await signedIn('admin', { at: `/activities/list?userFriendlyId=${number.replace(/\D/g, '')}` })
+    await expect(rows(other)).toHaveCount(1)
 
-  await rows(page).first().focus()
-  await page.keyboard.press('s')
-  const dialog = page.getByRole('dialog', { name: 'Change status' })
-  await dialog.getByRole('radio', { name: /Çözüldü/ }).check({ force: true })
-  await dialog.getByRole('textbox', { name: 'What was done' }).fill('Bordro yeniden basıldı.')
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'bordro.txt', mimeType: 'text/plain', buffer: Buffer.from('düzeltme') })
-  await page.keyboard.press('Control+Enter')
-  await expect(dialog).toBeHidden()
-  await expect(rows(other).first()).toContainText('Çözüldü')
+    await rows(page).first().focus()
+    await page.keyboard.press('s')
+    const dialog = page.getByRole('dialog', { name: 'Change status' })
+    await dialog.getByRole('radio', { name: /Çözüldü/ }).check({ force: true })
+    await dialog.getByRole('textbox', { name: 'What was done' }).fill('Bordro yeniden basıldı.')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bordro.txt', mimeType: 'text/plain', buffer: Buffer.from('düzeltme') })
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(rows(other).first()).toContainText('Çözüldü')
 
-  await rows(other).first().getByRole('link').first().click()
-  await expect(other.getByText('Bordro yeniden basıldı.').first()).toBeVisible()
-  await expect(other.getByRole('button', { name: /bordro\.txt/ })).toBeVisible()
-})
+    await rows(other).first().getByRole('link').first().click()
+    await expect(other.getByText('Bordro yeniden basıldı.').first()).toBeVisible()
+    await expect(other.getByRole('button', { name: /bordro\.txt/ })).toBeVisible()
+  },
+)
 
 test('a link is opened without an account; wrong dates of birth end it [NAV-026, TOKEN-020]', async ({ signedIn, visitor }) => {
   const { employeeId } = demoAccounts.find(({ userName }) => userName === 'employee')!

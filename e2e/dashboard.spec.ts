@@ -15,45 +15,47 @@ async function expectListOf(page: Page, count: number, what: string) {
   await expect(total, what).toBeVisible()
 }
 
-test('every figure of the dashboard opens exactly its cases, by keyboard as well [DASH-001, DASH-007, DASH-008]', async ({
-  signedIn,
-}) => {
-  const { page } = await signedIn('admin', { at: `/dashboard${quiet}` })
-  await expect(page).toHaveURL(`/dashboard/index${quiet}`)
-  for (const name of ['Cases opened', 'Closed', 'Average first response']) {
-    const link = figure(page, name)
-    await expect(link).toBeVisible()
-    const answer = page.waitForResponse((response) => response.url().includes('/activity/totals'))
-    await link.focus()
-    await page.keyboard.press('Enter')
-    const { all: totalCount } = (await (await answer).json()) as { all: number }
-    await expectListOf(page, totalCount, name)
-    await page.goBack()
-    if (name !== 'Average first response') {
-      // The animation over, the figure is what the list counted.
-      await expect(async () =>
-        expect(await numberIn(figure(page, name).locator('span').nth(1).locator('span').first())).toBe(totalCount),
-      ).toPass()
+test(
+  'every figure of the dashboard opens exactly its cases, by keyboard as well [DASH-001, DASH-007, DASH-008]',
+  { tag: '@browser' },
+  async ({ signedIn }) => {
+    const { page } = await signedIn('admin', { at: `/dashboard${quiet}` })
+    await expect(page).toHaveURL(`/dashboard/index${quiet}`)
+    for (const name of ['Cases opened', 'Closed', 'Average first response']) {
+      const link = figure(page, name)
+      await expect(link).toBeVisible()
+      const answer = page.waitForResponse((response) => response.url().includes('/activity/totals'))
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const { all: totalCount } = (await (await answer).json()) as { all: number }
+      await expectListOf(page, totalCount, name)
+      await page.goBack()
+      if (name !== 'Average first response') {
+        // The animation over, the figure is what the list counted.
+        await expect(async () =>
+          expect(await numberIn(figure(page, name).locator('span').nth(1).locator('span').first())).toBe(totalCount),
+        ).toPass()
+      }
     }
-  }
 
-  await page.getByRole('button', { name: 'Show as table: Top 10 categories' }).click()
-  const rows = page.getByRole('table', { name: 'Top 10 categories' }).getByRole('row')
-  expect(await rows.count()).toBeLessThanOrEqual(11)
-  const first = rows.nth(1)
-  const count = await numberIn(first.getByRole('cell').first())
-  await first.getByRole('link').click()
-  await expectListOf(page, count, 'category')
-  await page.goBack()
-
-  for (const table of ['Requests and complaints', 'By source']) {
-    const row = page.getByRole('table', { name: table }).getByRole('row').nth(1)
-    const cases = await numberIn(row.getByRole('cell').first())
-    await row.getByRole('link').click()
-    await expectListOf(page, cases, table)
+    await page.getByRole('button', { name: 'Show as table: Top 10 categories' }).click()
+    const rows = page.getByRole('table', { name: 'Top 10 categories' }).getByRole('row')
+    expect(await rows.count()).toBeLessThanOrEqual(11)
+    const first = rows.nth(1)
+    const count = await numberIn(first.getByRole('cell').first())
+    await first.getByRole('link').click()
+    await expectListOf(page, count, 'category')
     await page.goBack()
-  }
-})
+
+    for (const table of ['Requests and complaints', 'By source']) {
+      const row = page.getByRole('table', { name: table }).getByRole('row').nth(1)
+      const cases = await numberIn(row.getByRole('cell').first())
+      await row.getByRole('link').click()
+      await expectListOf(page, cases, table)
+      await page.goBack()
+    }
+  },
+)
 
 test(
   'the dashboard refuses a range that ends before it begins, and exports within a year [DASH-020, DASH-022, DASH-023]',
