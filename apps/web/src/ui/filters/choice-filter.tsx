@@ -5,32 +5,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api-client.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
-import { failedOptions } from '../select/failed-options.tsx'
-import { flatOptions, type Option } from '../select/option.ts'
-import { foldedFilter } from '../select/option-filter.ts'
+import type { Option } from '../select/option.ts'
 import { SearchSelect } from '../select/search-select.tsx'
 import { FilterField } from './filter-field.tsx'
 import type { ChoiceFilter, PersonFilter } from './filter-set.ts'
-import { useChosenName } from './use-chosen-name.ts'
+import { useChoiceSelect } from './use-choice-select.ts'
 import type { Filters } from './use-filters.ts'
 
 /** One out of a list, or any. The list is fetched when it is first needed. */
 export function ChoiceField({ filter, filters: { values, change } }: { filter: ChoiceFilter; filters: Filters }) {
   const { t } = useTranslation()
   const { name, label, span, choices, requires } = filter
-  const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useState('')
   const value = values[name]
   const disabledBecause = requires && !values[requires.name] ? requires.hint() : undefined
-  const known = useQuery({ ...choices(values), enabled: (isOpen || value !== undefined) && !disabledBecause })
-  const found = useQuery({
-    ...choices(values, typed.trim()),
-    enabled: isOpen && typed.trim() !== '' && known.data?.isCut === true,
+  const select = useChoiceSelect({
+    choices,
+    values,
+    value,
+    isDisabled: disabledBecause !== undefined,
+    onChange: (chosen) => change({ [name]: chosen }),
   })
-  const options = (typed && found.data?.options) || (known.data?.options ?? [])
-  const [picked, setPicked] = useState<Option>()
-  const chosenName = useChosenName(choices.one, disabledBecause ? undefined : value, known, picked)
-  const failure = failedOptions(typed.trim() !== '' && known.data ? found : known)
   return (
     <FilterField
       label={label()}
@@ -39,29 +33,7 @@ export function ChoiceField({ filter, filters: { values, change } }: { filter: C
       hint={t('filters.any')}
       disabledBecause={disabledBecause}
     >
-      {(parts) => (
-        <Select
-          {...parts}
-          options={[...options] as never}
-          // Until its name is there the field stays blank rather than showing an id.
-          value={value && chosenName !== undefined ? { value, label: chosenName } : null}
-          notFoundContent={failure.notFoundContent}
-          labelInValue
-          disabled={disabledBecause !== undefined}
-          loading={isOpen && known.isPending}
-          allowClear={{ label: t('form.clear') }}
-          showSearch={{ ...foldedFilter, onSearch: setTyped }}
-          onOpenChange={(next) => {
-            setIsOpen(next)
-            failure.onOpenChange(next)
-          }}
-          onChange={(chosen) => {
-            setPicked(flatOptions(options).find((option) => option.value === chosen?.value))
-            change({ [name]: chosen?.value })
-          }}
-          popupMatchSelectWidth={false}
-        />
-      )}
+      {(parts) => <Select {...parts} {...select} allowClear={{ label: t('form.clear') }} />}
     </FilterField>
   )
 }

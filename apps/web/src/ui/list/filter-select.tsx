@@ -1,9 +1,11 @@
 import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
+import type { ChoicesSource } from '../filters/filter-set.ts'
+import { useChoiceSelect } from '../filters/use-choice-select.ts'
 import type { Option, Options } from '../select/option.ts'
 import { foldedFilter } from '../select/option-filter.ts'
 import styles from './filter-select.module.css'
@@ -41,10 +43,7 @@ export function FilterSelect<R extends Route>({
   } as UseQueryOptions)
   const choices = options ?? (fetched.data === undefined ? [] : toOptions(fetched.data as AnswerOf<R>))
   return (
-    <div className={styles.filter}>
-      <label htmlFor={id} className={value ? styles.set : undefined}>
-        {label}
-      </label>
+    <Labelled id={id} label={label} isSet={value !== undefined}>
       <Select
         id={id}
         className={styles.select}
@@ -58,9 +57,46 @@ export function FilterSelect<R extends Route>({
         onChange={(next) => set(next)}
         popupMatchSelectWidth={false}
       />
-    </div>
+    </Labelled>
   )
 }
+
+interface FilterChoiceProps {
+  /** The parameter in the address. */
+  name: string
+  label: string
+  choices: ChoicesSource
+}
+
+/** The same out of more than are answered at once: the server looks for what is typed. */
+export function FilterChoice({ name, label, choices }: FilterChoiceProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [value, set] = useFilter(name)
+  const select = useChoiceSelect({ choices, value, onChange: set })
+  return (
+    <Labelled id={id} label={label} isSet={value !== undefined}>
+      <Select {...select} id={id} className={styles.select} placeholder={t('list.all')} allowClear={{ label: t('form.clear') }} />
+    </Labelled>
+  )
+}
+
+interface LabelledProps {
+  /** Of the select. */
+  id: string
+  label: string
+  isSet: boolean
+  children: ReactNode
+}
+
+const Labelled = ({ id, label, isSet, children }: LabelledProps) => (
+  <div className={styles.filter}>
+    <label htmlFor={id} className={isSet ? styles.set : undefined}>
+      {label}
+    </label>
+    {children}
+  </div>
+)
 
 const byIdAndName = (answer: unknown): Option[] =>
   (answer as { items: { id: string; name: string }[] }).items.map(({ id, name }) => ({ value: id, label: name }))

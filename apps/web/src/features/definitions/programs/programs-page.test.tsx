@@ -1,3 +1,4 @@
+import { lookupRoutes } from '@destek/contracts/people/lookups'
 import { P } from '@destek/contracts/core/permissions'
 import { type Program, programRoutes } from '@destek/contracts/definitions/programs'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,7 +8,7 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { ProgramsPage } from './programs-page.tsx'
-import { answerPrograms, billing, faults, izmir, lodora } from './test-programs.ts'
+import { answerPrograms, ankara, billing, faults, izmir, lodora } from './test-programs.ts'
 
 async function openPrograms(address = '/') {
   const server = fakeServer()
@@ -42,6 +43,19 @@ describe('the Program mapping page', () => {
     await choose(user, /Client/, 'Lodora Enerji')
     expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
     expect(lastQuery()).toMatchObject({ locationId: izmir.id, clientId: lodora.id })
+  })
+
+  it('looks for a place on the server where there are more than are answered at once', async () => {
+    const { user, server, search, names } = await openPrograms()
+    server.answers(lookupRoutes.locations, ({ query }) =>
+      query['filter'] || query['id'] ? { items: [izmir], totalCount: 1 } : { items: [ankara], totalCount: 1001 },
+    )
+    await waitFor(() => expect(names()).toHaveLength(2))
+    await user.type(screen.getByRole('combobox', { name: /Location/ }), 'izm')
+    await user.click(await screen.findByText('İzmir', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(search()).toContain(izmir.id))
+    await waitFor(() => expect(names()).toEqual([billing.name]))
+    expect(server.calls(lookupRoutes.locations).map(({ query }) => query['filter'])).toContain('izm')
   })
 
   it('narrows by the text while the address keeps the other filters', async () => {
