@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { Tooltip } from '../display/tooltip.tsx'
 import { flatOptions } from '../select/option.ts'
@@ -88,7 +89,7 @@ interface ChipWords {
 
 /** What a set filter says, in words: names rather than ids. Until a name is known: three dots. */
 function useChipWords(filter: Filter, values: FilterValues): ChipWords {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const value = values[filter.name] ?? ''
   const query = namesQuery(filter, value, values)
   const list = useQuery(query ?? { queryKey: [filter.name], queryFn: skipToken })
@@ -99,7 +100,8 @@ function useChipWords(filter: Filter, values: FilterValues): ChipWords {
   const label = filter.label()
   if (query) {
     if (filter.kind === 'choice') return { label, words: chosenName ?? '…' }
-    const nameOf = (id: string) => flatOptions(data?.options ?? []).find((option) => option.value === id)?.label ?? '…'
+    const unnamed = data || isGone(list.error) ? t('filters.unknown') : '…'
+    const nameOf = (id: string) => flatOptions(data?.options ?? []).find((option) => option.value === id)?.label ?? unnamed
     if (filter.kind !== 'linked' || !filter.several) return { label, words: nameOf(value) }
     const names = idsOf(value).map(nameOf)
     const all = new Intl.ListFormat(i18n.language).format(names)
@@ -108,6 +110,9 @@ function useChipWords(filter: Filter, values: FilterValues): ChipWords {
   if (filter.kind === 'linked' && filter.phrase) return { words: filter.phrase(value) }
   return { label, words: 'write' in filter && filter.write ? filter.write(value) : value }
 }
+
+/** The server has no such record, or none for this reader. */
+const isGone = (error: Error | null) => error instanceof ApiError && [400, 403, 404].includes(error.status ?? 0)
 
 /** More names than these would be cut off. */
 const mostNames = 2

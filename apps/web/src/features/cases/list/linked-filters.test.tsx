@@ -1,10 +1,11 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import { divisionRoutes } from '@destek/contracts/definitions/divisions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../lib/i18n/i18n.ts'
-import { fakeServer } from '../../../test/fake-server.ts'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -54,6 +55,8 @@ function AskedList() {
   )
 }
 
+const Chips = () => <LinkedChips filters={useFilters(caseFilters('all'))} />
+
 /** The list behind a figure: 37 cases while the filter is in force, 1,284 without it. */
 async function follow(search: Record<string, string>, page = <AllCasesPage />) {
   const [asked] = Object.entries(search)
@@ -101,13 +104,23 @@ describe('a list that a figure has opened', () => {
     await waitFor(() => expect(button).toHaveAccessibleDescription('Payroll and HR, Facilities, IT, and Fleet'))
   })
 
+  it('says that a record is unknown once the server has none of it', async () => {
+    const server = fakeServer()
+    answerChoices(server)
+    server.answers(divisionRoutes.all, () => ({ items: divisions }) as never)
+    server.answers(employeeRoutes.one, () => refusal(404, { message: 'Employee not found!' }))
+    await signedIn(server, { permissions: everything })
+    await renderPage(<Chips />, `/?divisionIds=${ids(601, 699)}&employeeId=${idOf(777)}`)
+    const words = () => screen.getAllByRole('listitem').map(wordsOf)
+    await waitFor(() => expect(words()).toEqual(['EmployeeUnknown', 'DivisionsPayroll and HR and Unknown']))
+  })
+
   it('says it all in Turkish', async () => {
     setLanguage('tr')
     const server = fakeServer()
     answerChoices(server)
     server.answers(divisionRoutes.all, () => ({ items: divisions }) as never)
     await signedIn(server, { permissions: everything })
-    const Chips = () => <LinkedChips filters={useFilters(caseFilters('all'))} />
     const one = links.filter(({ value }) => value !== ids(601, 602))
     await renderPage(<Chips />, `/?${new URLSearchParams(one.map(({ name, value }) => [name, value]))}`)
     const words = () => screen.getAllByRole('listitem').map(wordsOf)
