@@ -3,6 +3,7 @@ import { App } from './app/app.tsx'
 import { followLostSession } from './app/session/return-to.ts'
 import { watchForErrors } from './lib/browser/error-log.ts'
 import { followSystemTheme } from './lib/browser/preferences.ts'
+import { loadPart } from './lib/api/lazy-part.ts'
 import { loadWords } from './lib/i18n/words.ts'
 import { watchNetwork } from './lib/api/server-status.ts'
 import { queryClient } from './lib/api/query-client.ts'
@@ -15,5 +16,5 @@ startLiveEvents()
 markStaleOnChanges(queryClient)
 watchNetwork()
 followSystemTheme()
-await loadWords('first')
+await loadPart(() => loadWords('first'))
 createRoot(document.getElementById('root')!).render(<App />)
