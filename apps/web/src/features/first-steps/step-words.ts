@@ -46,7 +46,7 @@ const lacksWaiting = ({ count, closing, waitsForEmployee }: FirstSteps['statuses
   !waitsForEmployee && closing > 0 && count > closing
 
 /** Teams and categories that are there lack only a part; so do statuses of which none has the mark. */
-export function buttonWords<Step extends FirstStep>(step: Step, facts: FirstSteps[Step], t: Words): string {
+export function buttonWords(step: FirstStep, facts: FirstSteps[FirstStep], t: Words): string {
   const { isReady, count } = facts
   if (isReady) return t(`steps.${step}.open`)
   if ((step === 'teams' || step === 'categories') && count > 0) return t(`steps.${step}.complete`)
