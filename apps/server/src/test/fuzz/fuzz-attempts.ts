@@ -45,11 +45,20 @@ export function attemptsWithIds(route: Route, known: Known, ids: string[]): Atte
 /** A sender makes it up: it refers to nothing, here or in another tenant. */
 const ownName = 'requestId'
 
-/** Each field that is an id, or a list of them, in turn: also those that a sender makes up. */
-export function attemptsWithEveryId(route: Route, known: Known, ids: readonly string[]): Attempt[] {
+/** Each field that names something, or a list of such names, in turn: also those that a sender makes up. Idents name people. */
+export function attemptsWithEveryId(route: Route, known: Known, ids: readonly string[], idents: readonly string[]): Attempt[] {
   const isList = ({ name, schema }: FieldPath) => /ids$/i.test(name) && schema.type === 'array'
-  return oddFields(route, known, (path) => (path.isId ? [...ids] : isList(path) ? ids.map((id) => [id]) : []))
+  return oddFields(route, known, (path) => {
+    if (isList(path)) return ids.map((id) => [id])
+    if (/(ident|userName)$/i.test(path.name)) return [...idents]
+    return path.isId ? [...ids] : otherNames.test(path.name) ? ids.slice(0, fewNames) : []
+  })
 }
+
+const fewNames = 3
+
+/** Of calls, messages, tickets, secrets and versions of a row. */
+const otherNames = /^(callId|reference|providerReference|message|number|token|concurrencyStamp|chatWidgetKey)$/
 
 function oddFields(route: Route, known: Known, values: (path: FieldPath, part: PartName) => unknown[]): OddField[] {
   return parts.flatMap((part) =>
