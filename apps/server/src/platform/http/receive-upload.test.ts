@@ -109,6 +109,17 @@ describe.each(uploads.map((route) => ({ name: `${route.group}.${route.action}`, 
     await emptySpools()
   })
 
+  it.each(['application/json', 'Application/JSON; charset=utf-8', 'application/octet-stream'])(
+    'is refused by the name of a field that is %s, which is not parsed',
+    async (type) => {
+      const value = `{"a":[${'{},'.repeat(1000)}{}]}`
+      const body = `--x\r\ncontent-disposition: form-data; name="description"\r\ncontent-type: ${type}\r\n\r\n${value}\r\n--x--\r\n`
+      const { answer, status } = await begin(route, { length: body.length, body })
+      expect(await answer).toContain(' is not valid.","members":["description"]')
+      expect(await status()).toBe(400)
+    },
+  )
+
   it('is given up when nothing more comes, with or without a file under way', async () => {
     const started = [{ body: '' }, {}, { body: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n' }]
     for (const { answer, status } of await Promise.all(started.map((sent) => begin(route, { port: ports.impatient, ...sent })))) {

@@ -28,10 +28,13 @@ interface RefusedUpload {
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   // A file that is too large is answered in words of our own.
-  await scope.register(multipart, { throwFileSizeLimit: false })
+  await scope.register(multipart, { throwFileSizeLimit: false, isPartAFile })
   // Left unread, so that who is asking is looked at first.
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }
+
+/** The library parses a field of JSON and keeps its objects. As a file without a name it is never parsed, and refused. */
+const isPartAFile = (_field?: string, type = '', fileName?: string) => fileName !== undefined || !type.startsWith('text/')
 
 /** The largest form of a route. */
 export const mostBytes = ({ most = 1, bytes }: Upload): number => most * bytes + uploadLimits.fieldBytes
@@ -90,13 +93,19 @@ async function readForm(request: FastifyRequest, upload: Upload, { folder, signa
   let fieldBytes = 0
   let nth = 0
   for await (const part of request.parts({ limits: limitsOf(upload) })) {
+    const refused = () => wrong({ ...upload, field: part.fieldname }, 'validation:invalid')
     if (part.type !== 'file') {
-      const value = String(part.value)
+      const { value } = part
+      if (typeof value !== 'string' || part.valueTruncated) return refused()
       fieldBytes += Buffer.byteLength(value)
-      if (part.valueTruncated || fieldBytes > uploadLimits.fieldBytes)
-        return wrong({ ...upload, field: part.fieldname }, 'validation:invalid')
+      if (fieldBytes > uploadLimits.fieldBytes) return refused()
       fields[part.fieldname] = value
       continue
+    }
+    // The types of the library say that every file has a name.
+    if ((part.filename as string | undefined) === undefined) {
+      part.file.resume()
+      return refused()
     }
     const name = plainFileName(part.filename)
     if ((declaredBytes(request) ?? 0) > most) {
