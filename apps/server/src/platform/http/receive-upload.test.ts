@@ -131,10 +131,18 @@ describe.each(uploads.map((route) => ({ name: `${route.group}.${route.action}`, 
 })
 
 describe('an upload', () => {
-  it('is refused when it is larger than any form of its call, whatever stands in it', async () => {
-    const { answer, status } = await begin(upload, { length: null, body: 'x'.repeat(mostBytes(upload.upload) + 1000) })
-    expect(await answer).toContain('The upload is larger than it may be.')
-    expect(await status()).toBe(400)
+  const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n'
+  it.each([
+    ['before its parts', ''],
+    ['in a field', field],
+    ['behind its parts', `${field}b\r\n--x--\r\n`],
+  ])('is refused when it is larger than any form of its call, whatever stands %s, declared or not', async (_, start) => {
+    for (const length of [null, 1e12]) {
+      const body = start + 'x'.repeat(mostBytes(upload.upload) + 1_000_000)
+      const { answer, status } = await begin(upload, { length, body })
+      expect(await answer).toContain('The upload is larger than it may be.')
+      expect(await status()).toBe(400)
+    }
     await emptySpools()
   })
 

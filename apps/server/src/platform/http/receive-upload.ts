@@ -50,10 +50,10 @@ export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: Re
     const read = (folder: string) =>
       watchingPace(limits.pace, async (watch, note) => {
         const onData = (bytes: number) => {
+          // Checked before this chunk is counted: a file whose header is in it is refused by its name.
+          if (received > most) watch.abort(new BusinessError('upload.endless'))
           received += bytes
           note(bytes)
-          // A form that declares too much is refused by the name of its file.
-          if (received > most && declaredBytes(request) === null) watch.abort(new BusinessError('upload.endless'))
         }
         return readUpload(request, upload, { folder, signal: watch.signal, onData })
       })
