@@ -10,8 +10,8 @@ import { declaredBytes, mostBytes, readUpload, type ReadUpload } from './upload.
 
 /** What a person may send a day, whether it is accepted or not. */
 export interface UploadQuota {
-  /** Takes the bytes of a form from it before anything is read, or refuses. */
-  reserve(tx: Tx, actor: Actor, upload: Upload, bytes: number): Promise<void>
+  /** Takes the bytes of a form from it before anything is read. Answers why they are too many, or null. */
+  reserve(tx: Tx, actor: Actor, upload: Upload, bytes: number): Promise<BusinessError | null>
   /** Gives bytes back that did not come, or that count as a document now. */
   release(tx: Tx, actor: Actor, bytes: number): Promise<void>
 }
@@ -45,6 +45,8 @@ export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: Re
   return async ({ request, reply, upload, tenantId, person, authorize, inTransaction }, work) => {
     const most = mostBytes(upload)
     const reserved = Math.min(declaredBytes(request) ?? most, most)
+    // A form that may come without files is refused once a file is known to be in it.
+    const mayBeText = upload.most !== undefined && reserved <= uploadLimits.fieldBytes
     let leave: (() => void) | undefined
     let received = 0
     const read = (folder: string) =>
@@ -58,11 +60,12 @@ export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: Re
         return readUpload(request, upload, { folder, signal: watch.signal, onData })
       })
     try {
-      const actor = await inTransaction(async (tx) => {
+      const { actor, refusal } = await inTransaction(async (tx) => {
         const found = await authorize(tx)
         leave ??= enter(tenantId, person, reserved)
-        await quota.reserve(tx, found, upload, reserved)
-        return found
+        const tooMuch = await quota.reserve(tx, found, upload, reserved)
+        if (tooMuch && !mayBeText) throw tooMuch
+        return { actor: found, refusal: tooMuch }
       })
       // Bytes that have come stay taken unless they are accepted.
       const giveBack = (bytes: number) =>
@@ -70,7 +73,11 @@ export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: Re
           request.log.warn({ err: error }, 'Bytes of an upload were not given back to the quota of the day.'),
         )
       try {
-        const result = await inSpoolFolder(async (folder) => work(await read(folder), actor))
+        const result = await inSpoolFolder(async (folder) => {
+          const sent = await read(folder)
+          if (refusal && 'files' in sent && sent.files.length > 0) throw refusal
+          return work(sent, actor)
+        })
         await giveBack(reserved)
         return result
       } catch (error) {

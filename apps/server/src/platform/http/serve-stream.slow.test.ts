@@ -31,7 +31,10 @@ async function startStreams(milliseconds: number) {
       }
     })(),
   }))
-  serving(app, database, { uploadQuota: { reserve: async () => {}, release: async () => {} } }).serve(plain, async () => 'plain')
+  serving(app, database, { uploadQuota: { reserve: async () => null, release: async () => {} } }).serve(
+    plain,
+    async () => 'plain',
+  )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(async () => {
     app.server.closeAllConnections()

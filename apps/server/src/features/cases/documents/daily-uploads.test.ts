@@ -1,5 +1,6 @@
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { documentLimits, documentRoutes, megabyte } from '@destek/contracts/cases/documents'
+import { uploadLimits } from '@destek/contracts/core/uploads'
 import { S } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,6 +29,12 @@ const nextFile = (size = 3) => new File([Buffer.alloc(size, 'a')], `${(serial +=
 /** Each goes to the next case, because a case takes three. */
 const upload = (caller = employee, file = nextFile()) =>
   caller.call(documentRoutes.upload, { params: { id: cases[serial % cases.length]! }, file })
+const change = (...files: File[]) =>
+  agent.call(caseDetailRoutes.changeStatus, {
+    params: { id: cases[0]! },
+    body: { statusWrapupId: demoId('Turkey', 'status', 'İşlemde'), description: '<p>Bakılıyor.</p>', concurrencyStamp: '' },
+    files,
+  })
 
 /** As if the person had uploaded this much, and on another day when days are given. */
 const given = (userName: string, uploaded: { files?: number; bytes?: number; refused?: number; daysAgo?: number }) =>
@@ -109,6 +116,15 @@ describe('what a person may upload a day', () => {
     expectRefusal(await upload(employee, nextFile(2 * megabyte)), 'document.dailyLimit', sentence)
   })
 
+  it('holds for small forms too, but not for one that holds only text', async () => {
+    const usedUp = (megabytes: number) => megabytes * megabyte + uploadLimits.fieldBytes
+    await given('employee', { refused: usedUp(daily.employee.megabytes) })
+    expectRefusal(await upload(employee, new File(['a'], 'a.exe')), 'document.dailyLimit', sentence)
+    await given('agent', { refused: usedUp(daily.agent.megabytes) })
+    expectRefusal(await change(nextFile()), 'document.dailyLimit')
+    expect((await change()).status).toBe(200)
+  })
+
   it('takes nothing twice for what was accepted', async () => {
     expect((await upload(employee, nextFile(megabyte))).status).toBe(200)
     expect(await counted()).toMatchObject({ files: 1, bytes: String(megabyte), refused_bytes: '0' })
@@ -135,12 +151,6 @@ describe('what a person may upload a day', () => {
 
   it('holds for the files of a status change too, which is then refused as a whole', async () => {
     await given('agent', { files: daily.agent.files - 1 })
-    const change = (...files: File[]) =>
-      agent.call(caseDetailRoutes.changeStatus, {
-        params: { id: cases[0]! },
-        body: { statusWrapupId: demoId('Turkey', 'status', 'İşlemde'), description: '<p>Bakılıyor.</p>', concurrencyStamp: '' },
-        files,
-      })
     const details = async () =>
       (await agent.call(caseDetailRoutes.ofCase, { query: { activityId: cases[0]!, maxResultCount: 10 } })).body.totalCount
     const before = await details()

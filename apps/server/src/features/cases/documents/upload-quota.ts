@@ -7,14 +7,14 @@ import { takeUploadBytes } from './document-store.ts'
 
 /**
  * What one person may send on one day of the tenant, by the sizes that forms declare. Accepted documents are counted exactly by
- * `addDocuments`; this also counts what was refused. A form without files fits in whatever was sent before.
+ * `addDocuments`; this also counts what was refused. The text of a form comes on top of the limit.
  */
 export const uploadQuota: UploadQuota = {
   reserve: async (tx, actor, { field }, bytes) => {
     const limit = dailyLimitOf(actor)
     const used = await takeUploadBytes(tx, actor, bytes)
-    if (bytes > uploadLimits.fieldBytes && used > limit.megabytes * megabyte + uploadLimits.fieldBytes)
-      throw new BusinessError('document.dailyLimit', { field, ...limit })
+    const isUsedUp = used > limit.megabytes * megabyte + uploadLimits.fieldBytes
+    return isUsedUp ? new BusinessError('document.dailyLimit', { field, ...limit }) : null
   },
   release: async (tx, actor, bytes) => void (await takeUploadBytes(tx, actor, -bytes)),
 }
