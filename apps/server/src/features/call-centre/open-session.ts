@@ -16,11 +16,14 @@ export interface CallCentreParts {
   secrets: Secrets
 }
 
-type SessionCall = Pick<CallWithoutTransaction<typeof callCentreRoutes.session>, 'actor' | 'inTransaction'>
+type SessionCall = Pick<CallWithoutTransaction<typeof callCentreRoutes.session>, 'actor' | 'inTransaction' | 'signal'>
 
 /** The session with which the softphone of this user signs in. The server asks for it, so that the tenant's token stays here. */
-export async function openSession({ actor, inTransaction }: SessionCall, parts: CallCentreParts): Promise<CallCentreSession> {
-  const { callCentre, tenantName, tenantToken, email } = await inTransaction((tx) => prepare(tx, actor, parts))
+export async function openSession(
+  { actor, inTransaction, signal }: SessionCall,
+  parts: CallCentreParts,
+): Promise<CallCentreSession> {
+  const { callCentre, tenantName, tenantToken, email } = await inTransaction((tx) => prepare(tx, actor, parts), signal)
   const begin = performance.now()
   const note = (failure: IntegrationFailure | null) =>
     inTransaction((tx) =>

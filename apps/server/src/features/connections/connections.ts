@@ -25,8 +25,8 @@ export const serveConnections = (serve: Serve, serveWithoutTransaction: ServeWit
     const checked = items.map(({ checkedTime }) => checkedTime).filter((time) => time !== null)
     return { items: items.map(({ connection }) => connection), checkedTime: checked.toSorted().at(-1) ?? null }
   })
-  serveWithoutTransaction(connectionRoutes.test, ({ inTransaction, actor, params }) =>
-    inTurn(`${actor.tenantId} ${actor.userId}`, () => testConnection(inTransaction, actor, params.system, parts)),
+  serveWithoutTransaction(connectionRoutes.test, ({ inTransaction, signal, actor, params }) =>
+    inTurn(`${actor.tenantId} ${actor.userId}`, () => testConnection(inTransaction, actor, params.system, parts), signal),
   )
   serve(connectionRoutes.undelivered, ({ tx, actor, query }) => listUndelivered(tx, actor, query, parts.couriers))
   serveWithoutTransaction(connectionRoutes.retryAll, ({ inTransaction, actor }) => retryEvery(inTransaction, actor))

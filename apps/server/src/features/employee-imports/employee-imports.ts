@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { assertFresh, oneSaverAtATime } from '../../platform/database/queries/concurrency.ts'
 import { BusinessError, InvalidInput } from '../../platform/http/http-errors.ts'
-import type { Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
+import type { CallWithoutTransaction, Serve, ServeWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts'
@@ -20,10 +20,10 @@ import { type ImportRow, listImports, updateImport } from './import-store.ts'
 import { endAbandoned, type LeaversWish, prepareToApply, recountLeavers } from './prepare-to-apply.ts'
 import { presentChange, presentImport, presentReject } from './present-import.ts'
 import { reactivateLeavers } from './work/leaver-store.ts'
-import { type InTenant, type SentFile, stageFile } from './work/stage-file.ts'
+import { type InTenant, stageFile } from './work/stage-file.ts'
 
 export const serveEmployeeImports = (serve: Serve, serveWithoutTransaction: ServeWithoutTransaction) => {
-  serveWithoutTransaction(employeeImportRoutes.upload, ({ inTransaction, actor, file }) => upload(inTransaction, actor, file))
+  serveWithoutTransaction(employeeImportRoutes.upload, upload)
   serve(employeeImportRoutes.pagedList, async ({ tx, actor, query }) => {
     const { items, totalCount } = await listImports(tx, query, actor.language)
     return { items: items.map((row) => presentImport(row, actor.language)), totalCount }
@@ -50,20 +50,22 @@ export const serveEmployeeImports = (serve: Serve, serveWithoutTransaction: Serv
 /** Each reader takes a thread and memory of its own. */
 const readers = createTurns({ atOnce: readersAtOnce.all, perName: 1, maxWaiting: readersAtOnce.waitingPerPerson })
 
-async function upload(inTenant: InTenant, actor: Actor, file: SentFile): Promise<EmployeeImport> {
+type Upload = Pick<CallWithoutTransaction<typeof employeeImportRoutes.upload>, 'inTransaction' | 'signal' | 'actor' | 'file'>
+
+async function upload({ inTransaction: inTenant, signal, actor, file }: Upload): Promise<EmployeeImport> {
+  const stage = () =>
+    stageFile({
+      file,
+      language: actor.language,
+      creatorId: actor.userId,
+      inTenant,
+      onStaged: async (tx, importId) => {
+        await enqueueJob(tx, checkImportJob, { importId })
+        await recordImportEvent(tx, await findImport(tx, importId), 'employeeImport.changed')
+      },
+    })
   try {
-    const id = await readers(actor.userId, () =>
-      stageFile({
-        file,
-        language: actor.language,
-        creatorId: actor.userId,
-        inTenant,
-        onStaged: async (tx, importId) => {
-          await enqueueJob(tx, checkImportJob, { importId })
-          await recordImportEvent(tx, await findImport(tx, importId), 'employeeImport.changed')
-        },
-      }),
-    )
+    const id = await readers(actor.userId, stage, signal)
     return presentImport(await inTenant((tx) => findImport(tx, id)), actor.language)
   } catch (error) {
     if (error instanceof UnreadableFile) throw refused('file', `employee-imports:unreadable.${error.reason}`)

@@ -10,18 +10,19 @@ import { readDirectoryAccess } from '../settings/integration-access.ts'
 import { readAccountName } from './link-token-store.ts'
 import { askDirectory, type TokenParts } from './perform-action.ts'
 
-type Call = Pick<CallWithoutTransaction<typeof employeeRoutes.account>, 'inTransaction' | 'actor' | 'params'>
+type Call = Pick<CallWithoutTransaction<typeof employeeRoutes.account>, 'inTransaction' | 'signal' | 'actor' | 'params'>
 type Parts = Pick<TokenParts, 'directory' | 'secrets'>
 
 /** What the directory says of an employee's account; where it says nothing, why. No transaction waits for it. */
 export async function readAccount(
-  { inTransaction, actor, params }: Call,
+  { inTransaction, signal, actor, params }: Call,
   { directory, secrets }: Parts,
 ): Promise<DirectoryAccount> {
-  const { userName, access } = await inTransaction(async (tx) => ({
+  const read = async (tx: Tx) => ({
     userName: await userNameInReach(tx, actor, params.id),
     access: await readDirectoryAccess(tx, actor.tenantId, secrets),
-  }))
+  })
+  const { userName, access } = await inTransaction(read, signal)
   const t = translatorFor(actor.language)
   const unknown = (reason: string) => presentAccount(null, t(`link-tokens:account.unknown.${reason}`))
   if (userName.trim() === '') return unknown('noUserName')

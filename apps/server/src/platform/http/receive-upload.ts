@@ -30,7 +30,9 @@ interface Receiving {
   person: string
   authorize(tx: Tx): Promise<Actor>
   /** Short transactions: a slow line must not keep a connection of the database waiting. */
-  inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  inTransaction<Result>(work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Aborts when the caller disconnects. */
+  signal: AbortSignal
 }
 
 export type ReceiveUpload = <Result>(
@@ -42,7 +44,7 @@ export type ReceiveUpload = <Result>(
 export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: ReceivingOptions): ReceiveUpload {
   const limits = { ...uploadLimits, ...given }
   const enter = createUploadSlots(limits)
-  return async ({ request, reply, upload, tenantId, person, authorize, inTransaction }, work) => {
+  return async ({ request, reply, upload, tenantId, person, authorize, inTransaction, signal }, work) => {
     const most = mostBytes(upload)
     const reserved = Math.min(declaredBytes(request) ?? most, most)
     // A form that may come without files is refused once a file is known to be in it.
@@ -66,7 +68,7 @@ export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: Re
         const tooMuch = await quota.reserve(tx, found, upload, reserved)
         if (tooMuch && !mayBeText) throw tooMuch
         return { actor: found, refusal: tooMuch }
-      })
+      }, signal)
       // Bytes that have come stay taken unless they are accepted.
       const giveBack = (bytes: number) =>
         inTransaction((tx) => quota.release(tx, actor, bytes)).catch((error: unknown) =>

@@ -46,8 +46,10 @@ type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerO
 
 /** What a handler receives that asks another system, or works long with a file: no transaction waits for that. */
 export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body' | 'file'> {
-  /** One transaction in the caller's tenant. */
-  inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** One transaction in the caller's tenant, when it is their turn; an aborted signal gives it up before. */
+  inTransaction<Result>(work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Aborts when the caller disconnects: for what is done for them alone, not for what has to be written down. */
+  signal: AbortSignal
 }
 
 /** What a handler of a call that is open to everyone receives; without a tenant there is nothing to read. */
@@ -122,16 +124,18 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
   }
   /** Skips the work of a client that has disconnected, which no longer counts among those that wait. */
   const inTurnOf = async <Result>({ person, reply }: Caller, work: () => Promise<Result>): Promise<Result> => {
-    const left = new AbortController()
-    const leave = () => left.abort(new CallerLeft('The caller has left.'))
-    if (reply.raw.destroyed) leave()
-    reply.raw.once('close', leave)
+    const { signal, forget } = watchCaller(reply)
     try {
-      return await inTurn(person, work, left.signal)
+      return await inTurn(person, work, signal)
     } finally {
-      reply.raw.off('close', leave)
+      forget()
     }
   }
+  /** Of a call that has several: with a signal it is given up once that is aborted, without one it has its turn in any case. */
+  const transactionsOf =
+    (person: string, tenantId: string) =>
+    <Result>(work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+      inTurn(person, () => database.inTenant(tenantId, work), signal)
   /** Where nothing is read elsewhere, nobody needs to know. */
   const tellsPosition = ({ method }: Route) => replicas !== undefined && method !== 'GET'
   const serve: Serve = (route, handler, prefetch) => {
@@ -159,8 +163,9 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
     ): Promise<unknown> => {
       const { tenantId, person, admit } = caller
       if (!route.upload) return answerWith(caller, guess, request, reply)
-      const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
-      const call = { request, reply, upload: route.upload, tenantId, person, authorize: admit, inTransaction }
+      const inTransaction = transactionsOf(person, tenantId)
+      const { signal } = watchCaller(reply)
+      const call = { request, reply, upload: route.upload, tenantId, person, authorize: admit, inTransaction, signal }
       return receiveUpload(call, (sent) => answerWith(caller, guess, request, reply, sent))
     }
     const answerWith = async (
@@ -232,15 +237,16 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
     const { method, path: url, upload } = route
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
-      const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => inTurn(person, () => database.inTenant(tenantId, work))
+      const inTransaction = transactionsOf(person, tenantId)
+      const { signal } = watchCaller(reply)
       const answer = async (actor: Actor, sent?: ReadUpload) =>
-        handler({ inTransaction, actor, ...readInput(route, request, sent) })
+        handler({ inTransaction, signal, actor, ...readInput(route, request, sent) })
       const answered = async () =>
         upload
-          ? receiveUpload({ request, reply, upload, tenantId, person, authorize, inTransaction }, (sent, actor) =>
+          ? receiveUpload({ request, reply, upload, tenantId, person, authorize, inTransaction, signal }, (sent, actor) =>
               answer(actor, sent),
             )
-          : answer(await inTurnOf({ person, reply }, () => database.inTenant(tenantId, authorize)))
+          : answer(await inTransaction(authorize, signal))
       try {
         const result = checked(route, await answered())
         if (tellsPosition(route)) reply.header(positionHeader, await replicas!.position())
@@ -290,6 +296,15 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
   }
 
   return { serve, serveWithoutTransaction, serveEveryone, serveOpen }
+}
+
+/** Aborts the signal when the client disconnects. */
+function watchCaller(reply: FastifyReply) {
+  const left = new AbortController()
+  const leave = () => left.abort(new CallerLeft('The caller has left.'))
+  if (reply.raw.destroyed) leave()
+  reply.raw.once('close', leave)
+  return { signal: left.signal, forget: () => void reply.raw.off('close', leave) }
 }
 
 /** Nothing follows from what is only read. */

@@ -11,15 +11,15 @@ import { type DocumentOfCase, readDocument } from './document-store.ts'
 /** Hears of a document whose bytes the storage does not have any more, or has others. */
 export type OnLostFile = (key: DocumentKey, reason: 'missing' | 'damaged') => void
 
-type Download = Pick<CallWithoutTransaction<typeof documentRoutes.download>, 'actor' | 'params' | 'inTransaction'>
+type Download = Pick<CallWithoutTransaction<typeof documentRoutes.download>, 'actor' | 'params' | 'inTransaction' | 'signal'>
 
 /** The bytes as base64. The storage may be slow: no transaction waits for it. */
 export async function downloadDocument(
-  { inTransaction, actor, params: { id } }: Download,
+  { inTransaction, signal, actor, params: { id } }: Download,
   { storage, onLostFile }: { storage: DocumentStorage; onLostFile: OnLostFile },
 ): Promise<string> {
   const key = { tenantId: actor.tenantId, id }
-  const document = await inTransaction((tx) => findDocument(tx, actor, id))
+  const document = await inTransaction((tx) => findDocument(tx, actor, id), signal)
   const bytes = await storage.read(key)
   if (!bytes) {
     // Somebody may have deleted it in this moment.
