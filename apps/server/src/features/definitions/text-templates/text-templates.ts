@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { assertFresh, oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { chooseText, findTemplate, type TextChoice } from './find-template.ts'
-import { assertPlaceholders } from './placeholders.ts'
+import { assertPlaceholders } from './check-text.ts'
 import { isInlineLocalized, type TemplateDefinition, templateDefinitions } from './template-definitions.ts'
 import { findCustomised, listCustomised, matchingNames, removeText, writeText } from './text-template-store.ts'
 
