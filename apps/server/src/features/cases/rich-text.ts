@@ -1,8 +1,9 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { validationKeys } from '@destek/contracts/core/fields'
 import { richTextColourAttribute, richTextColours } from '@destek/contracts/core/rich-text-colours'
-import sanitizeHtml, { type Attributes, type Tag, type Transformer } from 'sanitize-html'
+import type { Attributes, IOptions, Tag, Transformer } from 'sanitize-html'
 import { InvalidInput } from '../../platform/http/http-errors.ts'
+import { sanitizeMarkup } from '../../platform/markup.ts'
 import { invalidField } from '../../platform/records/find-record.ts'
 
 export interface RichText {
@@ -29,28 +30,11 @@ export function requiredRichText(sent: string, { field, group }: { field: string
 /** Text of another system, which is none of ours to read as markup. */
 export const asRichText = (text: string): RichText => ({ html: asParagraphs(text), text })
 
-/**
- * Takes out everything but a few plain tags; the text within what is taken out stays, but for scripts and styles. Nothing remains of tags
- * within tags within tags that nobody writes: for each tag the parser goes through all that are open.
- */
+/** Takes out everything but a few plain tags; the text within what is taken out stays, but for scripts and styles. */
 export function cleanRichText(sent: string): RichText | null {
-  let depth = 0
-  const onOpenTag = () => {
-    depth += 1
-    if (depth > deepest) throw tooDeep
-  }
-  const onCloseTag = () => void (depth -= 1)
-  try {
-    const html = sanitizeHtml(hasMarkup(sent) ? sent : asParagraphs(sent), { ...rules, onOpenTag, onCloseTag }).trim()
-    return { html, text: visibleText(html) }
-  } catch (error) {
-    if (error === tooDeep) return null
-    throw error
-  }
+  const html = sanitizeMarkup(hasMarkup(sent) ? sent : asParagraphs(sent), rules)?.trim()
+  return html === undefined ? null : { html, text: visibleText(html) }
 }
-
-const deepest = 100
-const tooDeep = new Error('The tags are nested too deep.')
 
 const hasMarkup = (text: string) => /<(?:[a-z!?]|\/[a-z])[^<>]*>/i.test(text)
 
@@ -110,7 +94,7 @@ const linked: Transformer = (tag, { href = '' }) => {
   return taken(tag, linkProtocols.includes(protocol) ? { href: href.trim(), rel: 'noopener noreferrer' } : {})
 }
 
-const rules: sanitizeHtml.IOptions = {
+const rules: IOptions = {
   allowedTags: [...blocks, 'br', 'strong', 'em', 'u', 's', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], span: [richTextColourAttribute] },
   allowedSchemes: linkProtocols,

@@ -68,6 +68,12 @@ describe('a mail text', () => {
     }
   })
 
+  it('is read without its lines where a text that was kept before has its tags nested too deep', () => {
+    const deep = (depth: number) => join(`${'<div>'.repeat(depth)}<p>A &amp; <b>B</b></p><p>C</p>`)
+    expect(renderMail(deep(100), values).text).toContain('A & B\n\nC')
+    expect(renderMail(deep(5000), values).text).toMatch(/^A & +B +C/)
+  })
+
   it('leaves out a quote of nothing', () => {
     expect(renderMail(join('<p>A</p><blockquote>{{case.note}}</blockquote>'), { ...values, 'case.note': '' }).html).not.toContain(
       'blockquote',

@@ -1,6 +1,6 @@
 import { textTemplateLimits } from '@destek/contracts/definitions/text-templates'
 import type { MailPreview } from '@destek/contracts/system/mails'
-import sanitizeHtml from 'sanitize-html'
+import { deepestTags, sanitizeMarkup } from '../../platform/markup.ts'
 
 /** A text with its placeholders, as it is kept. */
 export interface MailSource {
@@ -81,9 +81,15 @@ const escaped = (text: string) =>
 
 const blocks = ['p', 'div', 'blockquote', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
+const plainRules = { allowedTags: [...blocks, 'br', 'a'], allowedAttributes: { a: ['href'] } }
+
+/** A text within its frame. */
+const deepestMail = 2 * deepestTags
+
 /** The same for those who read plain text: a line for each paragraph, and addresses behind what leads to them. */
 function textOf(html: string): string {
-  const cleaned = sanitizeHtml(html, { allowedTags: [...blocks, 'br', 'a'], allowedAttributes: { a: ['href'] } })
+  // A text that was kept before there was a limit to its depth loses its lines and addresses.
+  const cleaned = sanitizeMarkup(html, plainRules, deepestMail) ?? html.replaceAll(/<[^<>]*>/g, ' ')
   const addresses: string[] = []
   const lines = cleaned
     .replaceAll(/\s+/g, ' ')
@@ -101,8 +107,8 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** What remains without any tag. */
-const readable = (html: string) => decoded(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }))
+/** What remains without any tag. A title holds none that could be nested. */
+const readable = (title: string) => decoded(sanitizeMarkup(title, { allowedTags: [], allowedAttributes: {} }) ?? '')
 
 /** The library leaves four entities. */
 const decoded = (text: string) =>

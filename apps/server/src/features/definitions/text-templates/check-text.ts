@@ -1,5 +1,6 @@
 import { textTemplateRoutes } from '@destek/contracts/definitions/text-templates'
 import { InvalidInput } from '../../../platform/http/http-errors.ts'
+import { deepestTags, sanitizeMarkup } from '../../../platform/markup.ts'
 import type { TemplateDefinition } from './template-definitions.ts'
 
 /** Single braces, such as those of a style sheet, are no placeholder. */
@@ -12,6 +13,11 @@ export function assertPlaceholders({ placeholders, isLayout }: TemplateDefinitio
     throw refused('validation:unknownPlaceholder', { placeholders: placeholders.map((name) => `{{${name}}}`).join(', ') })
   if (isLayout && named.filter((name) => name === 'content').length !== 1)
     throw refused('validation:placeholderOnce', { placeholder: '{{content}}' })
+}
+
+/** Refuses a text that could not be turned into plain text in time. */
+export function assertDepth(content: string): void {
+  if (sanitizeMarkup(content, { allowedTags: [] }) === null) throw refused('validation:tooDeep', { max: String(deepestTags) })
 }
 
 const refused = (message: `validation:${string}`, params: Record<string, string>) =>

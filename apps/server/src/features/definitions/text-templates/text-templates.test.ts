@@ -151,6 +151,21 @@ describe('PUT /api/text-template-management/template-contents', () => {
     },
   )
 
+  it.each(['<b>'.repeat(101), `${'<table><tr><td>'.repeat(34)}{{employee.name}}`, `<svg>${'<g>'.repeat(100)}`])(
+    'refuses tags that are nested too deep (%#)',
+    async (text) => {
+      const english = 'Content has too many tags within each other: at most 100 are possible.'
+      expectInvalid(await write('en', text), { content: english })
+      const input = { templateName, cultureName: 'tr', content: text, concurrencyStamp: null }
+      const turkish = await admin.call(save, { body: input as never }, { 'accept-language': 'tr' })
+      expect(turkish.text).toContain('içinde iç içe çok fazla etiket var: en fazla 100 olabilir.')
+    },
+  )
+
+  it('takes as many tags as one likes side by side, and a hundred within each other', async () => {
+    expect((await write('en', `${'<div>'.repeat(100)}x${'</div>'.repeat(100)}${'<p>x<br>'.repeat(1000)}`)).status).toBe(200)
+  })
+
   it('takes placeholders with space around them, and braces that are none', async () => {
     const text = '<style>p { color: red }</style><p>{{ employee.name }} {x}</p>'
     expect((await write('en', text)).body).toMatchObject({ content: text })

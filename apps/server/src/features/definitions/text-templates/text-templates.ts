@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { assertFresh, oneSaverAtATime } from '../../../platform/database/queries/concurrency.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import { chooseText, findTemplate, type TextChoice } from './find-template.ts'
-import { assertPlaceholders } from './check-text.ts'
+import { assertDepth, assertPlaceholders } from './check-text.ts'
 import { isInlineLocalized, type TemplateDefinition, templateDefinitions } from './template-definitions.ts'
 import { findCustomised, listCustomised, matchingNames, removeText, writeText } from './text-template-store.ts'
 
@@ -86,6 +86,7 @@ const stampOf = (original: string) => createHash('sha256').update(original).dige
 async function saveText(tx: Tx, actor: Actor, input: SaveContent): Promise<TextTemplateContent> {
   const choice = chooseText(input)
   assertPlaceholders(choice.template, input.content)
+  assertDepth(input.content)
   await oneSaverAtATime(tx, 'textTemplate')
   const before = await readText(tx, choice)
   assertFresh(input.concurrencyStamp, before.concurrencyStamp)
