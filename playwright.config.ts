@@ -47,7 +47,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: dataDirectory(),
         LOG_LEVEL: 'debug',
-        CALL_CENTRE_URL: `http://localhost:${simulators[0]}`,
+        CALL_CENTRE_URL: `http://127.0.0.1:${simulators[0]}`,
       },
       stdout: 'ignore',
       stderr: 'pipe',
@@ -56,7 +56,7 @@ export default defineConfig({
     },
     ...simulators.map((simulatorPort) => ({
       command: 'node tools/simulator.ts',
-      url: `http://localhost:${simulatorPort}/control`,
+      url: `http://127.0.0.1:${simulatorPort}/control`,
       env: { SIMULATOR_PORT: String(simulatorPort), SIMULATOR_PRODUCT: baseURL },
       stdout: 'ignore' as const,
       stderr: 'pipe' as const,

@@ -3,8 +3,8 @@ import { callCentrePort, strangerPort } from './ports.ts'
 import { expect } from './story.ts'
 
 /** Where the call centre of the stories is, and a place that nobody has configured. */
-export const callCentreUrl = `http://localhost:${callCentrePort}`
-export const strangerUrl = `http://localhost:${strangerPort}`
+export const callCentreUrl = `http://127.0.0.1:${callCentrePort}`
+export const strangerUrl = `http://127.0.0.1:${strangerPort}`
 
 /** The softphone in the page of one person. What it is told happens there and in no other story. */
 export async function softphoneOf(page: Page) {

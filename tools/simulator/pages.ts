@@ -44,7 +44,7 @@ export const servePages: Serving = async ({ request, response, url }, { product 
   const html = await readFile(path.join(folder, page.file), 'utf8')
   const ancestors = { product, anybody: '*', nobody: "'none'" }[page.framedBy]
   // The frame of a stranger is there to be ignored: it shows that the product listens to nobody else.
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src http://localhost:*; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src http://127.0.0.1:*; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`
   response.setHeader('content-security-policy', policy)
   send(
     response,

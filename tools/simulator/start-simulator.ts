@@ -15,15 +15,18 @@ interface Options {
   token: string
 }
 
+/** No name that leads to two addresses: somebody else may listen on the other one with the same port, and a browser may prefer it. */
+const address = '127.0.0.1'
+
 /** Plays a call centre on an origin of its own: sessions, a softphone, a chat, and a page from which somebody calls. */
 export async function startSimulator({ port, product, token }: Options): Promise<{ url: string; close: () => Promise<void> }> {
   const simulator: Simulator = { product, sessions: createSessions(token), phones: createOpenPhones() }
   const server = createServer((request, response) => {
     answer(request, response, simulator).catch((error: Error) => response.destroy(error))
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve))
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${address}:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => void server.close(() => resolve()))

@@ -22,5 +22,8 @@ export interface CallCentre {
   origins: string[]
 }
 
-/** Where `npm start` plays a call centre for the demo, and `npm run simulator` one alone. */
-export const simulatorUrl = 'http://localhost:3100'
+/**
+ * Where `npm start` plays a call centre for the demo, and `npm run simulator` one alone. The name `localhost` would lead to two addresses,
+ * and somebody else may listen on the other one.
+ */
+export const simulatorUrl = 'http://127.0.0.1:3100'
