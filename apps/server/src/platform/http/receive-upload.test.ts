@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { promisify } from 'node:util'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import type { Route } from '@destek/contracts/core/routes'
 import { routeUrl } from '@destek/contracts/core/route-url'
@@ -11,6 +12,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoTenantId } from '../../../../../tools/demo/demo-ids.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
+import { withClient } from '../../test/with-client.ts'
 import { mostBytes } from './upload.ts'
 
 const { perPerson, fieldBytes } = uploadLimits
@@ -61,6 +63,7 @@ const emptySpools = async () => {
 }
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) =>
   database.inTenant(demoTenantId('Turkey'), work)
+const refusals = () => usual.log.filter(({ status }) => status === 499).length
 const usedBy = (user: string) =>
   inTurkey(async (tx) => {
     const { rows } = await sql<{ used: number }>`select coalesce(sum(refused_bytes), 0)::int as used from daily_upload
@@ -119,6 +122,23 @@ describe.each(uploads.map((route) => ({ name: `${route.group}.${route.action}`, 
       expect(await status()).toBe(400)
     },
   )
+
+  it('is not read when its caller has left before, and leaves nothing behind', async () => {
+    await withClient(usual.urls.ownerUrl, async (owner) => {
+      await owner.query('begin; lock table daily_upload in access exclusive mode')
+      const waiting = `select from pg_locks where not granted and relation = 'daily_upload'::regclass`
+      const connections = async () => promisify(usual.app.server.getConnections.bind(usual.app.server))()
+      const before = await connections()
+      const { socket } = await begin(route)
+      await expect.poll(async () => (await owner.query(waiting)).rows.length).toBe(1)
+      socket.destroy()
+      await expect.poll(connections).toBe(before)
+      const refused = refusals()
+      await owner.query('rollback')
+      await expect.poll(refusals).toBe(refused + 1)
+    })
+    await emptySpools()
+  })
 
   it('is given up when nothing more comes, with or without a file under way', async () => {
     const started = [{ body: '' }, {}, { body: '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n' }]

@@ -59,6 +59,8 @@ export function receivingUploads({ uploadQuota: quota, uploadLimits: given }: Re
           received += bytes
           note(bytes)
         }
+        // The end of a form is never heard where its connection has closed before it is read.
+        signal.throwIfAborted()
         return readUpload(request, upload, { folder, signal: watch.signal, onData })
       })
     try {
