@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { stopOnSignals } from '@destek/server/platform/observability/signals'
 import { BenchSettings } from './bench/bench-settings.ts'
+import { runAttacks } from './bench/attacks/run-attacks.ts'
 import { runLive } from './bench/live/run-live.ts'
 import { runFirstLoad } from './bench/first-load/run-first-load.ts'
 import { runNeighbours } from './bench/neighbours/run-neighbours.ts'
@@ -11,15 +13,18 @@ import { runBench, runProfile } from './bench/run-bench.ts'
 
 /**
  * `npm run bench -- creation` measures only that; `-- profile <query>` leaves a profile of the server while it answers that. The neighbours,
- * live streams, an hour of work (`soak`), the first load of the browser and the start of the server are measured only when they are asked for.
+ * live streams, an hour of work (`soak`), the first load of the browser, the start of the server and attacks are measured only when they are
+ * asked for; `-- attacks --before <folder>` measures the version in that folder too.
  */
-const [what = '', ofWhat = ''] = process.argv.slice(2)
-const only = { neighbours: '', live: '', soak: '', profile: ofWhat }[what] ?? what
+const { positionals, values } = parseArgs({ options: { before: { type: 'string' } }, allowPositionals: true })
+const [what = '', ofWhat = ''] = positionals
+const only = { neighbours: '', live: '', soak: '', attacks: ofWhat, profile: ofWhat }[what] ?? what
 const settings = BenchSettings.parse({ BENCH_ONLY: only, ...process.env })
 const log = (line: string) => console.log(line)
 const root = path.join(import.meta.dirname, '..')
 if (what === 'first-load') await runFirstLoad(root, log)
 else if (what === 'start') await runStart(root, log)
+else if (what === 'attacks') await runAttacks(root, { before: values.before ?? null, isWanted: settings.isWanted }, log)
 else await measureServer()
 
 async function measureServer(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { attackLines, figuresOf, longestGap } from './attacks/figures.ts'
 import { percentiles } from './percentiles.ts'
 import { type Measured, numbersAreRight, verdictOf } from './verdicts.ts'
 
@@ -58,4 +59,46 @@ it('finds a number that is missing, given twice or out of order', () => {
   expect(numbersAreRight([[11, 14], [12]], 10)).toEqual(['Number 13 was expected and 14 was given.'])
   expect(numbersAreRight([[11, 12], [12]], 10)).toEqual(['Number 13 was expected and 12 was given.'])
   expect(numbersAreRight([[12, 11]], 10)).toEqual(['A later case got a lower number.'])
+})
+
+describe('the figures of an attack', () => {
+  const phases = { quiet: 0, attacked: 100, left: 200, over: 300 }
+  const samples = {
+    answers: [10, 50, 90, 110, 290],
+    lists: [
+      { at: 20, took: 5 },
+      { at: 150, took: 40 },
+      { at: 250, took: 7 },
+    ],
+    memory: [
+      { at: 30, megabytes: 300 },
+      { at: 130, megabytes: 2000 },
+      { at: 280, megabytes: 400 },
+    ],
+  }
+
+  it('are told beside those of the same server when it was quiet', () => {
+    expect(figuresOf(samples, phases)).toEqual({
+      megabytes: { quiet: 300, peak: 2000, after: 400 },
+      silence: { quiet: 40, attacked: 180 },
+      p95: { quiet: 5, attacked: 40 },
+    })
+  })
+
+  it('have the silence before the first answer and after the last one', () => {
+    expect(longestGap([], 100, 300)).toBe(200)
+    expect(longestGap([50, 180, 200, 400], 100, 300)).toBe(100)
+  })
+
+  it('are lines of a table, which tell when the server does not answer', () => {
+    const now = { figures: figuresOf(samples, phases), answers: ['400', '429', '400'], end: null }
+    const silent = figuresOf({ ...samples, lists: [{ at: 150, took: Number.POSITIVE_INFINITY }], memory: [] }, phases)
+    const before = { figures: silent, answers: [], end: 'died' as const }
+    expect(attackLines('forms', before, now).split('\n')).toEqual([
+      '| forms | memory: quiet, peak, 15 s after | unknown, unknown, unknown MB | 300, 2000, 400 MB |',
+      '|  | longest silence: quiet, attacked | 40 ms, 180 ms | 40 ms, 180 ms |',
+      '|  | p95 of a bystander: quiet, attacked | no answer, no answer | 5 ms, 40 ms |',
+      '|  | answers | the server ended | 2 × 400, 1 × 429 |',
+    ])
+  })
 })

@@ -16,7 +16,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   for (const { name, content, statedSize, isEncrypted = false, behind = 0 } of parts) {
-    const bytes = Buffer.from(content)
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const packed = Buffer.concat([deflateRawSync(bytes), Buffer.alloc(behind)])
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
