@@ -2,7 +2,6 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import { routeUrl } from '@destek/contracts/core/route-url'
 import type { Route } from '@destek/contracts/core/routes'
 import { sourceRoutes } from '@destek/contracts/definitions/sources'
-import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { connectionRoutes } from '@destek/contracts/system/connections'
 import { describe, expect, it } from 'vitest'
 import { formWith } from '../test/caller.ts'
@@ -171,7 +170,6 @@ describe('requests whose caller has disconnected', async () => {
     ['lists', { route: sourceRoutes.all, table: 'source', working: 2 }],
     ['downloads', { route: documentRoutes.download, table: 'document', working: 2 }],
     ['uploads', { route: documentRoutes.upload, table: 'daily_upload', working: 2, file }],
-    ['files of employees', { route: employeeImportRoutes.upload, table: 'employee_import', working: 1, file }],
     ['tests of a connection', { route: connectionRoutes.test, table: 'connection', working: 1 }],
   ])('wait no longer, while others of the same person work: %s', async (_, { route, table, working, file }) => {
     const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
