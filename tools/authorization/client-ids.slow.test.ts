@@ -144,7 +144,7 @@ describe.each(['employee', 'agent', 'admin'] as const)('whatever ids %s sends', 
     '%s makes no row with one of them, and changes whose nothing is',
     { timeout: 120_000 },
     async (_, route) => {
-      // Somebody without the permission is refused before anything of the input is looked at, which one attempt shows.
+      // Without the permission the call is refused before its input is read; one attempt shows that.
       const isRefused = isRefusedTo(userName, route)
       const faults: string[] = []
       const attempts = attemptsOf(route, idsOf(userName, route))
@@ -191,7 +191,7 @@ async function faultsOf(sender: Sender, route: Route, attempt: Attempt, isRefuse
 
 const grantedTo = (userName: Person) => new Set(account(userName).roles.flatMap((role) => demoRoles[role]))
 
-/** What is wrong with a row that somebody's call has made, changed or removed. */
+/** The faults of a row that a call has made, changed or removed. */
 function faultsOfRow(sender: Sender, sent: string, { table, key, row }: WrittenRow): string[] {
   const known = before.get(table)!.get(key)
   reached.add(`${row ? (known ? 'changed' : 'made') : 'removed'} ${table}`)

@@ -77,7 +77,7 @@ async function fill(
 const closeLinks = (client: pg.Client) =>
   client.query('update public.link_token set expiry_time = now() where action_status = 0 and expiry_time > now()')
 
-/** Somebody may have signed out after the backup was made, or a sign-in may have been taken back because it was stolen. */
+/** A person may have signed out since the backup, or a stolen sign-in may have been revoked. */
 const endSignIns = (client: pg.Client) => client.query('delete from identity.artifact')
 
 const isOurs = ({ schema, name }: Table) =>

@@ -22,7 +22,7 @@ const times = <Value>(count: number, make: (nth: number) => Value): Value[] =>
 /** A form is given up when a whole period of twenty seconds has brought nothing; the first one has brought everything. */
 const holding = 42_000
 
-/** What is measured is what they hold, not that they come in the same moment. */
+/** The forms begin one after the other: the attack measures what they hold, not that they come at once. */
 const apart = 100
 
 /** Forms of an employee's answer, which every account may begin, by all attackers in turn. They are sent up to their last part and held. */

@@ -75,7 +75,7 @@ async function follow(search: Record<string, string>, page = <AllCasesPage />) {
   return { ...list, chip: () => chips.getAllByRole('listitem').map(wordsOf), chips }
 }
 
-/** What is seen of a chip; the description of its button is not. */
+/** The visible text of a chip, without the hidden description of its button. */
 function wordsOf(chip: HTMLElement) {
   const seen = chip.cloneNode(true) as HTMLElement
   for (const hidden of seen.querySelectorAll('[hidden]')) hidden.remove()

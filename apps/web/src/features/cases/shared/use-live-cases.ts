@@ -4,7 +4,7 @@ import type { LiveMessage } from '../../../lib/live/live-events.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 
 interface Options {
-  /** What is shown of them. Those who may see all cases hear of every change of the tenant. */
+  /** The cases on the screen. People who may see all cases get every change of the tenant. */
   own?: { items: readonly { id: string }[] } | undefined
 }
 
