@@ -24,12 +24,18 @@ export interface BenchServer {
 export async function startBenchServer(
   { appUrl }: BenchDatabase,
   claimsOf: (user: number) => Record<string, unknown>,
-  folder: string,
-  /** Without one nobody is too fast. */
-  rateLimit = 100_000_000,
+  options: {
+    /** Where documents are kept. */
+    folder: string
+    /** The default is never reached. */
+    rateLimit?: number
+    /** Another checkout, whose server is started in place of this one's. */
+    root?: string | undefined
+  },
 ): Promise<BenchServer> {
   const issuer = await startTestIssuer()
-  const program = path.join(import.meta.dirname, 'server-process.ts')
+  const { folder, rateLimit = 100_000_000, root = path.join(import.meta.dirname, '../..') } = options
+  const program = path.join(root, 'tools/bench/server-process.ts')
   const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents'), String(rateLimit)], {
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
     // Dates and lists arrive as what they are.

@@ -1,25 +1,18 @@
-import path from 'node:path'
 import type { EmbeddedPostgres } from '@destek/embedded-postgres/start'
-import pg from 'pg'
-import { factsOf } from './bench-facts.ts'
-import { type BenchServer, startBenchServer } from './bench-server.ts'
 import type { BenchSettings } from './bench-settings.ts'
 import { measureCreation } from './creation.ts'
-import { type BenchDatabase, prepareDatabases } from './databases.ts'
+import { prepareDatabases } from './databases.ts'
 import { measureExport } from './export.ts'
-import { type Asked, type HttpClient, httpClient } from './http-client.ts'
 import { bareAsker, httpAsker, measureAlternately, measureTogether } from './measure.ts'
 import type { NamedQuery } from './queries/named-query.ts'
 import { namedQueries } from './queries/queries.ts'
-import { clusterTime, costOfOne, type ProcessorTime } from './processor-time.ts'
+import { costOfOne } from './processor-time.ts'
 import { leaveProfile } from './profile.ts'
 import { creationLine, exportLine, heading, queryLine } from './report.ts'
 import type { Statement } from './server-messages.ts'
+import { askersOf, openSide, requestsOf, type Side } from './side.ts'
 import { checkTotals } from './queries/totals.ts'
 import { type Measured, verdictOf } from './verdicts.ts'
-
-const clients = 8
-const eight = <One>(make: (nth: number) => One): One[] => Array.from({ length: clients }, (_, nth) => make(nth))
 
 /** Tells times, which never fail a run; answers what was not right, which does. */
 export async function runBench(
@@ -78,35 +71,6 @@ export async function runProfile(
   }
 }
 
-/** A server on one of the databases, and both ways to ask it. */
-interface Side {
-  facts: Awaited<ReturnType<typeof factsOf>>
-  server: BenchServer
-  http: HttpClient
-  sql: pg.Client[]
-  /** By the server and by PostgreSQL, so far. */
-  spent(): Promise<ProcessorTime>
-  close(): Promise<void>
-}
-
-async function openSide(database: BenchDatabase, { folder }: BenchSettings): Promise<Side> {
-  const facts = await factsOf(database)
-  const server = await startBenchServer(database, facts.claimsOf, folder)
-  const http = httpClient(server.url, clients)
-  const sql = eight(() => new pg.Client({ connectionString: database.appUrl, options: '-c role=destek_app' }))
-  await Promise.all(sql.map((client) => client.connect()))
-  const close = async () => {
-    http.close()
-    await Promise.all(sql.map((client) => client.end()))
-    await server.stop()
-  }
-  const spent = async () => ({
-    server: await server.processorTime(),
-    postgres: await clusterTime(path.join(folder, 'postgres')),
-  })
-  return { facts, server, http, sql, spent, close }
-}
-
 async function measureQuery(
   large: Side,
   query: NamedQuery,
@@ -131,18 +95,6 @@ async function measureQuery(
   const bareTogether = await measureTogether(bareAskers, seconds)
   return { one: one!, bare: bare!, tenth: tenth!, eight: together, share: together.perSecond / bareTogether.perSecond, cost }
 }
-
-const requestsOf = ({ server, facts }: Side, { variants }: NamedQuery, person = 0): Promise<Asked[]> =>
-  Promise.all(
-    variants.map(async ({ path, user }) => ({ path, token: await server.tokenOf(colleagueOf(user, person, facts.of.agents)) })),
-  )
-
-/** Eight people: of one of them the server would only work on two requests at once. */
-const askersOf = (side: Side, query: NamedQuery) =>
-  Promise.all(eight(async (nth) => httpAsker(side.http, await requestsOf(side, query, nth))))
-
-/** The agent so many places after this one. Who is none has no colleagues. */
-const colleagueOf = (user: number, places: number, agents: number) => (user > agents ? user : ((user - 1 + places) % agents) + 1)
 
 async function totalOf({ server, http }: Side, path: string, user: number): Promise<number> {
   const { status, body } = await http.send({ path, token: await server.tokenOf(user) })

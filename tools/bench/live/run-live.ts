@@ -27,7 +27,7 @@ export async function runLive(
   log: (line: string) => void,
 ): Promise<string[]> {
   const { database, cases } = await prepareListeners(postgres, streams)
-  const server = await startBenchServer(database, claimsOf, folder)
+  const server = await startBenchServer(database, claimsOf, { folder })
   const listening = fork(path.join(import.meta.dirname, 'listening-process.ts'), { serialization: 'advanced' })
   const tell = async <Answer>(order: Listening): Promise<Answer> => {
     listening.send(order)

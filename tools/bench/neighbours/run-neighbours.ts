@@ -30,7 +30,10 @@ export async function runNeighbours(
   log: (line: string) => void,
 ): Promise<void> {
   const database = await prepareDemo(postgres)
-  const server = await startBenchServer(database, (user) => claimsOf(user), settings.folder, defaultRateLimit)
+  const server = await startBenchServer(database, (user) => claimsOf(user), {
+    folder: settings.folder,
+    rateLimit: defaultRateLimit,
+  })
   const ours = await Promise.all(Array.from({ length: people.ours }, (_, nth) => server.tokenOf(nth)))
   const theirs = await Promise.all(Array.from({ length: people.theirs }, (_, nth) => server.tokenOf(people.ours + nth)))
   const burden = fork(path.join(import.meta.dirname, 'load-process.ts'), [server.url, ...theirs])
