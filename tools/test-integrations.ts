@@ -2,10 +2,12 @@ import { attempts } from './integrations/attempts.ts'
 import { debianPackages } from './integrations/debian-packages.ts'
 import { installMissing } from './integrations/run-command.ts'
 import { runSideBySide } from './integrations/side-by-side.ts'
+import { areAsLastWalked } from './operate-pages/last-walk.ts'
 import { timed } from './testing/test-steps.ts'
 
 /** The adapters of other systems against real ones. Where none can be run, that is said, and nothing has failed. */
-const onlyByName = new Set(['day', 'pages'])
+/** Following the pages for operators takes a quarter of an hour: only after a change of what they depend on. */
+const onlyByName = new Set(['day', ...(areAsLastWalked() ? ['pages'] : [])])
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = chosen.filter((name) => !attempts[name])

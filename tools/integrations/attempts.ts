@@ -29,6 +29,7 @@ import { recoveryProofs } from './recovery-proof.ts'
 import { startRecoveryServer } from './servers/recovery-server.ts'
 import { s3Proofs } from './s3-proof.ts'
 import { NoS3Store, startSwift } from './servers/s3-server.ts'
+import { keepWalk } from '../operate-pages/last-walk.ts'
 import { duration, timed } from '../testing/test-steps.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -126,9 +127,11 @@ export const attempts: Record<string, () => Promise<boolean>> = {
       'The pages for operators',
       NoMachine,
       () => startPagesMachine({ install }),
-      (machine) => {
+      async (machine) => {
         console.log('The pages for operators are followed on an empty Debian.')
-        return proveAll(pagesProofs(machine))
+        const succeeded = await proveAll(pagesProofs(machine))
+        if (succeeded) keepWalk()
+        return succeeded
       },
     ),
   day: () =>
