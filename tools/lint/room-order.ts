@@ -44,6 +44,7 @@ export const roomOrder: Record<string, readonly string[]> = {
     'features/employee-imports',
     'features/search',
     'features/feedback',
+    'features/attention',
     'features/first-steps',
     'features/configuration',
   ],

@@ -4,6 +4,7 @@ import { type ClientSettings, clientSettingsPath } from '@destek/contracts/syste
 import { serveCases } from './features/cases/list/list-cases.ts'
 import { serveNewCases } from './features/cases/create/create-case.ts'
 import { serveCaseExport } from './features/cases/export/export-cases.ts'
+import { serveAttention } from './features/attention/attention.ts'
 import { serveApiAudits } from './features/api-audits/api-audits.ts'
 import { serveCaseAudits } from './features/cases/audits/case-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
@@ -218,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFeedbackExport(serveStream)
   serveCases(serve)
   serveApiAudits(serve)
+  serveAttention(serve, parts)
   serveCallCentre(serve, serveWithoutTransaction, parts)
   serveCaseAudits(serve)
   serveCaseDetails(serve, parts.storage)

@@ -32,6 +32,34 @@ const Figure = z.object({
   days: z.array(z.number().nullable()),
 })
 
+/** The teams that the caller manages, and each member of them. Cases that wait for the employee are neither overdue nor due. */
+const LedTeams = z.object({
+  teamNames: z.array(z.string()),
+  openCount: z.int(),
+  overdueCount: z.int(),
+  /** Due later today. */
+  dueTodayCount: z.int(),
+  unassignedCount: z.int(),
+  /** The open case that was opened first; null: no case is open. */
+  oldest: z.object({ activityId: Id, userFriendlyId: z.int(), creationTime: Time }).nullable(),
+  /** Of the cases with a due time that members closed in the last seven days: the share closed in time, in percent. */
+  withinSla: z.number().nullable(),
+  /** Those with overdue cases first, then those with most open cases. */
+  people: z.array(
+    z.object({
+      userId: Id,
+      fullName: z.string(),
+      openCount: z.int(),
+      overdueCount: z.int(),
+      dueTodayCount: z.int(),
+      awaitingCount: z.int(),
+      /** Closed in the last seven days, and how many of those too late. */
+      closedCount: z.int(),
+      lateCount: z.int(),
+    }),
+  ),
+})
+
 /** What somebody who works on cases has to do now. */
 export const MyWork = z.object({
   /** Their open cases that do not wait for the employee: what is due first, then those without a due time, oldest first. */
@@ -59,6 +87,8 @@ export const MyWork = z.object({
     /** How many of those were closed too late. */
     lateCount: z.int(),
   }),
+  /** Null: the caller manages no team. */
+  led: LedTeams.nullable(),
 })
 
 export const myWorkRoutes = routes('my-work', {
@@ -66,4 +96,5 @@ export const myWorkRoutes = routes('my-work', {
 })
 
 export type CameBack = z.infer<typeof CameBack>
+export type LedTeams = z.infer<typeof LedTeams>
 export type MyWork = z.infer<typeof MyWork>

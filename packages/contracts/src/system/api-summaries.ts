@@ -49,6 +49,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
     apiDefinition: 'Read the definition of all calls in the form of ABP',
     version: 'Read which version runs',
   },
+  attentionRoutes: { all: 'Read what an administrator should look at' },
   firstStepsRoutes: { all: 'Read what a new tenant still lacks' },
   installationHealthRoutes: { read: 'Read how the installation is doing' },
   connectionRoutes: {
@@ -296,6 +297,7 @@ export const apiGroups: Record<string, string> = {
   settings: 'Settings of the tenant',
   connections: 'Connected systems, and what could not be delivered to them',
   mails: 'Mails that were sent',
+  attention: 'What an administrator should look at',
   'first-steps': 'What a new tenant still lacks',
   health: 'How the installation is doing',
   'call-centre': 'Softphone and chat',

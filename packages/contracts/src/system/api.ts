@@ -20,6 +20,7 @@ import { documentRoutes } from '../cases/documents.ts'
 import { employeeImportRoutes } from '../people/employee-imports.ts'
 import { employeeRoutes } from '../people/employees.ts'
 import { feedbackRoutes } from './feedback.ts'
+import { attentionRoutes } from './attention.ts'
 import { firstStepsRoutes } from './first-steps.ts'
 import { inconsistentDataRoutes } from '../people/inconsistent-data.ts'
 import { historyRoutes } from './history.ts'
@@ -67,6 +68,7 @@ export const api = {
   employeeImportRoutes,
   employeeRoutes,
   feedbackRoutes,
+  attentionRoutes,
   firstStepsRoutes,
   historyRoutes,
   inconsistentDataRoutes,

@@ -1,6 +1,10 @@
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { S } from '@destek/contracts/system/settings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { attentionRoutes } from '@destek/contracts/system/attention'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/api/lazy-part.ts'
+import { loadWords } from '../../lib/i18n/words.ts'
 import { settingValue, useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import dashboardStyles from '../cases/own/dashboard/dashboard.module.css'
 import { OwnCasesOverview } from '../cases/own/dashboard/own-cases-overview.tsx'
@@ -15,6 +19,12 @@ import styles from './home.module.css'
 import { MyWork } from './my-work/my-work.tsx'
 import { WorkSummary } from './my-work/work-summary.tsx'
 
+// Only administrators need it, and it stands below what the page is for.
+const AttentionList = lazyPart(async () => {
+  const [{ AttentionList: List }] = await Promise.all([import('./attention/attention-list.tsx'), loadWords('rest')])
+  return List
+})
+
 /**
  * The home page of a signed-in person: their work for those who work on cases, their own cases for everybody else. In the tenant named
  * Turkey it has two tabs.
@@ -22,6 +32,7 @@ import { WorkSummary } from './my-work/work-summary.tsx'
 export function HomePage() {
   const configuration = useConfiguration()
   const isWorker = usePermission(myWorkRoutes.all)
+  const isAdministrator = usePermission(attentionRoutes.all)
   const { tab } = useSearch({ from: '/shell/home' })
   const navigate = useNavigate()
   const hasTabs = configuration?.currentTenant.name === 'Turkey'
@@ -43,6 +54,11 @@ export function HomePage() {
       <div className={isWorker ? styles.steps : undefined}>
         <MissingStepsNotice />
       </div>
+      {isAdministrator && (
+        <Suspense>
+          <AttentionList />
+        </Suspense>
+      )}
       <div {...panel} className={isWorker ? styles.panel : undefined}>
         {shown === 'global' && (
           <div className={isWorker ? styles.global : undefined}>

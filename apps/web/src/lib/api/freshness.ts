@@ -24,6 +24,7 @@ export type FreshnessKind = keyof typeof freshnessKinds
 /** By group of routes, or by group and action where one differs from its group. */
 export const freshnessOfRoutes: Readonly<Record<string, FreshnessKind>> = {
   'api-audits': 'untold',
+  attention: 'untold',
   'call-centre': 'untold',
   'case-audits': 'followed',
   'case-details': 'followed',

@@ -43,7 +43,7 @@ const midnightBefore = (zone: string) => (time: number) => {
 }
 
 /** What is compared of an answer. */
-const toldBy = ({ due, unassigned, cameBack, ownTeamId: _ownTeamId, ...answer }: MyWork) => ({
+const toldBy = ({ due, unassigned, cameBack, ownTeamId: _ownTeamId, led: _led, ...answer }: MyWork) => ({
   ...answer,
   due: due.items.map(({ userFriendlyId }) => userFriendlyId),
   unassigned: unassigned.items.map(({ userFriendlyId }) => userFriendlyId),

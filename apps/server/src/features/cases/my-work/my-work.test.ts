@@ -86,6 +86,7 @@ describe('GET /api/destek/my-work', () => {
         withinSla: none,
         lateCount: 0,
       },
+      led: null,
     })
   })
 
@@ -225,5 +226,42 @@ describe('GET /api/destek/my-work', () => {
         and assigned_team_id = ${demoId('Greece', 'team', 'IT Support')}`.execute(tx),
     )
     expect(greek.unassigned.totalCount).toBe(rows[0]!.count)
+  })
+})
+
+describe('the teams that somebody manages', () => {
+  const ledBy = async (caller: Caller) => (await workOf(caller)).led
+
+  it('are told to their manager, with the open cases and the week of each member', async () => {
+    expect(await ledBy(agent)).toBeNull()
+    const before = (await ledBy(lead))!
+    expect(before.teamNames).toContain('IT Support')
+    const personOf = (led: NonNullable<Awaited<ReturnType<typeof ledBy>>>, userName: string) =>
+      led.people.find((person) => person.userId === userId(userName))!
+    const [free, late, closed] = [await openCase(), await openCase(), await openCase()]
+    await give(late, 'agent')
+    await makeFirst(late)
+    await give(closed, 'agent')
+    await makeFirst(closed)
+    await say(closed, 'Çözüldü')
+    const after = (await ledBy(lead))!
+    expect(after.openCount).toBe(before.openCount + 2)
+    expect(after.unassignedCount).toBe(before.unassignedCount + 1)
+    expect(after.overdueCount).toBe(before.overdueCount + 1)
+    expect(after.withinSla).toBeLessThan(100)
+    const [was, is] = [personOf(before, 'agent'), personOf(after, 'agent')]
+    expect(is).toEqual({
+      ...was,
+      openCount: was.openCount + 1,
+      overdueCount: was.overdueCount + 1,
+      closedCount: was.closedCount + 1,
+      lateCount: was.lateCount + 1,
+    })
+    await say(late, awaitingEmployeeStatus)
+    const asked = (await ledBy(lead))!
+    expect(asked.overdueCount).toBe(before.overdueCount)
+    expect(personOf(asked, 'agent').awaitingCount).toBe(was.awaitingCount + 1)
+    await inTurkey((tx) => sql`update activity set creation_time = '2001-01-01' where id = ${free}`.execute(tx))
+    expect((await ledBy(lead))!.oldest).toMatchObject({ activityId: free })
   })
 })

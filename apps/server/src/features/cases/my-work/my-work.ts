@@ -5,6 +5,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
 import { whatCameBack } from './came-back.ts'
+import { ledTeamsOf } from './led-teams.ts'
 import { readDue, readUnassigned } from './my-work-store.ts'
 import { weekOf } from './week.ts'
 
@@ -14,11 +15,12 @@ export const serveMyWork = (serve: Serve) => {
 
 /** What the caller has to do now. The numbers of each part are of one moment. */
 async function myWork(tx: Tx, actor: Actor): Promise<MyWork> {
-  const [due, cameBack, unassigned, week] = await Promise.all([
+  const [due, cameBack, unassigned, week, led] = await Promise.all([
     readDue(tx, actor),
     whatCameBack(tx, actor),
     readUnassigned(tx, actor),
     weekOf(tx, actor),
+    ledTeamsOf(tx, actor),
   ])
   const rows = await readListed(tx, [...due.numbers, ...unassigned.numbers])
   const cases = new Map(rows.map((row) => [row.friendly_id, presentListed(actor, row)]))
@@ -36,5 +38,6 @@ async function myWork(tx: Tx, actor: Actor): Promise<MyWork> {
     teamNames: unassigned.teamNames,
     ownTeamId: unassigned.ownTeamId,
     week,
+    led,
   }
 }

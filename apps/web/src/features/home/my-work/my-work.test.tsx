@@ -4,7 +4,7 @@ import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { caseChanges } from '@destek/contracts/system/live-events'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P } from '@destek/contracts/core/permissions'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
@@ -298,4 +298,30 @@ describe('my work while nothing or something else happens', () => {
     await wait(2 * refreshPause)
     expect(asked()[0]! - work).toBeLessThanOrEqual(6)
   })
+})
+
+it('shows a lead how the teams stand, and each person with a way to their cases', async () => {
+  const person = { openCount: 4, overdueCount: 1, dueTodayCount: 0, awaitingCount: 2, closedCount: 12, lateCount: 3 }
+  const led = {
+    teamNames: ['IT Support', 'Payroll'],
+    openCount: 9,
+    overdueCount: 1,
+    dueTodayCount: 2,
+    unassignedCount: 5,
+    oldest: { activityId: idOf(9), userFriendlyId: 7, creationTime: '2020-01-01T00:00:00Z' },
+    withinSla: 91.4,
+    people: [{ userId: idOf(3), fullName: 'Ela Kaya', ...person }],
+  }
+  await openMyWork({ more: { led } })
+  const part = within(await screen.findByRole('region', { name: 'My teams: IT Support and Payroll' }))
+  expect(part.getByText('Overdue', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1')
+  expect(part.getByText('Within SLA, seven days').nextElementSibling).toHaveTextContent('91%')
+  expect(part.getByRole('link', { name: '5' })).toHaveAttribute('href', expect.stringContaining('isAssigned=false'))
+  const row = part.getByRole('row', { name: /Ela Kaya/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['4', '1', '–', '2', '12', '3'])
+  expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining(`assignedUserId=${idOf(3)}`))
 })

@@ -20,6 +20,7 @@ import { useCaseActions } from '../../cases/actions/case-actions.tsx'
 import { CameBackToMe } from './came-back.tsx'
 import { CurrentRowProvider, rowKey } from './current-row.ts'
 import { DueNext } from './due-next.tsx'
+import { LedTeams } from './led-teams.tsx'
 import { MyWeek } from './my-week.tsx'
 import styles from './my-work.module.css'
 import { OwnRequests } from './own-requests.tsx'
@@ -80,6 +81,7 @@ export function MyWork() {
             </Notice>
           </div>
         )}
+        {work?.led && <LedTeams led={work.led} />}
         <div className={styles.columns} ref={ref} onKeyDown={onKeyDown} {...focusStays} aria-busy={isPending}>
           <div className={styles.mine}>
             <DueNext

@@ -41,6 +41,7 @@ export const workOf = (
   teamNames: ['Payroll L1'],
   ownTeamId: idOf(701),
   week: { closed: { ...nothing, value: 0, previous: 0 }, firstResponseMinutes: nothing, withinSla: nothing, lateCount: 0 },
+  led: null,
   ...more,
 })
 
