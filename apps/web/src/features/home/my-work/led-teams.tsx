@@ -1,6 +1,6 @@
 import type { LedTeams as Led } from '@destek/contracts/cases/my-work'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
@@ -26,17 +26,25 @@ export function LedTeams({ led }: { led: Led }) {
       </h2>
       <dl className={styles.figures}>
         <Figure label={t('led.overdue')} isBad={led.overdueCount > 0}>
-          <Link to={queue} search={{ ...open, sort: 'dueTime' }}>
+          <Link to={queue} aria-label={`${t('led.overdue')}: ${number(led.overdueCount)}`} search={{ ...open, sort: 'dueTime' }}>
             {number(led.overdueCount)}
           </Link>
         </Figure>
         <Figure label={t('led.dueToday')}>
-          <Link to={queue} search={{ ...open, sort: 'dueTime' }}>
+          <Link
+            to={queue}
+            aria-label={`${t('led.dueToday')}: ${number(led.dueTodayCount)}`}
+            search={{ ...open, sort: 'dueTime' }}
+          >
             {number(led.dueTodayCount)}
           </Link>
         </Figure>
         <Figure label={t('led.unassigned')}>
-          <Link to={queue} search={{ ...open, isAssigned: 'false' }}>
+          <Link
+            to={queue}
+            aria-label={`${t('led.unassigned')}: ${number(led.unassignedCount)}`}
+            search={{ ...open, isAssigned: 'false' }}
+          >
             {number(led.unassignedCount)}
           </Link>
         </Figure>
@@ -66,10 +74,15 @@ function Figure({ label, isBad = false, children }: { label: string; isBad?: boo
   )
 }
 
+/** Those who are late come first; the others are asked for. */
+const shownAtFirst = 5
+
 const columns = ['openCount', 'overdueCount', 'dueTodayCount', 'awaitingCount', 'closedCount', 'lateCount'] as const
 
 function People({ people, number }: { people: Led['people']; number: (value: number) => string }) {
   const { t } = useTranslation('my-work')
+  const [isWhole, setWhole] = useState(people.length <= shownAtFirst + 1)
+  const shown = isWhole ? people : people.slice(0, shownAtFirst)
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('led.people')}>
       <table className={styles.people}>
@@ -84,7 +97,7 @@ function People({ people, number }: { people: Led['people']; number: (value: num
           </tr>
         </thead>
         <tbody>
-          {people.map((person) => (
+          {shown.map((person) => (
             <tr key={person.userId}>
               <th scope="row">
                 <Link to={queue} search={{ ...open, assignedUserId: person.userId }}>
@@ -100,6 +113,11 @@ function People({ people, number }: { people: Led['people']; number: (value: num
           ))}
         </tbody>
       </table>
+      {!isWhole && (
+        <button type="button" className={styles.all} onClick={() => setWhole(true)}>
+          {t('led.showAll', { count: people.length })}
+        </button>
+      )}
     </div>
   )
 }

@@ -310,13 +310,17 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
     unassignedCount: 5,
     oldest: { activityId: idOf(9), userFriendlyId: 7, creationTime: '2020-01-01T00:00:00Z' },
     withinSla: 91.4,
-    people: [{ userId: idOf(3), fullName: 'Ela Kaya', ...person }],
+    people: ['Ela Kaya', ...Array.from({ length: 7 }, (_, nth) => `Person ${nth}`)].map((fullName, nth) => ({
+      userId: idOf(3 + nth),
+      fullName,
+      ...person,
+    })),
   }
-  await openMyWork({ more: { led } })
+  const { user } = await openMyWork({ more: { led } })
   const part = within(await screen.findByRole('region', { name: 'My teams: IT Support and Payroll' }))
   expect(part.getByText('Overdue', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1')
   expect(part.getByText('Within SLA, seven days').nextElementSibling).toHaveTextContent('91%')
-  expect(part.getByRole('link', { name: '5' })).toHaveAttribute('href', expect.stringContaining('isAssigned=false'))
+  expect(part.getByRole('link', { name: 'Unassigned: 5' })).toHaveAttribute('href', expect.stringContaining('isAssigned=false'))
   const row = part.getByRole('row', { name: /Ela Kaya/ })
   expect(
     within(row)
@@ -324,4 +328,7 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
       .map((cell) => cell.textContent),
   ).toEqual(['4', '1', '–', '2', '12', '3'])
   expect(within(row).getByRole('link')).toHaveAttribute('href', expect.stringContaining(`assignedUserId=${idOf(3)}`))
+  expect(part.getAllByRole('row')).toHaveLength(1 + 5)
+  await user.click(part.getByRole('button', { name: 'Show all (8)' }))
+  expect(part.getAllByRole('row')).toHaveLength(1 + 8)
 })
