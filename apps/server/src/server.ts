@@ -24,6 +24,7 @@ import { startReplicas } from './start-replicas.ts'
 import { startDatabases } from './start-databases.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import type { StopOptions } from './platform/observability/signals.ts'
+import { isTerminal } from './platform/observability/terminal-log.ts'
 import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { warnOfLostKeys } from './platform/secrets/lost-keys.ts'
 import { createSecretBox, type SecretBox } from './platform/secrets/secret-box.ts'
@@ -94,7 +95,7 @@ export async function startServer(config: Config, { fill, webFolder, playedCallC
     const isPooled = config.database?.isPooled ?? false
     const storage = openStorage(config, metrics.storage)
     const prepare = async () => {
-      await migrate(ownerUrl, log)
+      await migrate(ownerUrl, log, { summarized: isTerminal() })
       if (config.database) await checkLogins(config.database)
     }
     const waiting = embedded ? await prepare() : await reachAll(config, logger, reachDatabase(prepare, appUrl))

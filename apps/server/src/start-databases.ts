@@ -6,6 +6,7 @@ import { notBefore, overSeveral } from './platform/database/places/several-datab
 import { createTenantPlaces, type TenantPlaces } from './platform/database/places/tenant-places.ts'
 import { checkLogins } from './platform/database/schema/check-logins.ts'
 import { migrate } from './platform/database/schema/migrate.ts'
+import { isTerminal } from './platform/observability/terminal-log.ts'
 
 /** One of the databases in which tenants live. */
 export interface Place extends DatabaseAddresses {
@@ -49,7 +50,7 @@ export function startDatabases(
     const { name } = place
     for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(2 * wait, pauses.longest)) {
       try {
-        await migrate(place.ownerUrl, (line) => logger.info({ database: name }, line))
+        await migrate(place.ownerUrl, (line) => logger.info({ database: name }, line), { summarized: isTerminal() })
         await checkLogins(place)
         prepared.add(place)
         await onPrepared?.(place)

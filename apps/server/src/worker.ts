@@ -14,6 +14,7 @@ import { databaseCheck, furtherDatabaseCheck, serveHealth, storageCheck } from '
 import { createLogger } from './platform/observability/logger.ts'
 import { createMetrics, serveMetrics } from './platform/observability/metrics/metrics.ts'
 import type { StopOptions } from './platform/observability/signals.ts'
+import { isTerminal } from './platform/observability/terminal-log.ts'
 import { startTracingTo } from './platform/observability/tracing/tracing.ts'
 import { configuredKeys } from './platform/secrets/configured-keys.ts'
 import { createSecretBox } from './platform/secrets/secret-box.ts'
@@ -50,7 +51,7 @@ export async function startWorkerProcess(config: Config): Promise<RunningWorker>
     const storage = openStorage(config, metrics.storage)
     const { database: place } = config
     const prepare = async () => {
-      await migrate(ownerUrl, (line) => logger.info(line))
+      await migrate(ownerUrl, (line) => logger.info(line), { summarized: isTerminal() })
       await checkLogins(place)
     }
     const waiting = await reachAll(config, logger, reachDatabase(prepare, appUrl))

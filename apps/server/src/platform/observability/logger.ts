@@ -1,7 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { isTerminal, terminalLog } from './terminal-log.ts'
 
-/** One JSON object a line. Of requests and errors only what is listed here is written: neither addresses nor anything that was sent. */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+/**
+ * One JSON object a line; readable lines where a person watches in a terminal. Of requests and errors only what is listed here is written:
+ * neither addresses nor anything that was sent.
+ */
+export const createLogger = (level: string, destination = isTerminal() ? terminalLog() : undefined): Logger =>
   pino({ level, serializers: { err: loggedError, ...leftOut } }, destination as DestinationStream)
 
 /** Objects that libraries log and that hold the headers of a request, at level trace for instance. */

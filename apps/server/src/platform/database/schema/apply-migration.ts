@@ -13,7 +13,6 @@ export async function applyMigration(client: pg.Client, migration: Migration, lo
   for (let attempt = 0; ; attempt += 1) {
     try {
       await (migration.isOutsideTransaction ? applyStatements(client, migration) : applyInTransaction(client, migration))
-      log(`Applied ${migration.name}.`)
       return
     } catch (error) {
       if (!isLocked(error)) throw new Error(`The migration ${migration.name} failed.`, { cause: error })

@@ -21,13 +21,15 @@ interface Options {
   from?: string
   /** For the restore of a backup, whose database had seen only these. */
   only?: ReadonlySet<string>
+  /** All that were applied are logged in one line, for a person who watches. */
+  summarized?: boolean
 }
 
 /** Applies the migrations that this database has not seen, each in a transaction of its own. Several processes may try at once. */
 export async function migrate(
   ownerUrl: string,
   log: (line: string) => void = () => {},
-  { from = migrationsFolder, only }: Options = {},
+  { from = migrationsFolder, only, summarized = false }: Options = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'destek migrate', connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -43,17 +45,25 @@ export async function migrate(
     if (unknown.length > 0) log(`A newer version has migrated the database (${unknown.join(', ')}); this one can work with it.`)
     // First, because ours build on them.
     await prepareJobTables(ownerUrl)
+    const appliedNow: string[] = []
     for (const migration of migrations) {
       const known = applied.get(migration.name)
       if (known && known.checksum !== migration.checksum && known.checksum !== formerChecksums[migration.name])
         throw new Error(`The migration ${migration.name} was changed after it had been applied.`)
-      if (!known && (!only || only.has(migration.name))) await applyMigration(client, migration, log)
+      if (known || (only && !only.has(migration.name))) continue
+      await applyMigration(client, migration, log)
+      appliedNow.push(migration.name)
+      if (!summarized) log(`Applied ${migration.name}.`)
     }
+    if (summarized && appliedNow.length > 0) log(summaryOf(appliedNow))
     await giveBackSearchViews(client, log)
   } finally {
     await client.end()
   }
 }
+
+const summaryOf = (names: readonly string[]): string =>
+  names.length === 1 ? `Applied ${names[0]}.` : `Applied ${names.length} migrations, ${names[0]} to ${names.at(-1)}.`
 
 const noteEvery = 5000
 
