@@ -29,7 +29,7 @@ function welcome(url: string, callCentreUrl?: string): string {
     ({ userName, tenantName, purpose }) => `  ${userName.padEnd(width)}  ${tenantName.padEnd(6)}  ${purpose}`,
   )
   const call = callCentreUrl ? `To let the phone of an agent ring: ${callCentreUrl}/control\n\n` : ''
-  return `\nDestek is at ${url}\n\nDemo accounts, password "${demoPassword}":\n${lines.join('\n')}\n\n${call}Ctrl-C stops it.\n`
+  return `\nDestek is at ${url}\n\nDemo accounts, password "${demoPassword}":\n${lines.join('\n')}\n\n${call}Ctrl-C stops it, and so does closing this terminal.\n`
 }
 
 /** The reason of the reason is often the useful one. */

@@ -7,12 +7,14 @@ export interface StopOptions {
 const longestStop = 7_500
 
 /**
- * SIGTERM and Ctrl-C stop everything in order, SIGTERM after draining; a second one does not wait. Whatever hangs, the process ends in time.
- * To be called before anything starts: as the first process of a container we would not even be ended by a signal otherwise.
+ * SIGTERM, Ctrl-C and closing the terminal stop everything in order, SIGTERM after draining; a second one does not wait. Whatever hangs, the
+ * process ends in time. To be called before anything starts: as the first process of a container we would not even be ended by a signal otherwise.
  */
 export function stopOnSignals(stop: (options: StopOptions) => Promise<void>, drainFor = 0): void {
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {
+    // The shell and the system both tell us that the terminal was closed.
+    if (stopping && signal === 'SIGHUP') return
     if (stopping) process.exit(130)
     stopping = true
     const drain = signal === 'SIGTERM'
@@ -24,6 +26,9 @@ export function stopOnSignals(stop: (options: StopOptions) => Promise<void>, dra
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  process.on('SIGHUP', onSignal)
+  // What is printed after the terminal was closed fails, and must not end us before everything is stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
 function end(code: number, sentence: string): never {
