@@ -58,7 +58,7 @@ function fetchNext(): void {
 }
 
 /** Calm, because there is nothing to do but wait: the page stays as it is, with everything that was typed. */
-function ServerAwayNotice() {
+export function ServerAwayNotice() {
   const { t } = useTranslation('shell')
   const away = useServerAway()
   return (

@@ -1,12 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useAnswerNews } from '../../features/cases/shared/use-answer-news.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
-import { useMenu } from '../menu/use-menu.ts'
-import { PhoneBar } from '../top-bar/phone-bar.tsx'
-import { SignInButton } from '../top-bar/sign-in-button.tsx'
-import { TopBar } from '../top-bar/top-bar.tsx'
 import { loadSignedInShell } from './load-signed-in-shell.ts'
-import { ShellFrame, useMobileLayout } from './shell-frame.tsx'
+import { SignedOutShell } from './signed-out-shell.tsx'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 const SignedInShell = lazyPart(loadSignedInShell)
@@ -25,15 +21,4 @@ export function ShellLayout() {
       <SignedInShell account={shown} />
     </Suspense>
   )
-}
-
-function SignedOutShell() {
-  const mobile = useMobileLayout()
-  const menu = useMenu()
-  const bar = (
-    <TopBar calm folded={false}>
-      <SignInButton />
-    </TopBar>
-  )
-  return <ShellFrame mobile={mobile} bar={mobile ? <PhoneBar menu={menu} /> : bar} />
 }

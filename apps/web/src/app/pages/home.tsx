@@ -6,7 +6,6 @@ import { resolvedPages } from '../routes/page.ts'
 import { pageTable } from '../routes/page-table.ts'
 import { loadHomePage } from './load-home-page.ts'
 import { returnTo } from '../session/return-to.ts'
-import { useSignIn } from '../session/use-sign-in.ts'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 const HomePage = lazyPart(loadHomePage)
@@ -24,8 +23,7 @@ export function Home() {
 
 function SignedOutHome() {
   const { t } = useTranslation()
-  const { going, go } = useSignIn()
   const path = returnTo()?.split('?')[0]
   const wanted = resolvedPages(pageTable).find((page) => page.path === path)
-  return <WelcomePage onSignIn={go} going={going} goesOnTo={wanted && t(`shell:pages.${wanted.title}`)} />
+  return <WelcomePage goesOnTo={wanted && t(`shell:pages.${wanted.title}`)} />
 }

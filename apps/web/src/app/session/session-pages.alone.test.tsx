@@ -1,5 +1,5 @@
 import { P } from '@destek/contracts/core/permissions'
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishSignIn, signIn, signOut } from '../../lib/auth/session.ts'
 import { rememberReturnTo, returnTo } from './return-to.ts'
@@ -22,10 +22,12 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('starts with the button of the bar, which is there only while nobody is signed in [SHELL-023]', async () => {
-    const { findAllByRole, user } = await startApp('/home')
-    const [button] = await findAllByRole('button', { name: 'Sign in' })
-    await user.click(button!)
+    const { findByRole, getAllByRole, user } = await startApp('/home')
+    const bar = within(await findByRole('banner', { name: 'Top bar' }))
+    await user.click(bar.getByRole('button', { name: 'Sign in' }))
     expect(signIn).toHaveBeenCalledExactlyOnceWith(undefined)
+    // Nothing around it that is of use only later.
+    expect(getAllByRole('button')).toHaveLength(1)
   })
 
   it('shows no such button to somebody who is signed in [SHELL-023]', async () => {
@@ -35,8 +37,8 @@ describe('signing in', () => {
   })
 
   it('leads back to the page that was asked for', async () => {
-    const { findAllByRole, user } = await startApp('/definations/sources?filter=a')
-    await user.click((await findAllByRole('button', { name: 'Sign in' }))[0]!)
+    const { findByRole, user } = await startApp('/definations/sources?filter=a')
+    await user.click(await findByRole('button', { name: 'Sign in' }))
     expect(signIn).toHaveBeenCalledWith('/definations/sources?filter=a')
   })
 

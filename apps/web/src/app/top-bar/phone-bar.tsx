@@ -5,11 +5,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
-import { useAccount } from '../../lib/auth/session.ts'
 import { useCurrentPage } from '../layout/use-current-page.ts'
 import type { MenuSection } from '../menu/menu-of.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
-import { SignInButton } from './sign-in-button.tsx'
 import { SoftphoneButton } from './softphone-button.tsx'
 import styles from './top-bar.module.css'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
@@ -24,7 +22,6 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
   const [isDrawerWanted, setDrawerWanted] = useState(false)
-  const account = useAccount()
   const opensForOthers = usePermission(caseRoutes.create)
 
   return (
@@ -53,12 +50,12 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
       >
         <Search size={20} />
       </button>
-      {account && opensForOthers && (
+      {opensForOthers && (
         <Link to="/activities/create" className={styles.finger} aria-label={t('pages.newCase')}>
           <FilePlus2 size={20} />
         </Link>
       )}
-      {account && !opensForOthers && (
+      {!opensForOthers && (
         <button
           type="button"
           className={styles.finger}
@@ -69,7 +66,6 @@ export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
           <Plus size={20} />
         </button>
       )}
-      {!account && <SignInButton />}
       {isDrawerWanted && (
         <Suspense>
           <PhoneDrawer menu={menu} open={open} onClose={() => setOpenOn(null)} />

@@ -7,7 +7,7 @@ export function SignInButton() {
   const { t } = useTranslation('shell')
   const { going, go } = useSignIn()
   return (
-    <PlainButton loading={going} onClick={go}>
+    <PlainButton primary size="large" loading={going} onClick={go}>
       {t('bar.signIn')}
     </PlainButton>
   )

@@ -1,0 +1,43 @@
+import { languages } from '@destek/contracts/core/languages'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { IznikPattern } from '../../features/errors/iznik-pattern.tsx'
+import { usePreference } from '../../lib/browser/preferences.ts'
+import { PlainSwitch } from '../../ui/plain/plain-switch.tsx'
+import { productTitle } from '../routes/page-title.ts'
+import { SignInButton } from '../top-bar/sign-in-button.tsx'
+import { Logo } from './logo.tsx'
+import { ServerAwayNotice } from './shell-frame.tsx'
+import styles from './signed-out-shell.module.css'
+
+/** Before somebody is signed in there is nothing to search, to set or to open: what this is, in which language, and the way in. */
+export function SignedOutShell() {
+  const { t } = useTranslation('shell')
+  const [language, setLanguage] = usePreference('language')
+  return (
+    <div className={styles.desk}>
+      <IznikPattern />
+      <div className={styles.sheet}>
+        <header className={styles.bar} aria-label={t('bar.label')}>
+          <span className={styles.brand}>
+            <Logo size={26} />
+            {productTitle}
+          </span>
+          <PlainSwitch
+            label={t('language.label')}
+            value={language}
+            onChange={setLanguage}
+            options={languages
+              .toReversed()
+              .map((value) => ({ value, label: value.toUpperCase(), title: t(`language.${value}`) }))}
+          />
+          <SignInButton />
+        </header>
+        <ServerAwayNotice />
+        <main id="page" tabIndex={-1} className={styles.page}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
