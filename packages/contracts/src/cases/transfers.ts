@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseLimits } from './case-limits.ts'
 import { Level } from './case-filters.ts'
 import { Case } from './case-shapes.ts'
 import { ById, ConcurrencyStamp, Id, OptionalId, optionalText, RequiredId, Time } from '../core/fields.ts'
@@ -7,13 +8,14 @@ import { P } from '../core/permissions.ts'
 import { get, post, routes } from '../core/routes.ts'
 import { userLevels } from '../people/users.ts'
 
-export const transferLimits = { bulk: 100, name: 300 }
+export const transferLimits = { bulk: 100, name: 300, reason: caseLimits.note }
 
-/** Where a case goes: to a team, and perhaps to one of its members. */
+/** Where a case goes: to a team, and perhaps to one of its members; and why, in plain text, for whoever gets it. */
 const destination = {
   assignedTeamId: RequiredId,
   assignedUserId: OptionalId,
   role: Level.nullish().transform((level) => level ?? userLevels.level1),
+  reason: optionalText(transferLimits.reason),
 }
 
 export const TransferCase = z.object({ ...destination, concurrencyStamp: ConcurrencyStamp })
@@ -66,6 +68,8 @@ export const Transfer = z.object({
   assignedUserId: Id.nullable(),
   assignedUserName: z.string().nullable(),
   role: z.int(),
+  /** What the sender wrote for whoever gets it. */
+  reason: z.string().nullable(),
   creationTime: Time,
 })
 

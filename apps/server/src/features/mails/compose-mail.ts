@@ -28,7 +28,7 @@ export async function composeMail(tx: Tx, request: MailRequest, { publicUrl, now
   const { culture } = setting
   const templateName = occasion === 'status' && facts.detail_closed ? closingTemplate : mailTemplates[occasion]
   const companyName = setting.senderName ?? (await readTenantName(tx))
-  const values = valuesOf(facts, { occasion, culture, companyName, publicUrl, now })
+  const values = valuesOf(facts, { occasion, culture, companyName, publicUrl, now, reason: request.reason ?? null })
   const isHidden = facts.dont_share_identity && isToTeam(occasion)
   const told = valuesFor(templateName, isHidden ? withoutPeople(values, culture) : values)
   const source = await readMailText(tx, templateName, culture)

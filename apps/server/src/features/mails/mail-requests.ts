@@ -14,6 +14,8 @@ export const composeMailJob = tenantJob(
     teamId: z.guid().nullable(),
     detailId: z.guid().nullable(),
     actorId: z.guid().nullable(),
+    /** Why a case was transferred. Servers of the version before leave it out. */
+    reason: z.string().nullish(),
   }),
 )
 
@@ -22,6 +24,7 @@ export type MailRequest = z.infer<typeof composeMailJob.payload>
 interface Given {
   teamId?: string | null
   formerTeamId?: string | null
+  reason?: string | null
   isClosed?: boolean
   detailId?: string
   isSameStatus?: boolean
@@ -39,8 +42,8 @@ const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
       const given: Given = event.forJobs ?? {}
       const on = event.mailOccasions
       if (!wanted(given).some((one) => !on || on.has(one))) return null
-      const { teamId = null, detailId = null } = given
-      return { id: crypto.randomUUID(), occasion, caseId: event.subjectId!, teamId, detailId, actorId: event.actorId }
+      const { teamId = null, detailId = null, reason = null } = given
+      return { id: crypto.randomUUID(), occasion, caseId: event.subjectId!, teamId, detailId, actorId: event.actorId, reason }
     },
     // What happened is told in its order.
     { queue: 'mail' },

@@ -25,10 +25,15 @@ interface Circumstances {
   /** What links begin with. */
   publicUrl: string
   now: Date
+  /** Why a case was transferred. */
+  reason: string | null
 }
 
 /** What every placeholder stands for. What a case does not have is empty. */
-export function valuesOf(facts: CaseFacts, { occasion, culture, companyName, publicUrl, now }: Circumstances): PlaceholderValues {
+export function valuesOf(
+  facts: CaseFacts,
+  { occasion, culture, companyName, publicUrl, now, reason }: Circumstances,
+): PlaceholderValues {
   const page = isToTeam(occasion) ? 'activities/card' : 'profile/activity-detail-card'
   return {
     'company.name': companyName,
@@ -43,6 +48,7 @@ export function valuesOf(facts: CaseFacts, { occasion, culture, companyName, pub
     'case.question': facts.detail_text ?? '',
     'case.comment': facts.detail_text ?? '',
     'case.resolution': facts.detail_text ?? facts.resolve_description ?? '',
+    'transfer.reason': reason ?? '',
     'team.name': facts.team_name ?? companyName,
     'actor.name': facts.actor_name ?? translatorFor(culture)('mails:hidden.actor'),
   }

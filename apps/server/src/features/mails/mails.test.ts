@@ -66,11 +66,12 @@ describe('the occasions', () => {
   it('tell a team of a transfer to it, but not of one that only names another of its people', async () => {
     const id = await openCase()
     await mails.switchOn('transferred')
-    await transfer(id, 'Payroll')
-    await transfer(id, 'Payroll')
+    await transfer(id, 'Payroll', as.user('agent'), 'Bordro <işi>')
+    await transfer(id, 'Payroll', as.user('agent'), 'Başka biri baksın.')
     await mails.deliverAll()
     expect(told()).toEqual([expect.stringMatching(/^bordro@ornek.example: Ekibinize bir talep aktarıldı: DST, /)])
     expect(sent[0]!.html).toContain(nameOf('agent'))
+    expect(sent[0]!.html).toContain('<blockquote>Bordro &lt;işi&gt;</blockquote>')
     expect(sent[0]!.html).toMatch(/Kalan süre: (\d+ (gün|saat|dakika)|süre sınırı yok)/)
   })
 

@@ -35,6 +35,7 @@ export async function sampleMail(
     companyName,
     publicUrl,
     now: actor.now,
+    reason: translatorFor(culture)('mails:examples.reason'),
   })
   const isHidden = facts !== undefined && hidesIdentity(actor, facts)
   return {

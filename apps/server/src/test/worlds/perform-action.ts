@@ -68,13 +68,23 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
     }
     case 'transfer': {
       const { id, memberId } = choices.teams[action.team]!
-      const body = { assignedTeamId: id, ...(action.toMember && { assignedUserId: memberId }), ...stamp }
+      const body = {
+        assignedTeamId: id,
+        reason: 'Ekran onların işi.',
+        ...(action.toMember && { assignedUserId: memberId }),
+        ...stamp,
+      }
       return caller.call(transferRoutes.transfer, { params, body })
     }
     case 'give':
       return caller.call(transferRoutes.transfer, { params, body: choices.ofColleague })
     case 'transferAll': {
-      const body = cases.map(({ id }) => ({ activityId: id, assignedTeamId: choices.teams[action.team]!.id, ...stamp }))
+      const body = cases.map(({ id }) => ({
+        activityId: id,
+        assignedTeamId: choices.teams[action.team]!.id,
+        reason: 'Nöbet devri.',
+        ...stamp,
+      }))
       return caller.call(transferRoutes.transferMany, { body })
     }
     case 'edit': {

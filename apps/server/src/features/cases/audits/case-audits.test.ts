@@ -151,15 +151,15 @@ describe('who may not read something where it stands', () => {
     await happened(id, 'activity:employee-response', { after: { description: 'Metin', documents: ['ek.pdf'] } })
     await happened(id, 'activity:report', { after: { reason: 'Uygunsuz', description: 'Bakın' } })
     await changeStatus(id, 'İşlemde')
-    await transfer(id, 'Payroll')
+    await transfer(id, 'Payroll', as.user('agent'), 'Bordro işi')
     await addNote(id, 'Not')
     return id
   }
 
   it.each([
     [P.Details, ['ek.pdf', 'İşlemde oldu', 'Metin'], 'Status: Açık → İşlemde'],
-    [P.Transfer, ['Payroll'], 'Case transferred'],
-    [P.Notes, ['note', 'Note'], 'Case transferred – Assigned team: IT Support → Payroll'],
+    [P.Transfer, ['Payroll', 'Bordro işi'], 'Case transferred'],
+    [P.Notes, ['note', 'Note'], 'Case transferred – Assigned team: IT Support → Payroll; Reason: Bordro işi'],
     [P.RootCauseAnalysis, ['Sistem', 'Sunucu'], 'Root-cause analysis saved'],
     [P.ReportsAddReport, ['Uygunsuz', 'Bakın'], 'Case reported'],
   ])('does not read it in the history either: %s', async (permission, hidden, remaining) => {

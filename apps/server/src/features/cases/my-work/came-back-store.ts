@@ -44,7 +44,7 @@ export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => 
     ) turn
     where is_employee_response or clock_before = 'stopped' and clock <> 'stopped' and not mine.is_closed
     order by creation_time desc, id desc limit 1`
-  const sent = sql`select 'transferred' as kind, creation_time as time, creator_id as by_id, null as text from activity_transfer
+  const sent = sql`select 'transferred' as kind, creation_time as time, creator_id as by_id, reason as text from activity_transfer
     where activity_id = mine.id and assigned_user_id = ${userId} and not mine.is_closed
     order by creation_time desc, id desc limit 1`
   const given = sql`select 'transferred' as kind, occurred_at as time, actor_id as by_id, null as text from event

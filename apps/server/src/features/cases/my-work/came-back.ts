@@ -20,13 +20,16 @@ const present = (actor: Actor, row: CameBackRow): CameBack => ({
   kind: row.kind,
   time: row.time.toISOString(),
   byName: shownName(actor, row, { id: row.by_id, full_name: row.by_name }),
-  text: row.text === null || !actor.may(P.Details) ? null : firstWords(row.text),
+  text: row.text === null || !actor.may(neededToRead[row.kind]) ? null : firstWords(row.text),
   activityId: row.id,
   userFriendlyId: Number(row.friendly_id),
   callParentWrapup: row.parent_category_name,
   callWrapup: row.category_name,
   statusWrapupClosed: row.is_closed,
 })
+
+/** What was said is read by whoever may read the entry of the timeline that says it. */
+const neededToRead = { answered: P.Details, reopened: P.Details, transferred: P.Transfer } as const
 
 /** So much of a text as fits a few lines; no character is cut in two. */
 const longest = 300

@@ -36,8 +36,10 @@ const done = async (answer: Promise<{ status: number; text: string }>) => {
   const { status, text } = await answer
   expect(status, text).toBe(200)
 }
-const give = (id: string, to: string, by: Caller = lead, team = 'IT Support') =>
-  done(by.call(transferRoutes.transfer, { params: { id }, body: { assignedTeamId: teamId(team), assignedUserId: userId(to) } }))
+const give = (id: string, to: string, by: Caller = lead, team = 'IT Support', reason: string | null = null) => {
+  const body = { assignedTeamId: teamId(team), assignedUserId: userId(to), reason }
+  return done(by.call(transferRoutes.transfer, { params: { id }, body }))
+}
 const say = (id: string, status: string, by: Caller = agent, description = '<p>Bakıldı.</p>') =>
   done(by.call(caseDetailRoutes.changeStatus, { params: { id }, body: { statusWrapupId: statusId(status), description } }))
 const answer = (id: string, description = '<p>Evet.</p>') =>
@@ -186,9 +188,13 @@ describe('GET /api/destek/my-work', () => {
     await done(agent.call(caseEditRoutes.edit, { body: { id: given, affectedUserCounts: 3, concurrencyStamp: null } as never }))
     expect(await cameBackTo(agent, given)).toBeUndefined()
 
-    await give(sent, 'agent2', agent, 'Payroll')
+    await give(sent, 'agent2', agent, 'Payroll', 'Bordro\nişi')
     expect(await cameBackTo(agent, sent)).toBeUndefined()
-    expect(await cameBackTo(agent2, sent)).toMatchObject({ kind: 'transferred', byName: nameOf('agent') })
+    const back = { kind: 'transferred', byName: nameOf('agent') }
+    expect(await cameBackTo(agent2, sent)).toMatchObject({ ...back, text: 'Bordro işi' })
+    await without('agent', [P.Transfer], async () => {
+      expect(await cameBackTo(agent2, sent)).toMatchObject({ ...back, text: null })
+    })
   })
 
   it('names nobody where the requester is hidden, and counts no first response of such a case', async () => {

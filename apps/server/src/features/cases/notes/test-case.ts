@@ -46,8 +46,8 @@ export async function prepareCases({ as, database }: Pick<TestApp, 'as' | 'datab
     const body = { statusWrapupId: statusId(status), description: `<p>${status} oldu.</p>` }
     return done(await by.call(caseDetailRoutes.changeStatus, { params: { id }, body }))
   }
-  const transfer = async (id: string, team: string, by: Caller = as.user('agent')) =>
-    done(await by.call(transferRoutes.transfer, { params: { id }, body: { assignedTeamId: teamId(team) } }))
+  const transfer = async (id: string, team: string, by: Caller = as.user('agent'), reason: string | null = null) =>
+    done(await by.call(transferRoutes.transfer, { params: { id }, body: { assignedTeamId: teamId(team), reason } }))
 
   /** Something that was done to the case, as its event tells it. */
   const happened = (id: string, type: string, { before, after }: { before?: object; after?: object } = {}) =>

@@ -37,7 +37,7 @@ const inShort = (entry: TimelineEntry): string => {
     case 'note':
       return `note ${entry.note.note}`
     case 'transfer':
-      return `transfer ${entry.transfer.assignedTeamName}`
+      return `transfer ${[entry.transfer.assignedTeamName, entry.transfer.reason].filter(Boolean).join(': ')}`
     case 'event':
       return `event ${entry.audit.event}`
   }
@@ -48,7 +48,7 @@ async function eventful(): Promise<string> {
   const id = await openCase()
   await changeStatus(id, 'İşlemde')
   await addNote(id, 'bir')
-  await transfer(id, 'Payroll')
+  await transfer(id, 'Payroll', agent, 'Bordro işi')
   await agent.call(documentRoutes.upload, { params: { id }, file: new File(['x'], 'ek.txt') })
   await changeStatus(id, 'İşlemde')
   await addNote(id, 'iki')
@@ -63,7 +63,7 @@ describe('GET /api/destek/activity/{id}/timeline', () => {
       'note iki',
       'detail İşlemde → İşlemde',
       'event activity:document',
-      'transfer Payroll',
+      'transfer Payroll: Bordro işi',
       'note bir',
       'detail Açık → İşlemde',
       'transfer IT Support',

@@ -35,6 +35,7 @@ function present(actor: Actor, row: CaseFacts, transfer: TransferRow): Transfer 
     assignedUserId: transfer.assigned_user_id,
     assignedUserName: transfer.person_name,
     role: transfer.role,
+    reason: transfer.reason,
     creationTime: transfer.creation_time.toISOString(),
   }
 }

@@ -17,7 +17,7 @@ export async function sendCases(tx: Tx, actor: Actor, sendings: readonly Sending
     for (const sending of sendings) await sendCase(tx, actor, sending, targets)
   })
   await insertTransfers(tx, {
-    caseIds: sendings.map(({ row }) => row.id),
+    transfers: sendings.map(({ row, to }) => ({ caseId: row.id, reason: to.reason })),
     creatorId: actor.userId,
   })
 }
@@ -29,8 +29,8 @@ async function sendCase(tx: Tx, actor: Actor, { row, to }: Sending, targets: Ass
     values,
     isAnswer: true,
     before: inWords(targets, row),
-    after: inWords(targets, values),
-    forJobs: { teamId: to.assignedTeamId, formerTeamId: row.assigned_team_id },
+    after: { ...inWords(targets, values), ...(to.reason !== null && { reason: to.reason }) },
+    forJobs: { teamId: to.assignedTeamId, formerTeamId: row.assigned_team_id, reason: to.reason },
   })
 }
 
@@ -48,11 +48,12 @@ export const assigneeInWords = ({ teams, people }: AssignmentTargets, { assigned
 
 const levelNames = Object.keys(userLevels) as (keyof typeof userLevels)[]
 
-/** Where a case goes. */
+/** Where a case goes, and why. */
 interface Destination {
   assignedTeamId: string
   assignedUserId: string | null
   role: number
+  reason: string | null
 }
 
 /** Why a case cannot go there: the field that is to blame, and the sentence about it. */

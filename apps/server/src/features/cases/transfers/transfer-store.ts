@@ -5,10 +5,19 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
  * Writes down where these cases have just been sent. The moment is taken while they are locked, not when the transaction began: whoever
  * waited for another transfer comes after it, and never before the case was opened.
  */
-export async function insertTransfers(tx: Tx, { caseIds, creatorId }: { caseIds: string[]; creatorId: string }): Promise<void> {
-  await sql`insert into activity_transfer (activity_id, assigned_team_id, assigned_user_id, role, creation_time, creator_id)
-    select id, assigned_team_id, assigned_user_id, role, greatest(creation_time, clock_timestamp()), ${creatorId}
-    from activity where id = any(${caseIds}::uuid[])`.execute(tx)
+export async function insertTransfers(tx: Tx, { transfers, creatorId }: NewTransfers): Promise<void> {
+  const caseIds = transfers.map(({ caseId }) => caseId)
+  const reasons = transfers.map(({ reason }) => reason)
+  await sql`insert into activity_transfer (activity_id, assigned_team_id, assigned_user_id, role, reason, creation_time, creator_id)
+    select id, assigned_team_id, assigned_user_id, role, sent.reason, greatest(creation_time, clock_timestamp()), ${creatorId}
+    from activity join unnest(${caseIds}::uuid[], ${reasons}::text[]) as sent (case_id, reason) on sent.case_id = activity.id`.execute(
+    tx,
+  )
+}
+
+interface NewTransfers {
+  transfers: { caseId: string; reason: string | null }[]
+  creatorId: string
 }
 
 export type TransferRow = Awaited<ReturnType<typeof readTransfers>>[number]

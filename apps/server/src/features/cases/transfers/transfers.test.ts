@@ -118,6 +118,7 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
       assignedTeamName: 'Payroll',
       assignedUserName: nameOf('agent2'),
       role: 2,
+      reason: null,
       creationTime: expect.any(String),
     })
     expect(items.at(-1)).toMatchObject({ assignedTeamId: it1, assignedUserId: null, assignedUserName: null })
@@ -139,6 +140,22 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
     })
     const requester = account('manager').employeeId!
     expect(second!.audience?.toSorted()).toEqual([it1, payroll, userId('agent'), userId('lead'), requester].toSorted())
+  })
+
+  it('keeps why a case was sent, in its entry and in its history, one case or many; blank is no reason', async () => {
+    const { id } = await givenCase()
+    const longest = 'ş'.repeat(transferLimits.reason)
+    await transfer(id, { assignedTeamId: it1, reason: '  Ağ ekibi\nbakmalı.  ' })
+    await transfer(id, { assignedTeamId: payroll, reason: longest })
+    await transferMany([
+      { activityId: id, assignedTeamId: it1, reason: 'Nöbet' },
+      { activityId: (await givenCase()).id, assignedTeamId: it1, reason: 'Başka' },
+    ])
+    await transfer(id, { assignedTeamId: payroll, reason: '   ' })
+    const reasons = ['Ağ ekibi\nbakmalı.', longest, 'Nöbet', null]
+    expect((await transfersOf(id)).items.map(({ reason }) => reason)).toEqual(reasons.toReversed())
+    const told = (await eventsOf(id)).map(({ after }) => after as { reason?: string })
+    expect(told.map(({ reason = null }) => reason)).toEqual(reasons)
   })
 
   it('takes the case from the person who had it when it goes to a team alone, one case or many', async () => {
@@ -200,6 +217,10 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
       ],
       [{ assignedTeamId: it1, role: 'level3' }, { role: 'Level is not valid.' }],
       [{ assignedTeamId: it1, role: 3 }, { role: 'Level is not valid.' }],
+      [
+        { assignedTeamId: it1, reason: 'a'.repeat(transferLimits.reason + 1) },
+        { reason: `Reason length must be between 0 and ${transferLimits.reason}.` },
+      ],
     ]
     const before = await traces()
     for (const [body, problems] of attempts) expectInvalid(await transfer(id, body), problems)

@@ -70,7 +70,7 @@ export const templateDefinitions: readonly TemplateDefinition[] = [
     name: 'Destek.Case.TransferredToTeam',
     key: 'caseTransferredToTeam',
     ...mail,
-    placeholders: [...ofCase, 'case.note', 'case.timeLeft', 'team.name', 'actor.name'],
+    placeholders: [...ofCase, 'case.note', 'case.timeLeft', 'transfer.reason', 'team.name', 'actor.name'],
     originals: caseTransferredToTeam,
   },
   {

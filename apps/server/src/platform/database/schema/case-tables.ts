@@ -81,6 +81,7 @@ export interface ActivityTransferTable {
   assigned_team_id: string
   assigned_user_id: string | null
   role: number
+  reason: Generated<string | null>
   creation_time: CreatedAt
   creator_id: string
 }

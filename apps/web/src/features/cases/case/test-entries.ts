@@ -44,6 +44,7 @@ export const transferEntry = (nth: number): Entry<'transfer'> => ({
     assignedUserId: idOf(802),
     assignedUserName: 'Emre Çağlar',
     role: 2,
+    reason: 'Overtime is theirs.',
     creationTime: timeOf(nth),
   },
 })

@@ -1,5 +1,6 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { transferLimits, type TransferOutcome, transferRoutes } from '@destek/contracts/cases/transfers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -24,6 +25,8 @@ const rows = [1, 2, 3].map((number) => supportCase(number, { role: number === 2 
 const prepare = (server: FakeServer) => {
   server.answers(teamRoutes.all, () => ({ items: [payroll, network] }) as never)
   server.answers(teamRoutes.members, ({ params }) => ({ items: people[params['id']!] ?? [] }) as never)
+  const ownCategory = { id: supportCase(1).callWrapupId, assignedTeamId: payroll.id, assignedTeamName: payroll.teamName }
+  server.answers(categoryRoutes.all, () => ({ items: [ownCategory] }) as never)
   server.answers(transferRoutes.transferMany, allDone)
 }
 
@@ -101,10 +104,17 @@ describe('selected cases', () => {
 
     await user.click(inBar().getByRole('button', { name: 'Transfer 3 cases' }))
     const question = within(await screen.findByRole('dialog', { name: /^Transfer 3 cases\?/ }))
+    const others = 'The category belongs to another team: DST‑104801 (Payroll L1) and DST‑104803 (Payroll L1).'
+    await question.findByText(others)
     expect(question.getAllByRole('listitem').map((group) => group.textContent)).toEqual([
-      '2 casesNetwork· Işıl ŞahinDST‑104801 and DST‑104803',
+      `2 casesNetwork· Işıl ŞahinDST‑104801 and DST‑104803${others}`,
       '1 casePayroll L1· Emre ÇağlarDST‑104802',
     ])
+    // A reason that is typed is kept while the cases are selected.
+    await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Cable')
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await user.click(inBar().getByRole('button', { name: 'Transfer 3 cases' }))
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('Cable')
     expect(sent()).toEqual([])
 
     const listed = () => server.received.filter(({ path }) => path.endsWith('/activity/rows')).length
@@ -112,7 +122,8 @@ describe('selected cases', () => {
     kept[0] = supportCase(1, { assignedTeamName: 'Network' })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(sent()).toHaveLength(1))
-    const toNetwork = { assignedTeamId: network.id, assignedTeamName: 'Network', assignedUserId: idOf(805) }
+    const reason = 'Cable'
+    const toNetwork = { assignedTeamId: network.id, assignedTeamName: 'Network', assignedUserId: idOf(805), reason }
     expect(sent()[0]).toEqual([
       { activityId: idOf(1), ...toNetwork, assignedUserName: 'Işıl Şahin', role: 1, concurrencyStamp: 'stamp-1' },
       {
@@ -122,6 +133,7 @@ describe('selected cases', () => {
         assignedUserId: idOf(802),
         assignedUserName: 'Emre Çağlar',
         role: 2,
+        reason,
         concurrencyStamp: 'stamp-2',
       },
       { activityId: idOf(3), ...toNetwork, assignedUserName: 'Işıl Şahin', role: 1, concurrencyStamp: 'stamp-3' },
@@ -156,6 +168,27 @@ describe('selected cases', () => {
     await user.click(inBar().getByRole('button', { name: /^Cancel/ }))
     expect(box(1)).not.toBeChecked()
     expect(sent()).toEqual([])
+  })
+
+  it('are counted the same until the question says which of them stay where they are, and why', async () => {
+    const { user, sent } = await openList([rows[0]!, supportCase(2, { assignedTeamId: network.id }), rows[2]!])
+    for (const number of [1, 2]) fireEvent.click(box(number))
+    await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')
+    await user.click(inBar().getByRole('button', { name: 'Transfer 2 cases' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Transfer 1 of 2\?/ }))
+    const staying = '1 selected case stays where it is.'
+    expect(question.getByRole('region', { name: staying })).toHaveTextContent(`${staying}Already there: DST‑104802.`)
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+
+    // Without a team for all of them only the rows that have one of their own are sent.
+    await user.click(inBar().getByRole('button', { name: /^Cancel/ }))
+    for (const number of [1, 2]) fireEvent.click(box(number))
+    await chooseInRow('Team of DST‑104801: Payroll L1', 'Network')
+    await user.click(inBar().getByRole('button', { name: 'Transfer 2 cases' }))
+    const again = within(await screen.findByRole('dialog', { name: /^Transfer 1 of 2\?/ }))
+    expect(again.getByRole('region')).toHaveTextContent('No team was chosen for: DST‑104802.')
+    await user.click(again.getByRole('button', { name: 'Transfer 1 case' }))
+    await waitFor(() => expect(sent().map((items) => items.map(({ activityId }) => activityId))).toEqual([[idOf(1)]]))
   })
 
   it('are not sent as long as nothing has changed, nor more at once than the server takes [LIST-077]', async () => {

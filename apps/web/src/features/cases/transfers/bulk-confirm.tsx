@@ -1,18 +1,21 @@
-import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts'
 import styles from './bulk-confirm.module.css'
+import { BulkDestinations } from './bulk-destinations.tsx'
 import { BulkLeft } from './bulk-left.tsx'
-import type { CaseTransfer } from './selection-state.ts'
+import { BulkReason } from './bulk-reason.tsx'
+import { BulkStaying } from './bulk-staying.tsx'
+import type { CaseTransfer, StayingCases } from './selection-state.ts'
 import { useBulkTransfer } from './use-bulk-transfer.ts'
 
 interface BulkConfirmProps {
   transfers: readonly CaseTransfer[]
-  /** How many of the selected cases do not go anywhere. */
-  staying: number
+  /** The selected cases that do not go anywhere. */
+  staying: StayingCases
+  reason: string
+  onReason: (reason: string) => void
   /** These have changed hands; the others stay selected. */
   onDone: (done: readonly CaseTransfer[]) => void
   /** All of them have. */
@@ -20,20 +23,25 @@ interface BulkConfirmProps {
   onClose: () => void
 }
 
-/** Asks before cases change hands: how many go where. Afterwards it says which did not, and why. */
-export function BulkConfirm({ transfers, staying, onDone, onAllDone, onClose }: BulkConfirmProps) {
+/** Asks before cases change hands: how many go where, which stay, and why. Afterwards it says which did not, and why. */
+export function BulkConfirm({ transfers, staying, reason, onReason, onDone, onAllDone, onClose }: BulkConfirmProps) {
   const { t } = useTranslation(['transfers', 'common'])
-  const { send, isSending, left } = useBulkTransfer((done, stillLeft) => {
+  const { send, isSending, left } = useBulkTransfer(reason, (done, stillLeft) => {
     if (stillLeft.length === 0) onAllDone()
     else onDone(done)
   })
   const changed = left.filter(({ outcome }) => outcome.outcome === 'changed')
   const sendable = left.length > 0 ? changed : transfers
+  const stayingCount = staying.there.length + staying.undecided.length
+  const question =
+    stayingCount > 0
+      ? t('bulk.questionOfMore', { count: transfers.length, total: transfers.length + stayingCount })
+      : t('bulk.question', { count: transfers.length })
   return (
     <Dialog
       kind="question"
-      title={left.length > 0 ? t('bulk.someLeft', { count: left.length }) : t('bulk.question', { count: transfers.length })}
-      note={left.length > 0 ? t('bulk.staySelected') : staying > 0 && t('bulk.staying', { count: staying })}
+      title={left.length > 0 ? t('bulk.someLeft', { count: left.length }) : question}
+      note={left.length > 0 && t('bulk.staySelected')}
       onClose={onClose}
       buttons={
         <>
@@ -53,39 +61,15 @@ export function BulkConfirm({ transfers, staying, onDone, onAllDone, onClose }: 
         </>
       }
     >
-      {left.length > 0 ? <BulkLeft left={left} /> : <Destinations transfers={transfers} />}
+      {left.length > 0 ? (
+        <BulkLeft left={left} />
+      ) : (
+        <div className={styles.question} onKeyDownCapture={submitOnCtrlEnter(() => !isSending && send(sendable))}>
+          <BulkDestinations transfers={transfers} />
+          {stayingCount > 0 && <BulkStaying staying={staying} count={stayingCount} />}
+          <BulkReason value={reason} onChange={onReason} />
+        </div>
+      )}
     </Dialog>
-  )
-}
-
-/** How many numbers are read; more are only counted. */
-const namedCases = 8
-
-function Destinations({ transfers }: { transfers: readonly CaseTransfer[] }) {
-  const { t, i18n } = useTranslation('transfers')
-  const groups = [...Map.groupBy(transfers, ({ to }) => `${to.teamId} ${to.userId}`).values()]
-  const numbers = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const listed = (cases: readonly Case[]) => {
-    const named = cases.slice(0, namedCases).map(({ userFriendlyId }) => caseNumber(userFriendlyId))
-    const others = cases.length - named.length
-    return numbers.format(others > 0 ? [...named, t('bulk.others', { count: others })] : named)
-  }
-  return (
-    <ul className={styles.groups}>
-      {groups.map((group) => {
-        const { to } = group[0]!
-        return (
-          <li key={`${to.teamId} ${to.userId}`}>
-            <p className={styles.to}>
-              <span className="tabular">{t('bulk.cases', { count: group.length })}</span>
-              <ArrowRight size={14} aria-label={t('bulk.goTo')} />
-              <strong>{to.teamName}</strong>
-              {to.userName && <strong>· {to.userName}</strong>}
-            </p>
-            <p className={`tabular ${styles.numbers}`}>{listed(group.map(({ supportCase }) => supportCase))}</p>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

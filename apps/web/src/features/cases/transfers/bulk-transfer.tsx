@@ -12,7 +12,7 @@ import { foldedFilter } from '../../../ui/select/option-filter.ts'
 import styles from './bulk-bar.module.css'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import type { SelectionStore } from './selection-context.ts'
-import { type CaseTransfer, nothingSelected, transfersOf, withCases } from './selection-state.ts'
+import { type CaseTransfer, nothingSelected, stayingOf, transfersOf, withCases } from './selection-state.ts'
 import { useMembers, useTeamOptions } from './use-destinations.ts'
 
 /** Where all of the selected cases go. */
@@ -22,6 +22,8 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
   const state = store.use()
   const { cases, common } = state
   const [isAsking, setAsking] = useState(false)
+  // Kept while cases are selected, also when the question is closed meanwhile.
+  const [reason, setReason] = useState('')
   const bar = useRef<HTMLElement>(null)
   const teams = useTeamOptions()
   const members = useMembers(common?.teamId)
@@ -97,7 +99,7 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
           placement="topLeft"
         />
         <Button type="primary" className={styles.transfer} icon={<ArrowLeftRight size={14} aria-hidden />} onClick={save}>
-          {t('bulk.transfer', { count: transfers.length || cases.size })}
+          {t('bulk.transfer', { count: cases.size })}
         </Button>
         <Button type="text" className={styles.cancel} onClick={cancel}>
           {t('common:actions.cancel')}
@@ -107,7 +109,9 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
       {isAsking && (
         <BulkConfirm
           transfers={transfers}
-          staying={cases.size - transfers.length}
+          staying={stayingOf(state)}
+          reason={reason}
+          onReason={setReason}
           onDone={takeOut}
           onAllDone={cancel}
           onClose={() => setAsking(false)}

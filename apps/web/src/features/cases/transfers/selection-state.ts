@@ -69,14 +69,28 @@ export const transfersOf = (state: TransferSelection): CaseTransfer[] =>
     return goes ? [{ supportCase, to }] : []
   })
 
+/** Selected cases that stay where they are: they are there already, or nobody has said where they should go. */
+export interface StayingCases {
+  there: readonly Case[]
+  undecided: readonly Case[]
+}
+
+export function stayingOf(state: TransferSelection): StayingCases {
+  const going = new Set(transfersOf(state).map(({ supportCase }) => supportCase))
+  const staying = [...state.cases.values()].filter((supportCase) => !going.has(supportCase))
+  const isDecided = ({ id }: Case) => destinationOf(state, id) !== null
+  return { there: staying.filter(isDecided), undecided: staying.filter((supportCase) => !isDecided(supportCase)) }
+}
+
 type BulkItem = CallOf<typeof transferRoutes.transferMany>['body'][number]
 
 /** A case keeps its level; one that never had a level starts on the first. */
-export const itemOf = ({ supportCase, to }: CaseTransfer, concurrencyStamp: string | null): BulkItem => ({
+export const itemOf = ({ supportCase, to }: CaseTransfer, reason: string, concurrencyStamp: string | null): BulkItem => ({
   activityId: supportCase.id,
   assignedTeamId: to.teamId,
   assignedUserId: to.userId,
   role: (supportCase.role as User['role']) || userLevels.level1,
+  reason,
   assignedTeamName: to.teamName,
   assignedUserName: to.userName,
   concurrencyStamp,

@@ -1,4 +1,5 @@
 import { P } from '@destek/contracts/core/permissions'
+import { categoryRoutes } from '@destek/contracts/definitions/categories'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,6 +35,8 @@ async function openDialog() {
     teamRoutes.members,
     ({ params }) => ({ items: members.filter(({ teamId }) => teamId === params['id']) }) as never,
   )
+  const ownCategory = { id: supportCase(1).callWrapupId, assignedTeamId: second.id, assignedTeamName: second.teamName }
+  server.answers(categoryRoutes.all, () => ({ items: [ownCategory] }) as never)
   server.answers(transferRoutes.transfer, () => sentOn)
   await signedIn(server, { permissions: [P.TransferAssign] })
   const onClose = vi.fn()
@@ -70,6 +73,9 @@ describe('transferring a case', () => {
     const offered = [...document.querySelectorAll('.ant-select-item')].map((item) => item.textContent)
     expect(offered).toEqual(['Payroll', 'Payroll L2', 'IT', 'Service desk'])
     await choose(user, /Team/, 'Service desk')
+    // Its category belongs to the other team.
+    const warning = 'The category “Overtime missing” belongs to Payroll L2.'
+    expect(await screen.findByText(warning)).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Please select Team.')).not.toBeInTheDocument())
     await choose(user, /Person/, 'Işıl Şahin')
     // Somebody of one team is nobody in another.
@@ -77,11 +83,13 @@ describe('transferring a case', () => {
     expect(shownIn(/Person/)).toBe('Anybody in the team')
     expect(server.calls(teamRoutes.members).map(({ params }) => params['id'])).toEqual([desk.id, second.id])
     await choose(user, /Person/, 'Emre Çağlar')
+    expect(screen.queryByText(warning)).not.toBeInTheDocument()
     await choose(user, /Level/, 'Level 2')
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'About overtime.')
 
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    const to = { role: 2, assignedTeamId: second.id, assignedUserId: members[1]!.userId }
+    const to = { role: 2, assignedTeamId: second.id, assignedUserId: members[1]!.userId, reason: 'About overtime.' }
     expect(sent()).toEqual([{ ...to, concurrencyStamp: 'first' }])
     expect(server.calls(transferRoutes.transfer)[0]?.params['id']).toBe(given.id)
     expect(await screen.findByText('DST\u2011104801 was transferred to Payroll L2 · Emre Çağlar.')).toBeVisible()

@@ -16,7 +16,9 @@ import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
+import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { assigneeText } from './assignee-text.ts'
+import { CategoryTeamWarning } from './category-team-warning.tsx'
 import { DestinationFields } from './destination-fields.tsx'
 
 interface TransferDialogProps {
@@ -25,10 +27,10 @@ interface TransferDialogProps {
 }
 
 const { transfer } = transferRoutes
-const initial = { role: userLevels.level1, assignedTeamId: null, assignedUserId: null }
+const initial = { role: userLevels.level1, assignedTeamId: null, assignedUserId: null, reason: null }
 const spans = { level: 2, team: 4, person: 6 } as const
 
-/** Sends one case to a team, and perhaps to one of its members. */
+/** Sends one case to a team, and perhaps to one of its members, and says why. */
 export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   const { t } = useTranslation(['transfers', 'common'])
   // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
@@ -73,6 +75,8 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
         }}
       >
         <DestinationFields divisionId={seen.divisionId} spans={spans} />
+        <CategoryTeamWarning supportCase={seen} />
+        <TextArea name="reason" rows={2} placeholder={t('dialog.reason')} />
       </DialogForm>
       {routeForm.discardQuestion}
     </Dialog>

@@ -17,14 +17,14 @@ export interface LeftTransfer extends CaseTransfer {
  * Sends transfers, each of which is done or left by itself. What somebody changed since it was selected is sent again only when the person
  * wants it so, and then on top of what they were told.
  */
-export function useBulkTransfer(onSent: (done: readonly CaseTransfer[], left: readonly LeftTransfer[]) => void) {
+export function useBulkTransfer(reason: string, onSent: (done: readonly CaseTransfer[], left: readonly LeftTransfer[]) => void) {
   const queryClient = useQueryClient()
   const [left, setLeft] = useState<readonly LeftTransfer[]>([])
   const { mutate, isPending } = useMutation({
     mutationFn: (transfers: readonly CaseTransfer[]) => {
       const stamps = new Map(left.map(({ supportCase, outcome }) => [supportCase.id, outcome.now?.concurrencyStamp]))
       const stampOf = ({ supportCase: { id, concurrencyStamp } }: CaseTransfer) => stamps.get(id) ?? concurrencyStamp
-      return call(transferRoutes.transferMany, { body: transfers.map((one) => itemOf(one, stampOf(one))) })
+      return call(transferRoutes.transferMany, { body: transfers.map((one) => itemOf(one, reason, stampOf(one))) })
     },
     onSuccess: ({ items }, sent) => {
       const outcomes = new Map(items.map((outcome) => [outcome.activityId, outcome]))

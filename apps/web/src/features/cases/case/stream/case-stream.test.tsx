@@ -44,7 +44,7 @@ describe('what happened to a case', () => {
       .map(({ textContent }) => textContent?.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, ' | '))
     expect(items).toEqual([
       'Zeynep Aksoy opened the case | Description 1',
-      'Zeynep Aksoy transferred to Payroll L2 · Emre Çağlar | ',
+      'Zeynep Aksoy transferred to Payroll L2 · Emre Çağlar | Overtime is theirs.',
       'Emre Çağlar changed status New In progress | Step 2',
       'Emre Çağlar added a comment | Another word',
       'Elif Karaca added an internal note | Do not promise\na date.',

@@ -26,7 +26,7 @@ export const EntryItem = memo(function EntryItem({ entry }: { entry: TimelineEnt
         </TimelineItem>
       )
     case 'transfer': {
-      const { creatorUserName, assignedTeamName, assignedUserName } = entry.transfer
+      const { creatorUserName, assignedTeamName, assignedUserName, reason } = entry.transfer
       return (
         <TimelineItem
           who={creatorUserName ?? hiddenName}
@@ -36,7 +36,9 @@ export const EntryItem = memo(function EntryItem({ entry }: { entry: TimelineEnt
             </>
           }
           time={entry.time}
-        />
+        >
+          {reason && <PlainText>{reason}</PlainText>}
+        </TimelineItem>
       )
     }
     case 'event':

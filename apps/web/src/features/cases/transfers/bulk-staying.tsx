@@ -1,0 +1,24 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { useTranslation } from 'react-i18next'
+import styles from './bulk-confirm.module.css'
+import type { StayingCases } from './selection-state.ts'
+
+interface BulkStayingProps {
+  staying: StayingCases
+  count: number
+}
+
+/** Which of the selected cases are not sent, and why: so the number on the button is no surprise. */
+export function BulkStaying({ staying: { there, undecided }, count }: BulkStayingProps) {
+  const { t, i18n } = useTranslation('transfers')
+  const words = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const listed = (cases: readonly Case[]) => words.format(cases.map(({ userFriendlyId }) => caseNumber(userFriendlyId)))
+  return (
+    <section className={styles.staying} aria-label={t('bulk.staying', { count })}>
+      <p>{t('bulk.staying', { count })}</p>
+      {there.length > 0 && <p className="tabular">{t('bulk.there', { cases: listed(there) })}</p>}
+      {undecided.length > 0 && <p className="tabular">{t('bulk.undecided', { cases: listed(undecided) })}</p>}
+    </section>
+  )
+}
