@@ -1,4 +1,4 @@
-import { wordsOf } from '../../platform/database/queries/words.ts'
+import { allWordsOf } from '../../platform/database/queries/words.ts'
 import { phoneKey } from '../employees/phone-key.ts'
 
 /** What somebody may mean who types something; several at once. */
@@ -25,5 +25,5 @@ const phoneNumber = /^\+?[\d\s()./-]+$/u
 /** A number that is written as one is no word; digits alone may also be part of an ident. */
 function wordsMeant(text: string, number: string | undefined, key: string | null): string[] {
   if (number !== undefined) return [number]
-  return key !== null ? [] : wordsOf(text)
+  return key !== null ? [] : allWordsOf(text)
 }

@@ -4,15 +4,16 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { identityHidden, knowsPhones } from '../case-policy.ts'
 import { foldedPattern } from '../../../platform/database/queries/folded-pattern.ts'
-import { isIndexed, type Sought } from '../../../platform/database/queries/seek.ts'
+import { indexedPatterns, isIndexed, type Sought } from '../../../platform/database/queries/seek.ts'
 import { hasVisibleDigits } from '../../../platform/database/queries/visible-digits.ts'
 import { asksForPeople, type CaseFilter, type CaseQuery } from './case-query.ts'
+import { containsWords, type SearchWord, searchWords } from './search-words.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** The cases of a scope that fit the filter, as far as the caller may find them; asked together with `seek(tx, soughtIn(asked))`. */
 export function matching(tx: Tx, asked: CaseQuery) {
-  let query = soughtIn(asked).text ? casesWithText(tx) : tx.selectFrom('activity')
+  let query = soughtIn(asked).patterns ? casesWithText(tx) : tx.selectFrom('activity')
   for (const condition of conditionsOf(asked)) query = query.where(condition)
   return query
 }
@@ -51,13 +52,21 @@ const allCases = (tx: Tx) => tx.selectFrom('activity')
 /** What of the filter the indexes of texts are asked for. */
 export function soughtIn({ actor, filter }: CaseQuery): Sought {
   const { filterText, phoneNumber, userName } = filter
-  const text = filterText ? withPlainNumber(filterText) : ''
+  const patterns = indexedPatternsOf(searchWords(filterText ?? ''))
   return {
-    ...(isIndexed(text) && { text }),
+    ...(patterns.length > 0 && { patterns }),
     ...(phoneNumber && { digits: askedDigits(actor, phoneNumber) ?? '' }),
     names: [userName ?? '', ...soughtIdents(filter)].filter(isIndexed),
   }
 }
+
+/** The longest ones, which the fewest cases have. */
+const indexedPatternsOf = (words: readonly SearchWord[]): string[] =>
+  words
+    .map(({ pattern }) => pattern)
+    .filter(isIndexed)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, indexedPatterns)
 
 /** They are compared as a whole, and a line of the employee's search text begins with each. */
 const soughtIdents = ({ ccmsIdent, identityNo }: CaseFilter) =>
@@ -230,21 +239,25 @@ const calledFrom = (owners: RawBuilder<unknown>, isTheirs: RawBuilder<unknown> =
   union all
   select theirs.id from ${owners} join activity theirs on theirs.employee_id = employee.id where ${isTheirs})`
 
-/** What is sought need not be compared. */
 function textConditions(asked: CaseQuery): Condition[] {
-  const { filterText } = asked.filter
-  if (!filterText) return []
-  return [soughtIn(asked).text ? tellsNobody(asked.actor, filterText) : containsText(asked.actor, filterText)]
+  const { actor, filter } = asked
+  if (!filter.filterText) return []
+  const { patterns = [] } = soughtIn(asked)
+  const words = searchWords(filter.filterText)
+  const compared = words.filter(({ pattern, exact }) => exact !== null || !patterns.includes(pattern))
+  return [...(compared.length > 0 ? [containsWords(searchText, compared)] : []), tellsNobody(actor, words)]
 }
 
-/** The text stands in what the case is found by. */
-export const containsText = (actor: Actor, text: string): Condition =>
-  sql<boolean>`(activity.search_text like ${foldedPattern(withPlainNumber(text))} and ${tellsNobody(actor, text)})`
+/** Each word of the text stands in what the case is found by. */
+export function containsText(actor: Actor, text: string): Condition {
+  const words = searchWords(text)
+  return sql<boolean>`(${containsWords(searchText, words)} and ${tellsNobody(actor, words)})`
+}
+
+const searchText = sql.ref('activity.search_text')
 
 /** Of a case that hides its requester from the caller only the number, the service-desk id and the description count. */
-const tellsNobody = (actor: Actor, text: string): Condition =>
-  sql<boolean>`(not ${identityHidden(actor)} or fold_text(concat_ws(E'\n', 'dst-' || activity.friendly_id, activity.service_desk_id,
-    activity.description_text)) like ${foldedPattern(withPlainNumber(text))})`
+const tellsNobody = (actor: Actor, words: readonly SearchWord[]): Condition =>
+  sql<boolean>`(not ${identityHidden(actor)} or ${containsWords(ownText, words)})`
 
-/** A number as people read or type it, `DST‑104829` or `dst 104829`, is looked for as it is stored. */
-const withPlainNumber = (text: string) => text.replace(/^dst[\s\u2010-\u2015-]+(?=\d)/i, 'dst-')
+const ownText = sql`fold_text(concat_ws(E'\n', 'dst-' || activity.friendly_id, activity.service_desk_id, activity.description_text))`

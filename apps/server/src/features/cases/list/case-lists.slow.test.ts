@@ -108,6 +108,7 @@ const fields = {
     part(
       fc.oneof(
         fromCase(({ description_text }) => description_text),
+        fromCase(({ description_text }) => description_text.split(/\s+/).toReversed().join(' ')),
         fromCase(({ friendly_id }) => `DST\u2011${friendly_id}`),
         fromCase(({ service_desk_id }) => service_desk_id ?? 'INC'),
         fromEmployee(({ full_name }) => full_name),

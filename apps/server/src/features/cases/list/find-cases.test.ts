@@ -1,5 +1,6 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
+import { searchRoutes } from '@destek/contracts/system/search'
 import type { Insertable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
@@ -160,12 +161,45 @@ describe('the lists', () => {
     ['İstanbul zzfold', 'İstanbul zzfold'],
     ['%5_ zzfold', '%5_ zzfold'],
     ['\\ zzfold', 'a\\ zzfold'],
+    ['zzfold istanbul', 'İstanbul zzfold'],
+    ['fre zzf', 'Şifre zzfold'],
   ])('find by “%s” the case “%s” and no other [LIST-023]', async (filterText, text) => {
     if ((await listed('admin', { filterText: 'zzfold' })).length === 0) {
       for (const description_text of ['Şifre zzfold', 'İstanbul zzfold', '%5_ zzfold', 'a\\ zzfold'])
         await given({ description_text })
     }
     expect((await listed('admin', { filterText })).map(({ description }) => description)).toEqual([text])
+  })
+
+  const endings = [
+    'zzek Kulaklıktan ses gelmiyor',
+    'zzek Kulaklığı kırıldı',
+    'zzek Kitabı kayıp',
+    'zzek Kitap, defter',
+    'zzek Kardeş kurdu',
+  ]
+  it.each([
+    ['kulaklik ses', [0]],
+    ['SES zzek KULAKLIK', [0]],
+    ['kulaklık', [0, 1]],
+    ['kulaklik', [0, 1]],
+    ['kulaklığı', [0, 1]],
+    ['kulakligin', []],
+    ['kitap', [2, 3]],
+    ['kitabı', [2, 3]],
+    ['kitab', [2]],
+    ['kitap kulaklık', []],
+    ['kart', []],
+    ['kurt', [4]],
+    ['ses yok', []],
+  ])('find by the words “%s” what has all of them, with endings or without [LIST-023]', async (text, indexes) => {
+    if ((await listed('admin', { filterText: 'zzek' })).length === 0) {
+      for (const description_text of endings) await given({ description_text })
+    }
+    const shown = await listed('admin', { filterText: `zzek ${text}` })
+    expect(shown.map(({ description }) => description).toSorted()).toEqual(indexes.map((index) => endings[index]!).toSorted())
+    const { body } = await as.user('admin').call(searchRoutes.all, { query: { text: `${text} zzek`, kind: 'cases' } })
+    expect(body.cases.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
   })
 
   it('find a case by its number however it is written, and by its service-desk number', async () => {
@@ -267,6 +301,7 @@ describe('a case that hides its requester [CASE-108]', () => {
     })
     const seekers = [
       { filterText: employee.full_name },
+      { filterText: `zzgizli ${employee.last_name}` },
       { filterText: employee.user_name },
       { filterText: employee.ident },
       { employeeId: employee.id },

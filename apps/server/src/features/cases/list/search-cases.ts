@@ -2,7 +2,7 @@ import { type FoundCase, searchLimits } from '@destek/contracts/system/search'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { seeking, type Sought } from '../../../platform/database/queries/seek.ts'
+import { seeking, seeksNothing, type Sought } from '../../../platform/database/queries/seek.ts'
 import { identityHidden, knowsPhones, seenBy } from '../case-policy.ts'
 import { readListed } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
@@ -36,7 +36,7 @@ async function numbersOf(tx: Tx, actor: Actor, { words, caseNumber, phoneKey }: 
   // To look through all cases for four digits would take long.
   const byPhone =
     phoneKey === null || !knowsPhones(actor) ? [] : await newest(tx, { digits: phoneKey }, metByPhone(tx, actor, phoneKey))
-  const byWords = words.length === 0 ? [] : await newestWith(tx, actor, words)
+  const byWords = words.length === 0 ? [] : await newestWith(tx, actor, words.join(' '))
   const others = [...byPhone, ...byWords].toSorted((one, other) => Number(other) - Number(one))
   return [...new Set([...named, ...others])].slice(0, searchLimits.cases)
 }
@@ -57,25 +57,12 @@ const recentCases = 2000
  * What is part of very many cases is part of a recent one: finding all of them to take the newest would take long. What is not is so rare
  * that the index finds all of it at once; shorter words it cannot find.
  */
-async function newestWith(tx: Tx, actor: Actor, words: readonly string[]): Promise<string[]> {
-  const found = words.reduce((cases, word) => cases.where(containsText(actor, word)), metWith(tx, actor, {}))
-  const recent = await newest(tx, {}, found, amongRecent)
-  const isEnough = recent.length === searchLimits.cases || words.every((word) => word.length < shortestIndexed)
-  return isEnough ? recent : newestOfAll(tx, actor, words)
+async function newestWith(tx: Tx, actor: Actor, text: string): Promise<string[]> {
+  const recent = await newest(tx, {}, metWith(tx, actor, {}).where(containsText(actor, text)), amongRecent)
+  const sought = soughtIn({ actor, scope: 'all', filter: { filterText: text } })
+  const isEnough = recent.length === searchLimits.cases || seeksNothing(sought)
+  return isEnough ? recent : newest(tx, sought, metWith(tx, actor, { filterText: text }))
 }
-
-/** The index is asked for the longest word, which few cases have; of these the others are looked for. */
-function newestOfAll(tx: Tx, actor: Actor, words: readonly string[]): Promise<string[]> {
-  const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
-  const found = others.reduce(
-    (cases, word) => cases.where(containsText(actor, word)),
-    metWith(tx, actor, { filterText: longest }),
-  )
-  return newest(tx, soughtIn({ actor, scope: 'all', filter: { filterText: longest } }), found)
-}
-
-/** Letters of a word that an index of its trigrams finds. */
-const shortestIndexed = 3
 
 /** The offset makes PostgreSQL look through these before it asks any index for the text. */
 const amongRecent = sql`activity as not materialized (

@@ -146,7 +146,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
     if (limits.ccmsIdent && fold(employee.ident) !== fold(limits.ccmsIdent)) return false
     if (limits.identityNo && fold(employee.company_ident ?? '\0') !== fold(limits.identityNo)) return false
     if (limits.phoneNumber && !hasPhone(limits.phoneNumber, [employee.phone_number, row.phone_number])) return false
-    if (limits.filterText && !textOf(row, employee).includes(fold(limits.filterText.replace('\u2011', '-')))) return false
+    if (limits.filterText && !hasEveryWord(textOf(row, employee), fold(limits.filterText.replace('\u2011', '-')))) return false
     return (
       same(limits.creationDay, day) &&
       same(limits.employeeId, row.employee_id) &&
@@ -262,6 +262,19 @@ const alike: Record<string, string> = {
   û: 'u',
 }
 const fold = (text: string) => [...text].map((letter) => alike[letter] ?? letter.toLowerCase()).join('')
+
+/** Every word stands in it; the last consonant of a stem is hard or soft. */
+const hasEveryWord = (text: string, words: string) =>
+  words.split(/\s+/).every((word) => text.includes(word) || softened(word).some((other) => text.search(other) >= 0))
+
+function softened(word: string): RegExp[] {
+  const pairs = ['kg', 'pb', 'td']
+  if (!/^[a-z]{4,}$/.test(word)) return []
+  return pairs.flatMap(([hard, soft]) => [
+    ...(word.endsWith(hard!) ? [new RegExp(`${word.slice(0, -1)}${soft}(i|u|[ae]([^a-z]|$))`)] : []),
+    ...(word.length > 4 && /[iu]$/.test(word) && word.at(-2) === soft ? [new RegExp(`${word.slice(0, -2)}${hard}`)] : []),
+  ])
+}
 
 const hasPhone = (wish: string, numbers: (string | null)[]) => {
   const digits = wish.replace(/\D/g, '')

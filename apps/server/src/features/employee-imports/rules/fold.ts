@@ -1,11 +1,4 @@
-const turkish: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', Ş: 's', ş: 's', Ç: 'c', ç: 'c', Ğ: 'g', ğ: 'g', Ü: 'u', ü: 'u' }
-const others: Record<string, string> = { Ö: 'o', ö: 'o', Â: 'a', â: 'a', Î: 'i', î: 'i', Û: 'u', û: 'u' }
-const letters = { ...turkish, ...others }
+import { foldText } from '../../../platform/database/queries/fold-text.ts'
 
-/** Blind to case and to the difference between Turkish letters and ASCII, as `fold_text` of the database is. */
-export const fold = (text: string): string =>
-  text
-    .replaceAll(/[İIıŞşÇçĞğÜüÖöÂâÎîÛû]/g, (letter) => letters[letter]!)
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** Folded like the texts of the database, and blind to how many spaces stand between the words. */
+export const fold = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim()

@@ -32,7 +32,8 @@ const found = (tenant: string, view: string, sought: Sought) =>
 
 describe('what is sought', () => {
   it.each([
-    ['search.sought_activity', { text: 'Kaplumbağa' }, 'activity_search', `search_text`],
+    ['search.sought_activity', { patterns: ['Kaplumbağ_'] }, 'activity_search', `search_text`],
+    ['search.sought_activity', { patterns: ['Kaplumba', 'ya_ış'] }, 'activity_search', `search_text.*search_text`],
     ['search.sought_employee', { names: ['Kaplumbağa'] }, 'employee_search', `search_text`],
     ['search.called_employee', { digits: '5551234' }, 'employee_digit_windows', `phone_digits`],
     ['search.called_activity', { digits: '5551234' }, 'activity_digit_windows', `phone_digits`],

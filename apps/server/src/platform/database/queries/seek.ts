@@ -8,8 +8,10 @@ import { escapeLike } from './folded-pattern.ts'
  * of the tenant like their tables, and the planner may ask the indexes of the texts, which row-level security forbids otherwise.
  */
 export interface Sought {
-  /** Part of what a case or feedback is found by. */
+  /** Part of what feedback is found by. */
   text?: string | undefined
+  /** Patterns of words in what a case is found by (`escapeLike`), two at most. */
+  patterns?: readonly string[]
   /** Part of a phone number: of a case, from which somebody called, or of an employee. */
   digits?: string | undefined
   /** Parts of an employee's names, two at most. */
@@ -22,8 +24,10 @@ const shortestIndexed = 3
 
 /** So many of the names are sought by an index; the others are compared. */
 export const indexedNames = 2
+export const indexedPatterns = 2
 
-export const seeksNothing = ({ text, digits, names = [] }: Sought): boolean => !text && !digits && names.length === 0
+export const seeksNothing = ({ text, patterns = [], digits, names = [] }: Sought): boolean =>
+  !text && !digits && patterns.length + names.length === 0
 
 /** Asks a statement that reads such views; what it looks for travels with it. */
 export async function seeking<Answer>(tx: Tx, sought: Sought, ask: () => Promise<Answer>): Promise<Answer> {
@@ -33,22 +37,27 @@ export async function seeking<Answer>(tx: Tx, sought: Sought, ask: () => Promise
 }
 
 /** It stands in the transaction and not in the statement: a policy of row-level security reads it there (0033_searches.sql). */
-async function seek(tx: Tx, { text = '', digits = '', names: [name = '', otherName = ''] = [] }: Sought): Promise<void> {
-  await setSought(tx, { text: escapeLike(text), digits, name: escapeLike(name), otherName: escapeLike(otherName) })
+async function seek(tx: Tx, sought: Sought): Promise<void> {
+  const { text = '', patterns = [escapeLike(text)], digits = '', names: [name = '', otherName = ''] = [] } = sought
+  const [first = '', otherText = ''] = patterns
+  await setSought(tx, { text: first, otherText, digits, name: escapeLike(name), otherName: escapeLike(otherName) })
 }
 
 interface Parts {
   text: string
+  otherText: string
   digits: string
   name: string
   otherName: string
 }
 
-const setSought = preparedQuery((tx: Tx, { text, digits, name, otherName }: Parts) =>
+const setSought = preparedQuery((tx: Tx, { text, otherText, digits, name, otherName }: Parts) =>
   tx
     .selectNoFrom([
-      sql`set_config('destek.sought_text', '%' || fold_text(${text}::text) || case when ${isCommon(text)}
+      sql`set_config('destek.sought_text', '%' || fold_text(${text}::text) || case when ${isCommon(text, otherText)}
         then repeat('%', octet_length(${text}::text) - ${sql.lit(commonShare)}) else '' end, true)`.as('text'),
+      sql`set_config('destek.sought_other_text', '%' || fold_text(${otherText}::text) || case when ${isCommon(text, otherText)}
+        then repeat('%', octet_length(${otherText}::text)) else '' end, true)`.as('other_text'),
       sql`set_config('destek.sought_digits', '%' || ${digits}::text, true)`.as('digits'),
       sql`set_config('destek.sought_name', '%' || fold_text(${name}::text), true)`.as('name'),
       sql`set_config('destek.sought_other_name', '%' || fold_text(${otherName}::text), true)`.as('other_name'),
@@ -63,6 +72,6 @@ const setSought = preparedQuery((tx: Tx, { text, digits, name, otherName }: Part
 const commonShare = 3
 
 /** Part of more than one of the newest cases. */
-const isCommon = (text: string) => sql`${text}::text <> '' and (select count(*) > 1
+const isCommon = (text: string, otherText: string) => sql`${text}::text <> '' and (select count(*) > 1
   from (select search_text from activity order by friendly_id desc limit 100) recent
-  where search_text like '%' || fold_text(${text}::text) || '%')`
+  where search_text like '%' || fold_text(${text}::text) || '%' and search_text like '%' || fold_text(${otherText}::text) || '%')`

@@ -1,5 +1,8 @@
 /** More words than any name has narrow nothing down any more. */
-const mostWords = 8
+export const mostWords = 8
 
 /** A text that somebody looks for, word by word. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, mostWords)
+export const allWordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+/** The words of a name. */
+export const wordsOf = (text: string): string[] => allWordsOf(text).slice(0, mostWords)
