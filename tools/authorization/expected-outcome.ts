@@ -28,7 +28,13 @@ export const relationsOf = (route: RouteShape): readonly Relation[] =>
 const gatesOf = ({ scope }: RouteShape): readonly Gate[] => (scope ? scopes[scope] : [])
 
 /** Which list they are about is said in their query. */
-const listCalls = new Set<Route>([caseRoutes.rows, caseRoutes.totals, caseRoutes.changes, caseRoutes.excelList])
+const listCalls = new Set<Route>([
+  caseRoutes.rows,
+  caseRoutes.totals,
+  caseRoutes.earlier,
+  caseRoutes.changes,
+  caseRoutes.excelList,
+])
 
 /** A call whose needs depend on a field of its input is a call of its own for each value of the field. */
 export interface Call extends Route {

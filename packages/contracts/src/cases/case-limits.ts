@@ -16,6 +16,8 @@ export const caseLimits = {
   /** Texts longer than this are cut in a list. */
   shownText: 40,
   openHours: [48, 72],
+  /** So many matches before the range of days are counted; of more it is said that there are more. */
+  earlierMatches: 100,
 } as const
 
 export const typesOfOperation = ['Domestic', 'Multilingual'] as const

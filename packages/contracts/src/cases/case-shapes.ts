@@ -165,6 +165,12 @@ export const CaseDetail = z.object({
 
 export const CaseTotals = z.object({ all: z.int(), open: z.int(), open48: z.int(), open72: z.int() })
 
+/**
+ * How many cases before the first day of the range match the text, at most `caseLimits.earlierMatches`. Null: not counted, because the text has
+ * no word that an index finds.
+ */
+export const EarlierMatches = z.object({ count: z.int().nullable(), isMore: z.boolean() })
+
 /** How many open cases wait for the caller, and for their teams. */
 export const QueueCounts = z.object({ my: z.int(), group: z.int() })
 
@@ -182,5 +188,6 @@ export type CreateCase = z.infer<typeof CreateCase>
 export type CreateOwnerCase = z.infer<typeof CreateOwnerCase>
 export type CaseDetail = z.infer<typeof CaseDetail>
 export type CaseTotals = z.infer<typeof CaseTotals>
+export type EarlierMatches = z.infer<typeof EarlierMatches>
 export type QueueCounts = z.infer<typeof QueueCounts>
 export type FollowedCases = z.infer<typeof FollowedCases>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CountCases, ExportCases, FollowCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
 import { caseLimits } from './case-limits.ts'
-import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase, FollowedCases } from './case-shapes.ts'
+import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase, EarlierMatches, FollowedCases } from './case-shapes.ts'
 import { ById, Id } from '../core/fields.ts'
 import { listOf, paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
@@ -49,6 +49,13 @@ export const caseRoutes = routes('cases', {
   totals: get('/api/destek/activity/totals', {
     query: CountCases,
     answer: CaseTotals,
+    needs: [P.ActivityAllList, P.ActivityMyQueues],
+    mayLag: true,
+  }),
+  /** What a search by text does not show because of the first day of its range; the server asks for the permission of the list. */
+  earlier: get('/api/destek/activity/earlier-matches', {
+    query: CountCases,
+    answer: EarlierMatches,
     needs: [P.ActivityAllList, P.ActivityMyQueues],
     mayLag: true,
   }),

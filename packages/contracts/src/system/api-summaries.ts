@@ -9,6 +9,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
     openLongerThan: 'List cases that have been open for longer than some hours',
     rows: 'List cases without a total',
     totals: 'Count the cases of a list by state',
+    earlier: 'Count what a search finds before its range of days',
     changes: 'Read what a list shows of cases that have changed',
     excelList: 'Export cases as a spreadsheet',
     ofEmployee: 'List cases of an employee',

@@ -26,6 +26,7 @@ it('adds no look-ups to the calls about cases: what is not listed is the case it
     '/activity/*/timeline',
     '/activity/*/workspace',
     '/activity/changes',
+    '/activity/earlier-matches',
     '/activity/rows',
     '/activity/totals',
   ])

@@ -49,6 +49,7 @@ const paths: Record<string, [Permission, Asking]> = {
   'cases.pagedList': [P.ActivityAllList, listing(caseRoutes.pagedList)],
   'cases.rows': [P.ActivityAllList, listing(caseRoutes.rows)],
   'cases.totals': [P.ActivityAllList, listing(caseRoutes.totals)],
+  'cases.earlier': [P.ActivityAllList, listing(caseRoutes.earlier, { filterText: 'dst-1', startDate: '9999-12-31' })],
   'cases.myAssigned': [P.ActivityMyQueues, listing(caseRoutes.myAssigned)],
   'cases.assignedTeam': [P.ActivityMyQueues, listing(caseRoutes.assignedTeam)],
 }

@@ -116,15 +116,21 @@ function isAmong(column: 'assigned_team_id' | 'division_id', ids: readonly strin
 
 /** Days are those of the tenant's calendar, and the last one belongs to the range. The planner knows the bounds as constants. */
 export function dayConditions({ filter: { startDate, endDate, creationDay }, actor: { timeZone } }: CaseQuery): Condition[] {
-  const midnight = (day: string, later: number) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`
-  const from = (day: string) => sql<boolean>`activity.creation_time >= ${midnight(day, 0)}`
-  const until = (day: string) => sql<boolean>`activity.creation_time < ${midnight(day, 1)}`
+  const from = (day: string) => sql<boolean>`activity.creation_time >= ${midnight(day, 0, timeZone)}`
+  const until = (day: string) => sql<boolean>`activity.creation_time < ${midnight(day, 1, timeZone)}`
   return [
     ...(startDate ? [from(startDate)] : []),
     ...(endDate ? [until(endDate)] : []),
     ...(creationDay ? [from(creationDay), until(creationDay)] : []),
   ]
 }
+
+/** Opened before the day began. */
+export const openedBeforeDay = (day: string, { timeZone }: Actor): Condition =>
+  sql<boolean>`activity.creation_time < ${midnight(day, 0, timeZone)}`
+
+const midnight = (day: string, later: number, timeZone: string) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`
 
 function plainConditions(actor: Actor, filter: CaseFilter): Condition[] {
   const conditions = filterableFields.flatMap((name) => fieldCondition(actor, caseFields[name], filter[name]))

@@ -202,6 +202,29 @@ describe('the lists', () => {
     expect(body.cases.map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
   })
 
+  it('tell what a search by text finds before the first day of its range, and count to a hundred', async () => {
+    const old = await given({ description_text: 'zzeski yazıcı' })
+    const older = await given({ description_text: 'yazıcı zzeski' })
+    await inTurkey(async (tx) => {
+      const opened = (id: string, time: string) =>
+        tx.updateTable('activity').set({ creation_time: new Date(time) }).where('id', '=', id).execute()
+      await opened(old.id, '2026-10-31T20:59:59Z')
+      await opened(older.id, '2026-10-01T09:00:00Z')
+    })
+    await given({ description_text: 'zzeski' })
+    const before = async (query: object, userName = 'admin') => (await as.user(userName).call(caseRoutes.earlier, { query })).body
+    const text = { filterText: 'yazici zzeski' }
+    expect(await before({ ...text, startDate: '2026-11-01', endDate: '2026-11-30' })).toEqual({ count: 2, isMore: false })
+    expect(await before({ ...text, startDate: '2026-10-31' })).toEqual({ count: 1, isMore: false })
+    expect(await before({ ...text, startDate: '2026-11-01', statusWrapupClosed: true })).toEqual({ count: 0, isMore: false })
+    expect(await before({ ...text, startDate: '2026-11-01', list: 'my' })).toEqual({ count: 0, isMore: false })
+    expect(await before(text)).toEqual({ count: 0, isMore: false })
+    expect(await before({ startDate: '2026-11-01' })).toEqual({ count: 0, isMore: false })
+    expect(await before({ filterText: 'zz', startDate: '2026-11-01' })).toEqual({ count: null, isMore: false })
+    expect(await before({ ...text, startDate: '2026-11-01' }, 'admin-gr')).toEqual({ count: 0, isMore: false })
+    expect(await before({ filterText: 'dst-1', startDate: '9999-12-31' })).toEqual({ count: 100, isMore: true })
+  })
+
   it('find a case by its number however it is written, and by its service-desk number', async () => {
     const { id, number } = await given({ service_desk_id: 'INC zz9001' })
     for (const filterText of [`DST-${number}`, `DST\u2011${number}`, `dst ${number}`, 'inc ZZ9001']) {
@@ -504,6 +527,8 @@ describe('who may look', () => {
     rows: () => [caseRoutes.rows, {}] as const,
     queueRows: () => [caseRoutes.rows, { query: { list: 'group' } }] as const,
     totals: () => [caseRoutes.totals, {}] as const,
+    earlier: () => [caseRoutes.earlier, {}] as const,
+    queueEarlier: () => [caseRoutes.earlier, { query: { list: 'my' } }] as const,
     queueTotals: () => [caseRoutes.totals, { query: { list: 'my' } }] as const,
     changes: () => [caseRoutes.changes, {}] as const,
     queueChanges: () => [caseRoutes.changes, { query: { list: 'my' } }] as const,
@@ -525,6 +550,8 @@ describe('who may look', () => {
     rows: 403,
     queueRows: 403,
     totals: 403,
+    earlier: 403,
+    queueEarlier: 403,
     queueTotals: 403,
     changes: 403,
     queueChanges: 403,
@@ -539,6 +566,8 @@ describe('who may look', () => {
     rows: 200,
     queueRows: 200,
     totals: 200,
+    earlier: 200,
+    queueEarlier: 200,
     queueTotals: 200,
     changes: 200,
     queueChanges: 200,
@@ -561,6 +590,7 @@ describe('who may look', () => {
       group: 200,
       queueRows: 200,
       queueTotals: 200,
+      queueEarlier: 200,
       queueChanges: 200,
     })
   })

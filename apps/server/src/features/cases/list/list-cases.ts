@@ -11,6 +11,7 @@ import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { requireList } from '../case-policy.ts'
 import { totalsOf } from './case-totals.ts'
 import type { CaseFilter, CaseQuery, CaseScope } from './case-query.ts'
+import { countEarlier } from './count-earlier.ts'
 import { followCases } from './follow-cases.ts'
 import type { Request } from './case-sorting.ts'
 import { isFirstPage } from './first-page.ts'
@@ -26,6 +27,7 @@ export const serveCases = (serve: Serve) => {
   )
   serve(caseRoutes.rows, ({ tx, actor, query }) => listRows(tx, actor, query))
   serve(caseRoutes.totals, ({ tx, actor, query }) => totalsOf(tx, actor, query))
+  serve(caseRoutes.earlier, ({ tx, actor, query }) => countEarlier(tx, actor, query))
   serve(caseRoutes.changes, ({ tx, actor, query }) => followCases(tx, actor, query))
   serve(caseRoutes.ofEmployee, ({ tx, actor, query }) => casesOfEmployee(tx, actor, query))
   serve(caseRoutes.mine, ({ tx, actor, query }) => ownCases(tx, actor, query))

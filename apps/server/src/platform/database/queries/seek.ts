@@ -12,6 +12,8 @@ export interface Sought {
   text?: string | undefined
   /** Patterns of words in what a case is found by (`escapeLike`), two at most. */
   patterns?: readonly string[]
+  /** The index of the texts is the way even where the text is common: the first few hits are enough. */
+  isRare?: boolean
   /** Part of a phone number: of a case, from which somebody called, or of an employee. */
   digits?: string | undefined
   /** Parts of an employee's names, two at most. */
@@ -38,25 +40,32 @@ export async function seeking<Answer>(tx: Tx, sought: Sought, ask: () => Promise
 
 /** It stands in the transaction and not in the statement: a policy of row-level security reads it there (0033_searches.sql). */
 async function seek(tx: Tx, sought: Sought): Promise<void> {
-  const { text = '', patterns = [escapeLike(text)], digits = '', names: [name = '', otherName = ''] = [] } = sought
+  const {
+    text = '',
+    patterns = [escapeLike(text)],
+    isRare = false,
+    digits = '',
+    names: [name = '', otherName = ''] = [],
+  } = sought
   const [first = '', otherText = ''] = patterns
-  await setSought(tx, { text: first, otherText, digits, name: escapeLike(name), otherName: escapeLike(otherName) })
+  await setSought(tx, { text: first, otherText, isRare, digits, name: escapeLike(name), otherName: escapeLike(otherName) })
 }
 
 interface Parts {
   text: string
   otherText: string
+  isRare: boolean
   digits: string
   name: string
   otherName: string
 }
 
-const setSought = preparedQuery((tx: Tx, { text, otherText, digits, name, otherName }: Parts) =>
+const setSought = preparedQuery((tx: Tx, { text, otherText, isRare, digits, name, otherName }: Parts) =>
   tx
     .selectNoFrom([
-      sql`set_config('destek.sought_text', '%' || fold_text(${text}::text) || case when ${isCommon(text, otherText)}
+      sql`set_config('destek.sought_text', '%' || fold_text(${text}::text) || case when ${isCommon(text, otherText, isRare)}
         then repeat('%', octet_length(${text}::text) - ${sql.lit(commonShare)}) else '' end, true)`.as('text'),
-      sql`set_config('destek.sought_other_text', '%' || fold_text(${otherText}::text) || case when ${isCommon(text, otherText)}
+      sql`set_config('destek.sought_other_text', '%' || fold_text(${otherText}::text) || case when ${isCommon(text, otherText, isRare)}
         then repeat('%', octet_length(${otherText}::text)) else '' end, true)`.as('other_text'),
       sql`set_config('destek.sought_digits', '%' || ${digits}::text, true)`.as('digits'),
       sql`set_config('destek.sought_name', '%' || fold_text(${name}::text), true)`.as('name'),
@@ -72,6 +81,10 @@ const setSought = preparedQuery((tx: Tx, { text, otherText, digits, name, otherN
 const commonShare = 3
 
 /** Part of more than one of the newest cases. */
-const isCommon = (text: string, otherText: string) => sql`${text}::text <> '' and (select count(*) > 1
+const isCommon = (
+  text: string,
+  otherText: string,
+  isRare: boolean,
+) => sql`${text}::text <> '' and not ${isRare}::boolean and (select count(*) > 1
   from (select search_text from activity order by friendly_id desc limit 100) recent
   where search_text like '%' || fold_text(${text}::text) || '%' and search_text like '%' || fold_text(${otherText}::text) || '%')`

@@ -51,6 +51,33 @@ beforeEach(() => {
 })
 
 describe('a list of cases', () => {
+  it.each([
+    [{ count: 12, isMore: false }, '12 more cases match before November.'],
+    [{ count: 100, isMore: true }, 'More than 100 more cases match before November.'],
+    [{ count: null, isMore: false }, 'Cases before November were not searched: the text is too short.'],
+  ])('tells that its month hides matches of a text, %o, and shows them', async (matches, sentence) => {
+    const { user, server, search } = await openCases(<AllCasesPage />, {
+      rows: [full],
+      address: '/?filterText=kulaklik',
+      prepare: (server) => server.answers(caseRoutes.earlier, () => matches),
+    })
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(server.calls(caseRoutes.earlier)[0]?.query).toMatchObject({
+      filterText: 'kulaklik',
+      startDate: '2026-11-01',
+      list: 'all',
+    })
+    await user.click(screen.getByRole('button', { name: 'Show all dates' }))
+    await waitFor(() => expect(search()).toBe('?filterText=kulaklik&startDate='))
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  })
+
+  it('does not count what its month hides where no text is looked for', async () => {
+    const { server } = await openCases(<AllCasesPage />, { rows: [full] })
+    await screen.findByText('INC 88213')
+    expect(server.calls(caseRoutes.earlier)).toEqual([])
+  })
+
   it('shows every column, cuts long texts and hides who wants to be hidden [LIST-041] [LIST-043] [LIST-044] [LIST-045] [LIST-046] [LIST-047] [LIST-048] [LIST-049] [LIST-050] [LIST-051] [LIST-052] [LIST-053] [LIST-054] [LIST-055]', async () => {
     const { user, server } = await openCases(<AllCasesPage />, { rows: [full, hidden] })
     const row = await waitFor(() => screen.getByText('INC 88213').closest('tr')!)

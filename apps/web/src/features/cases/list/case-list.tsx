@@ -24,6 +24,7 @@ import { useCaseColumns } from './case-columns.tsx'
 import styles from './case-list.module.css'
 import { type CaseListState, caseViews, useCaseListState, useCaseRows } from './case-list-query.ts'
 import { CaseTable } from './case-table.tsx'
+import { EarlierMatches } from './earlier-matches.tsx'
 import { NoCases } from './no-cases.tsx'
 import { useListTrail } from './use-list-trail.ts'
 
@@ -78,6 +79,7 @@ export function CaseList({ list, add }: CaseListProps) {
                   panel={panel}
                   showLabel={rows.totalCount === undefined ? t('filters.showing') : t('filters.show', { count: rows.totalCount })}
                 />
+                {saved.isSettled && <EarlierMatches list={list} state={state} />}
               </>
             }
             panel={panelOf(`cases-${list}`, tab)}

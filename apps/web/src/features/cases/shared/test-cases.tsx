@@ -163,6 +163,7 @@ export async function openCases(
     return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])) }
   })
   server.answers(caseRoutes.totals, () => totals)
+  server.answers(caseRoutes.earlier, () => ({ count: 0, isMore: false }))
   server.answers(caseRoutes.changes, ({ query }) => {
     const ids = String(query['ids'] ?? '').split(',')
     return {

@@ -1,0 +1,49 @@
+import type { CaseListName } from '@destek/contracts/cases/case-filters'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import type { CallOf } from '@destek/contracts/core/routes'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { routeQuery } from '../../../lib/api/query-client.ts'
+import { formatSpokenDay, tenantToday } from '../../../lib/i18n/dates.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+import type { CaseListState } from './case-list-query.ts'
+
+interface EarlierMatchesProps {
+  list: CaseListName
+  state: CaseListState
+}
+
+/** Says that the range of days hides matches of a search by text; one click takes the range out. */
+export function EarlierMatches({ list, state: { query, filters } }: EarlierMatchesProps) {
+  const { t } = useTranslation('cases')
+  const { startDate, filterText } = filters.values
+  const asked = { ...query, list } as CallOf<typeof caseRoutes.earlier>['query']
+  const { data } = useQuery({ ...routeQuery(caseRoutes.earlier, { query: asked }), enabled: Boolean(startDate && filterText) })
+  if (!startDate || !filterText || !data || data.count === 0) return null
+  const { count, isMore } = data
+  const found = count === null ? 'notCounted' : isMore ? 'moreThan' : 'count'
+  const { key, day } = timeOf(startDate)
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      actions={
+        <Button size="small" onClick={() => filters.change({ startDate: undefined, endDate: undefined })}>
+          {t('earlier.show')}
+        </Button>
+      }
+    >
+      {t(`earlier.${found}`, { count: count ?? 0, before: t(`earlier.before.${key}`, { day }) })}
+    </Notice>
+  )
+}
+
+/** The name of a month of this year, which the list begins with; otherwise the day. */
+function timeOf(startDate: string) {
+  const [year, month, day] = startDate.split('-')
+  const isMonth = day === '01' && year === tenantToday().slice(0, 4)
+  return { key: isMonth ? (Number(month) as Month) : ('day' as const), day: formatSpokenDay(startDate) }
+}
+
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
