@@ -3,7 +3,9 @@ import path from 'node:path'
 import { buildServerIfNeeded } from './build/build-server.ts'
 import { buildWebIfNeeded } from './build/build-web.ts'
 import { findChromium, kindOf } from './testing/chromium.ts'
+import { watchCoreSeconds } from './testing/core-seconds.ts'
 import { type PartTime, timeLines } from './testing/part-times.ts'
+import { recordedTimes } from './testing/recorded-times.ts'
 import { count, readResults, resultFiles } from './testing/test-results.ts'
 import { duration, inPairs, runQuietly, runVisibly, timed } from './testing/test-steps.ts'
 
@@ -59,8 +61,9 @@ const times: PartTime[] = []
 let succeeded = true
 for (const [part, run] of Object.entries(asked ? parts[asked]! : everything)) {
   const partBegin = Date.now()
+  const coreSeconds = watchCoreSeconds()
   succeeded = await run()
-  times.push({ part, seconds: (Date.now() - partBegin) / 1000 })
+  times.push({ part, seconds: (Date.now() - partBegin) / 1000, coreSeconds: coreSeconds() })
   if (!succeeded) break
 }
 process.exitCode = (await printResults()) && succeeded ? 0 : 1
@@ -134,7 +137,9 @@ async function forgetResults(runner: keyof typeof resultFiles): Promise<void> {
 async function printResults(): Promise<boolean> {
   const results = (await Promise.all([...ran].map(readResults))).flatMap((found) => found ?? [])
   const [passed, failed] = [count(results, 'passed'), count(results, 'failed')]
-  console.log(`\n${timeLines(times).join('\n')}\nTotal time: ${duration(Date.now() - begin)}`)
+  console.log(
+    `\n${timeLines(times, further.length > 0 ? {} : recordedTimes).join('\n')}\nTotal time: ${duration(Date.now() - begin)}`,
+  )
   if (ran.size === 0) return true
   console.log(`${passed} passed, ${failed} failed`)
   return (passed > 0 || asked === 'changed') && failed === 0

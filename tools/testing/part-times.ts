@@ -1,27 +1,46 @@
 import { duration } from './test-steps.ts'
 
-/**
- * Seconds that each part takes on two quiet cores. Change a number when a part became faster, or when what it proves now is worth the time.
- */
-export const usualSeconds: Readonly<Record<string, number>> = {
-  'static checks and build': 60,
-  'unit, HTTP and component tests': 210,
-  'browser stories': 150,
-  'stories that depend on the browser': 60,
-  'slow tests': 240,
-}
-
-export interface PartTime {
-  part: string
+/** What a part of the tests takes: seconds of a core, which others on the machine hardly change, and the time one waits for it. */
+export interface Cost {
+  /** Undefined where the system does not tell. */
+  coreSeconds?: number
   seconds: number
 }
 
-/** A line for each part; a part that took a tenth longer than usual says so. */
-export function timeLines(times: readonly PartTime[], usual = usualSeconds): string[] {
-  const width = Math.max(...times.map(({ part }) => part.length))
-  return times.map(({ part, seconds }) => {
-    const line = `${part.padEnd(width)}  ${duration(seconds * 1000)}`
-    const growth = usual[part] === undefined ? 0 : seconds / usual[part] - 1
-    return growth <= 0.1 ? line : `${line}, ${Math.round(growth * 100)} % more than usual (${duration(usual[part]! * 1000)})`
-  })
+export interface PartTime extends Cost {
+  part: string
+}
+
+/** Growth that is worth a remark; two runs of the same tests differ by less. */
+const tenth = 0.1
+
+/** A line for each part: what it took beside what is recorded, and a remark when its seconds of a core grew by more than a tenth. */
+export function timeLines(times: readonly PartTime[], recorded: Readonly<Record<string, Cost>>): string[] {
+  const rows = times.map((time) => ({ time, before: recorded[time.part] }))
+  const table = [
+    ['', 'core seconds', 'recorded', 'time', 'recorded'],
+    ...rows.map(({ time, before }) => [
+      time.part,
+      coresOf(time),
+      coresOf(before),
+      duration(time.seconds * 1000),
+      before ? duration(before.seconds * 1000) : '',
+    ]),
+  ]
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
+  const line = ([name = '', ...figures]: string[]) =>
+    [name.padEnd(widths[0]!), ...figures.map((text, nth) => text.padStart(widths[nth + 1]!))].join('  ').trimEnd()
+  return [...table.map(line), ...rows.flatMap(({ time, before }) => remarkOn(time, before))]
+}
+
+const coresOf = (cost: Cost | undefined) => (cost?.coreSeconds === undefined ? '' : String(Math.round(cost.coreSeconds)))
+
+function remarkOn({ part, coreSeconds }: PartTime, before: Cost | undefined): string[] {
+  if (coreSeconds === undefined || before?.coreSeconds === undefined) return []
+  const growth = coreSeconds / before.coreSeconds - 1
+  if (growth <= tenth) return []
+  const percent = Math.round(growth * 100)
+  return [
+    `${part}: ${percent} % more core seconds than recorded. Make it cheaper, or record it in tools/testing/recorded-times.ts.`,
+  ]
 }
