@@ -28,6 +28,10 @@ const numberBeforePlural =
 
 /** Texts whose number is never one, and why. */
 const neverOne: Record<string, string> = {
+  'attention.undelivered.many': 'a fixed bound',
+  'attention.wrongData.many': 'a fixed bound',
+  'attention.withoutCaseType.many': 'a fixed bound',
+  'cases.earlier.moreThan': 'a fixed bound',
   'case-workspace.stream.someEarlier': 'more than a page of entries',
   'dashboard.comparison.faster.days': 'decimals: 1.0 days',
   'dashboard.comparison.slower.days': 'decimals',

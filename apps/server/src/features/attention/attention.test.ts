@@ -37,7 +37,7 @@ describe('GET /api/destek/attention', () => {
     const reported = await attention()
     expect(reported.wrongData!.count).toBe(before.wrongData!.count + 1)
     expect(reported.wrongData!.oldestTime).not.toBeNull()
-    const { body } = await admin.call(inconsistentDataRoutes.pagedList, { query: { isResolved: false, employeeId } })
+    const { body } = await admin.call(inconsistentDataRoutes.pagedList, { query: { isResolved: 'false', employeeId } })
     const params = { id: body.items[0]!.id }
     await admin.call(inconsistentDataRoutes.resolve, { params, body: { isResolved: true, resolution: 'Düzeltildi.' } })
     expect((await attention()).wrongData!.count).toBe(before.wrongData!.count)

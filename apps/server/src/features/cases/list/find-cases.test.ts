@@ -1,7 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
 import { searchRoutes } from '@destek/contracts/system/search'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
@@ -207,7 +207,7 @@ describe('the lists', () => {
     const older = await given({ description_text: 'yazıcı zzeski' })
     await inTurkey(async (tx) => {
       const opened = (id: string, time: string) =>
-        tx.updateTable('activity').set({ creation_time: new Date(time) }).where('id', '=', id).execute()
+        sql`update activity set creation_time = ${time}::timestamptz where id = ${id}`.execute(tx)
       await opened(old.id, '2026-10-31T20:59:59Z')
       await opened(older.id, '2026-10-01T09:00:00Z')
     })
