@@ -17,7 +17,9 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 /** The sign-in page has texts of its own, which the browser application does not load. */
 const english = new Map(flat({ ...resources.en, identity: enIdentity }))
 const turkish = new Map(flat({ ...resources.tr, identity: trIdentity }))
-const placeholders = (text: string) => (text.match(/\{\{[^}]+\}\}/g) ?? []).toSorted()
+/** A Turkish text may hang a suffix on a value. */
+const placeholders = (text: string) =>
+  (text.match(/\{\{[^}]+\}\}/g) ?? []).map((one) => one.replace(/, (?:locative|ablative)\}/, '}')).toSorted()
 
 /** The forms of one sentence by number; a language may need another set of them. */
 const withoutNumber = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')

@@ -1,3 +1,6 @@
+import type { i18n } from 'i18next'
+import { withAblative, withLocative } from './turkish-suffixes.ts'
+
 /**
  * How both sides set i18next up. Permission names contain dots, so the separators of keys and namespaces are chosen to leave
  * those names whole: `permissions:Destek.Activity` is looked up as one key before it is taken apart.
@@ -9,4 +12,10 @@ export const i18nSettings = {
   defaultNS: 'common',
   interpolation: { escapeValue: false },
   returnNull: false,
+}
+
+/** What Turkish texts ask for beside the built-in formats: `{{time, locative}}` hangs the suffix on the value. */
+export function addFormats({ services }: i18n): void {
+  services.formatter?.add('locative', (value) => withLocative(String(value)))
+  services.formatter?.add('ablative', (value) => withAblative(String(value)))
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Language, languageOf, languages } from '@destek/contracts/core/languages'
 import { i18nOptions } from '@destek/locales'
+import { addFormats } from '@destek/locales/options'
 import accepts from 'accepts'
 import i18next from 'i18next'
 
@@ -8,6 +9,7 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 
 const i18n = i18next.createInstance()
 await i18n.init(i18nOptions)
+addFormats(i18n)
 
 const translators: Record<Language, Translate> = {
   en: i18n.getFixedT('en') as unknown as Translate,

@@ -104,7 +104,7 @@ describe('the words of the menu', () => {
     ['employees', 'Employees', 'Çalışanlar'],
     ['allCases', 'All cases', 'Tüm talepler'],
     ['myQueue', 'My queue', 'Kuyruğum'],
-    ['myCases', 'My cases', 'Taleplerim'],
+    ['myCases', 'My cases', 'Üzerimdeki talepler'],
     ['myGroupCases', 'My group’s cases', 'Grubumun talepleri'],
     ['definitions', 'Definitions', 'Tanımlar'],
     ['wrapups', 'Categories', 'Kategoriler'],

@@ -1,6 +1,6 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { resources } from '@destek/locales'
-import { i18nSettings } from '@destek/locales/options'
+import { addFormats, i18nSettings } from '@destek/locales/options'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { preference, setPreference } from '../browser/preferences.ts'
@@ -26,6 +26,7 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   react: { useSuspense: false, bindI18n: `languageChanged ${wordsCame}` },
 })
+addFormats(i18n)
 
 export const setLanguage = (language: Language) => setPreference('language', language)
 

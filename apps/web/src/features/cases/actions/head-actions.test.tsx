@@ -25,8 +25,8 @@ describe('what can be done with the case of a page', () => {
 
   it('includes a report that the data of the employee are wrong', async () => {
     const { user } = await open(true)
-    await user.click(await screen.findByRole('menuitem', { name: /Report inconsistent data/ }))
-    const dialog = await screen.findByRole('dialog', { name: /Report inconsistent data/ })
+    await user.click(await screen.findByRole('menuitem', { name: /Report wrong data/ }))
+    const dialog = await screen.findByRole('dialog', { name: /Report wrong data/ })
     expect(within(dialog).getByText('Employee 1')).toBeVisible()
   })
 

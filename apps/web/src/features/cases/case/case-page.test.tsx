@@ -88,10 +88,10 @@ describe('the card of a case', () => {
     await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Add note',
-      'Report inconsistent data',
+      'Report wrong data',
     ])
-    await user.click(screen.getByRole('menuitem', { name: 'Report inconsistent data' }))
-    expect(await screen.findByRole('dialog', { name: /^Report inconsistent data/ })).toHaveTextContent('Employee 1')
+    await user.click(screen.getByRole('menuitem', { name: 'Report wrong data' }))
+    expect(await screen.findByRole('dialog', { name: /^Report wrong data/ })).toHaveTextContent('Employee 1')
   })
 
   it('has a view at a time on a phone, and three actions at the thumb', async () => {

@@ -127,7 +127,7 @@ describe('what can be done with a case', () => {
     await user.click(await button('More for DST‑104801'))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Create service-desk ticket',
-      'Report inconsistent data',
+      'Report wrong data',
     ])
     unmount()
 

@@ -32,7 +32,7 @@ const write = (label: string, value: string) => fireEvent.change(field(label), {
 const choices = {
   statusWrapupId: 'Status',
   caseTypeId: 'Case type',
-  wrapupId: 'Call state',
+  wrapupId: 'Category',
   locationId: 'Location',
   clientId: 'Client',
   departmentId: 'Program',

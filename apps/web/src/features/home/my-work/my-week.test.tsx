@@ -29,7 +29,7 @@ describe('the week of a person', () => {
     setLanguage('tr')
     show()
     expect(figure('Kapatılan')).toHaveTextContent('34 geçen haftadan 6 fazla')
-    expect(figure('İlk yanıt, ortanca')).toHaveTextContent('22 dk 4 dk daha hızlı')
+    expect(figure('İlk yanıt, medyan')).toHaveTextContent('22 dk 4 dk daha hızlı')
     expect(figure('SLA içinde')).toHaveTextContent('%94 2 tanesi geç, 3 puan daha iyi')
   })
 

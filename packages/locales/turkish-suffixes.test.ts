@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { withAblative, withLocative } from './turkish-suffixes.ts'
+
+it.each([
+  ['05:15', '05:15’te', '05:15’ten'],
+  ['Sal 17:53', 'Sal 17:53’te', 'Sal 17:53’ten'],
+  ['09:00', '09:00’da', '09:00’dan'],
+  ['20:00', '20:00’de', '20:00’den'],
+  ['00:00', '00:00’da', '00:00’dan'],
+  ['10:40', '10:40’ta', '10:40’tan'],
+  ['18.11.2026', '18.11.2026’da', '18.11.2026’dan'],
+  ['4 Mar 2020', '4 Mar 2020’de', '4 Mar 2020’den'],
+  ['1 Oca 2000', '1 Oca 2000’de', '1 Oca 2000’den'],
+  ['3 Ara', '3 Ara’ta', '3 Ara’tan'],
+  ['7 Eyl', '7 Eyl’de', '7 Eyl’den'],
+])('hang on the last word of %s', (text, locative, ablative) => {
+  expect([withLocative(text), withAblative(text)]).toEqual([locative, ablative])
+})
