@@ -19,6 +19,7 @@ const waiting = {
   statusWrapupCode: '#722ED1',
   waitingSince: '2026-11-14T09:00:00.000Z',
 }
+const answered = { ...waiting, waitingSince: null }
 const closed = { statusWrapup: 'Solved', statusWrapupClosed: true, closedDateTime: '2026-11-13T09:00:00Z' }
 
 /** Somebody who has come to ask for help, on a page that asks for nothing. */
@@ -26,7 +27,7 @@ async function startAsEmployee(permissions: (typeof P)[keyof typeof P][] = [], w
   const app = await startApp('/404', { user: { permissions }, width })
   answerOwnCases(
     app.server,
-    [ownCase(1, waiting), ownCase(2, { assignedTeamName: 'Payroll L2' }), ownCase(3, closed)],
+    [ownCase(1, waiting), ownCase(2, { assignedTeamName: 'Payroll L2' }), ownCase(3, closed), ownCase(4, answered)],
     [detail(1, { description: '<p>Which month is it?</p>' })],
   )
   app.server.answers(workspaceRoutes.one, () => workspace(ownCase(1)))
@@ -39,8 +40,8 @@ describe('the home page of somebody who works on no cases', () => {
     await router.navigate({ href: '/home' })
     expect(await findByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+ Zeynep$/)
     const local = within(await findByRole('tabpanel', { name: 'Local' }))
-    const open = within(await local.findByRole('region', { name: 'My open cases' }))
-    expect(open.getByRole('link', { name: /DST‑104802/ })).toBeVisible()
+    const requests = within(await local.findByRole('region', { name: 'My requests' }))
+    expect(requests.getByRole('link', { name: /DST‑104802/ })).toBeVisible()
     expect(local.queryByRole('link', { name: /Sources/ })).not.toBeInTheDocument()
 
     await user.click(within(await findByRole('main')).getByRole('button', { name: 'Create New Ticket' }))
@@ -49,17 +50,23 @@ describe('the home page of somebody who works on no cases', () => {
     expect(asked.filter((path) => path.includes('dashboard') || path.includes('my-work'))).toEqual([])
   })
 
-  it('says how their cases stand, what waits for them, and lets them choose a topic', async () => {
-    const { router, user, findByRole, findByText, getByRole, at } = await startAsEmployee()
+  it('says how their cases stand, has all of them in one list, and lets them choose a topic', async () => {
+    const { router, user, findByRole, findByText, at } = await startAsEmployee()
     await router.navigate({ href: '/home' })
-    expect(await findByText('One of your cases waits for your answer. One of your cases is being worked on.')).toBeVisible()
-    const asked = within(await findByRole('region', { name: 'Waiting for your answer' }))
+    expect(await findByText('One of your cases waits for your answer. 2 of your cases are being worked on.')).toBeVisible()
+    const requests = within(await findByRole('region', { name: 'My requests' }))
+    const asked = within(requests.getByRole('article'))
     expect(await asked.findByText('Which month is it?')).toBeVisible()
     expect(asked.getByText('DST\u2011104801')).toBeVisible()
-    const open = within(getByRole('region', { name: 'My open cases' }))
-    expect(open.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('with Payroll L2')])
-    const done = within(getByRole('region', { name: 'Recently closed' }))
-    expect(done.getByText(/DST‑104803 · closed 13 Nov/)).toBeVisible()
+    expect(asked.getByText('Waits for your answer')).toBeVisible()
+    await waitFor(() =>
+      expect(requests.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+        expect.stringMatching(/DST‑104802 · with Payroll L2 · opened 14 Nov Being worked on$/),
+        expect.stringMatching(/DST‑104804 .* You answered, being looked at$/),
+        expect.stringMatching(/DST‑104803 · opened 14 Nov Closed on 13 Nov$/),
+      ]),
+    )
+    expect(requests.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 
     const topics = within(await findByRole('region', { name: 'Choose a topic' }))
     expect(topics.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
@@ -72,6 +79,18 @@ describe('the home page of somebody who works on no cases', () => {
     await user.click(dialog.getByRole('button', { name: /Cancel/ }))
     await user.click(asked.getByRole('button', { name: 'Answer DST‑104801' }))
     await waitFor(() => expect(at()).toBe(`/profile/activity-detail-card/${ownCase(1).id}/answer`))
+  })
+
+  it('shows more of a long list when it is asked to', async () => {
+    const { router, server, user, findByRole, queryByRole } = await startAsEmployee()
+    const many = Array.from({ length: 12 }, (_, index) => ownCase(index + 1, index < 5 ? {} : closed))
+    answerOwnCases(server, many)
+    await router.navigate({ href: '/home' })
+    const requests = within(await findByRole('region', { name: 'My requests' }))
+    await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(8))
+    await user.click(requests.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(12))
+    expect(queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
   it('tells somebody who is no employee so', async () => {

@@ -14,21 +14,21 @@ import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useFilter } from '../../ui/list/use-filter.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { CategoryPath } from '../cases/shared/category-path.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { OwnCaseLink } from '../cases/own/own-case-link.tsx'
+import { OwnCaseStatus } from '../cases/own/own-case-status.tsx'
 import type { RowActions } from '../../ui/actions/action.ts'
 import styles from './profile.module.css'
 
-const states = ['open', 'closed', 'all'] as const
+const states = ['all', 'open', 'closed'] as const
 
 /** The person's cases in one division. */
 export function OwnCaseList({ division }: { division: { id: string; name: string } }) {
   const { t } = useTranslation(['profile', 'own-cases'])
   const [wanted, setWanted] = useFilter('state')
-  const state = states.find((known) => known === wanted) ?? 'open'
+  const state = states.find((known) => known === wanted) ?? 'all'
   const list = useList(caseRoutes.mine, { divisionId: division.id, ...closedBy[state] }, { enabled: true })
   const rowActions = useOpenAction()
   return (
@@ -38,7 +38,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
           aria-label={t('show')}
           options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
           value={state}
-          onChange={(next) => setWanted(next === 'open' ? undefined : next)}
+          onChange={(next) => setWanted(next === 'all' ? undefined : next)}
         />
       </div>
       {list.error && list.totalCount === undefined ? (
@@ -86,9 +86,8 @@ const columns = (t: TFunction<['profile', 'own-cases']>): Column<Case>[] => [
   {
     field: 'statusWrapup',
     title: t('own-cases:list.status'),
-    sortable: true,
-    width: '220px',
-    render: (supportCase) => <CaseStatus {...supportCase} />,
+    width: '240px',
+    render: (supportCase) => <OwnCaseStatus supportCase={supportCase} />,
   },
   {
     field: 'creationTime',

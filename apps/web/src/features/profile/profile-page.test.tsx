@@ -60,16 +60,16 @@ describe('my own cases on the profile', () => {
       'Former desk',
     ])
     expect(screen.getByRole('tab', { name: 'Payroll' })).toHaveAttribute('aria-selected', 'true')
-    await waitFor(() => expect(numbers()).toEqual(['DST\u2011104801']))
+    await waitFor(() => expect(numbers()).toEqual(['DST\u2011104801', 'DST\u2011104802']))
     const row = within(screen.getByRole('table', { name: 'My cases' })).getAllByRole('row')[1]
-    for (const text of ['Payroll › Overtime missing', 'In progress', '2026-11-14 09:42', 'Description 1'])
+    for (const text of ['Payroll › Overtime missing', 'Being worked on', '2026-11-14 09:42', 'Description 1'])
       expect(row).toHaveTextContent(text)
 
     await user.click(screen.getByText('Closed'))
     await waitFor(() => expect(numbers()).toEqual(['DST\u2011104802']))
     expect(search()).toContain('state=closed')
-    await user.click(screen.getByText('All', { exact: true }))
-    await waitFor(() => expect(numbers()).toEqual(['DST\u2011104801', 'DST\u2011104802']))
+    await user.click(screen.getByText('Open', { exact: true }))
+    await waitFor(() => expect(numbers()).toEqual(['DST\u2011104801']))
 
     await user.click(screen.getByRole('tab', { name: 'IT desk' }))
     await waitFor(() => expect(numbers()).toEqual(['DST\u2011104803']))

@@ -23,6 +23,7 @@ export function OwnCaseFacts({ case: supportCase, survey }: OwnCaseWorkspace) {
       <FactGroup
         title={t('facts.request')}
         facts={[
+          fact(t('cases:fields.statusWrapupId'), supportCase.statusWrapup),
           fact(t('cases:fields.caseTypeId'), supportCase.caseTypeName),
           fact(t('cases:fields.sourceId'), supportCase.sourceName),
           fact(t('cases:fields.affectedUserCounts'), supportCase.affectedUserCounts),

@@ -11,6 +11,7 @@ import { AnswerButton } from './answer/answer-button.tsx'
 import { OwnCaseFacts } from './own-case-facts.tsx'
 import { OwnCaseHistory } from './own-case-history.tsx'
 import { OwnCaseMissing } from './own-case-missing.tsx'
+import { OwnCaseStatus } from './own-case-status.tsx'
 import { awaitsAnswer, helperOf, needsAnswer } from './own-cases.ts'
 import styles from './own-case-page.module.css'
 import { SurveyNotice } from './own-survey.tsx'
@@ -25,6 +26,7 @@ export function OwnCasePage() {
   return (
     <CaseLayout
       supportCase={supportCase}
+      status={<OwnCaseStatus supportCase={supportCase} />}
       timeLeft={<DeadlineBadge deadline={found.data.deadline} supportCase={supportCase} plain />}
       actions={
         awaitsAnswer(supportCase) && (

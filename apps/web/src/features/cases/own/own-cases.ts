@@ -1,7 +1,9 @@
 import type { Account } from '../../../lib/auth/account.ts'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { ownCaseState } from '@destek/contracts/cases/own-case-state'
 import { businessErrorCode } from '@destek/contracts/core/business-errors'
+import { pagingLimits } from '@destek/contracts/core/paging'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 
@@ -13,21 +15,20 @@ export const isNoRecord = (error: Error | null): error is ApiError =>
 export const awaitsAnswer = ({ awaitsEmployee }: Pick<Case, 'awaitsEmployee'>) => awaitsEmployee
 
 /** Nothing goes on before they have answered. */
-export const needsAnswer = (supportCase: Pick<Case, 'awaitsEmployee' | 'waitingSince'>) =>
-  awaitsAnswer(supportCase) && supportCase.waitingSince !== null
+export const needsAnswer = (supportCase: Case) => ownCaseState(supportCase).name === 'waitsForYou'
 
 /** Who has the case now, as the person who asked would call them. */
 export const helperOf = ({ assignedUserName, assignedTeamName, division }: Case) =>
   assignedUserName ?? assignedTeamName ?? division.name
 
-/** What a page of own cases shows at once; who has more looks at the list on the profile. */
-const manyCases = 50
+/** As many as almost nobody has open at once: those that wait are among them. */
+export const manyCases = 50
 
 /** The open ones, newest first. The page says so to who is no employee. */
-export const openOwnCases = {
-  ...routeQuery(caseRoutes.mine, { query: { statusWrapupClosed: 'false', maxResultCount: manyCases } }),
+export const openOwnCases = (count: number) => ({
+  ...routeQuery(caseRoutes.mine, { query: { statusWrapupClosed: 'false', maxResultCount: mostOf(count) } }),
   meta: { suppressToast: isNoRecord },
-}
+})
 
 /** All of them, as far as it needs to know to which divisions they belong. */
 export const newestOwnCases = {
@@ -35,13 +36,15 @@ export const newestOwnCases = {
   meta: { suppressToast: isNoRecord },
 }
 
-/** The few that were closed last. */
-export const closedOwnCases = {
+/** Those that were closed last. */
+export const closedOwnCases = (count: number) => ({
   ...routeQuery(caseRoutes.mine, {
-    query: { statusWrapupClosed: 'true', maxResultCount: 3, sorting: 'closedDateTime desc' },
+    query: { statusWrapupClosed: 'true', maxResultCount: mostOf(count), sorting: 'closedDateTime desc' },
   }),
-  meta: { suppressToast: () => true },
-}
+  meta: { suppressToast: isNoRecord },
+})
+
+const mostOf = (count: number) => Math.min(count, pagingLimits.maxCount)
 
 /**
  * Somebody who signs in for a client has no cases, and the server need not be asked to refuse them. Of others only the server knows:

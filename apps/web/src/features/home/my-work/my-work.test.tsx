@@ -105,7 +105,7 @@ describe('my work', () => {
     await screen.findByRole('region', { name: 'My own requests' })
     const rows = section('My own requests').getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent(`${numberOf(22)} Payroll › Overtime missing Waits for your answer`)
-    expect(rows[1]).toHaveTextContent('In progress')
+    expect(rows[1]).toHaveTextContent('Being worked on')
   })
 })
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOpenOwnCases } from '../../cases/own/dashboard/use-open-own-cases.ts'
 import { OwnCaseLink } from '../../cases/own/own-case-link.tsx'
+import { OwnCaseStatus } from '../../cases/own/own-case-status.tsx'
 import { needsAnswer } from '../../cases/own/own-cases.ts'
 import { useLiveCases } from '../../cases/shared/use-live-cases.ts'
-import { CaseStatus } from '../../cases/shared/case-status.tsx'
 import { CategoryPath } from '../../cases/shared/category-path.tsx'
 import styles from './my-work.module.css'
 import { WorkSection } from './work-section.tsx'
@@ -31,7 +31,7 @@ export function OwnRequests() {
             <span className={styles.category}>
               <CategoryPath {...supportCase} />
             </span>{' '}
-            {needsAnswer(supportCase) ? <strong>{t('own.waits')}</strong> : <CaseStatus {...supportCase} />}
+            <OwnCaseStatus supportCase={supportCase} />
           </li>
         ))}
       </ul>

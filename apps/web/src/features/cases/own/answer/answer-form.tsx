@@ -13,8 +13,8 @@ import { submitOnCtrlEnter } from '../../../../ui/form/core/submit-on-ctrl-enter
 import { TextArea } from '../../../../ui/form/fields/text-area.tsx'
 import { Page } from '../../../../ui/page/page.tsx'
 import { DocumentField } from '../../documents/document-field.tsx'
-import { CaseStatus } from '../../shared/case-status.tsx'
 import { categoryText } from '../../shared/category-path.tsx'
+import { OwnCaseStatus } from '../own-case-status.tsx'
 import { awaitsAnswer, helperOf } from '../own-cases.ts'
 import styles from './answer.module.css'
 import { Question } from './question.tsx'
@@ -63,7 +63,7 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
         </div>
         <div className={styles.about}>
           <h2 className="type-case">{categoryText(supportCase)}</h2>
-          <CaseStatus {...supportCase} />
+          <OwnCaseStatus supportCase={supportCase} />
         </div>
         <Question {...workspace} />
         {!isAwaited && !isBusy && !isSent && (

@@ -6,10 +6,10 @@ import { Suspense } from 'react'
 import { formatDateTime } from '../../../../lib/i18n/dates.ts'
 import { routeQuery } from '../../../../lib/api/query-client.ts'
 import { PersonName } from '../../../../ui/display/person-name.tsx'
-import { CaseStatus } from '../../shared/case-status.tsx'
 import { categoryText } from '../../shared/category-path.tsx'
 import { AnswerButton } from '../answer/answer-button.tsx'
 import { OwnCaseLink } from '../own-case-link.tsx'
+import { OwnCaseStatus } from '../own-case-status.tsx'
 import styles from './dashboard.module.css'
 import { lazyPart } from '../../../../lib/api/lazy-part.ts'
 
@@ -26,7 +26,7 @@ export function WaitingCase({ supportCase }: { supportCase: Case }) {
           <OwnCaseLink supportCase={supportCase}>{categoryText(supportCase)}</OwnCaseLink>{' '}
           <span className="tabular">{number}</span>
         </h3>{' '}
-        <CaseStatus {...supportCase} />
+        <OwnCaseStatus supportCase={supportCase} />
       </header>
       {question && (
         <div className={styles.question}>
