@@ -2,7 +2,8 @@ import { act } from '@testing-library/react'
 
 let width = 1440
 let theme: 'light' | 'dark' = 'light'
-const media = new Set<{ query: string; listeners: Set<() => void> }>()
+type Listener = (event: MediaQueryListEvent) => void
+const media = new Set<{ query: string; listeners: Set<Listener> }>()
 
 /** Makes the window this wide and tells everybody who asked. */
 export function setViewportWidth(next: number): void {
@@ -16,7 +17,13 @@ export function setSystemTheme(next: 'light' | 'dark'): void {
   tellEverybody()
 }
 
-const tellEverybody = () => act(() => media.forEach(({ listeners }) => listeners.forEach((listener) => listener())))
+const tellEverybody = () =>
+  act(() =>
+    media.forEach(({ query, listeners }) => {
+      const event = { media: query, matches: matches(query) } as MediaQueryListEvent
+      listeners.forEach((listener) => listener(event))
+    }),
+  )
 
 /** Understands the queries of width and theme that we and Ant Design use; everything else does not match. */
 function matches(query: string): boolean {
@@ -31,7 +38,7 @@ function matches(query: string): boolean {
 }
 
 window.matchMedia = (query) => {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<Listener>()
   media.add({ query, listeners })
   return {
     media: query,
@@ -39,10 +46,10 @@ window.matchMedia = (query) => {
       return matches(query)
     },
     onchange: null,
-    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
-    addListener: (listener: () => void) => void listeners.add(listener),
-    removeListener: (listener: () => void) => void listeners.delete(listener),
+    addEventListener: (_: string, listener: Listener) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: Listener) => void listeners.delete(listener),
+    addListener: (listener: Listener) => void listeners.add(listener),
+    removeListener: (listener: Listener) => void listeners.delete(listener),
     dispatchEvent: () => true,
   } as unknown as MediaQueryList
 }

@@ -48,7 +48,7 @@ export function OwnCaseList({ division }: { division: { id: string; name: string
           filter=""
           onClearFilter={() => undefined}
           words={{ title: t(`empty.${state}`), text: t('emptyText', { division: division.name }) }}
-          add={<NewTicketButton label={t('createCase')} primary={false} divisionId={division.id} />}
+          add={<NewTicketButton primary={false} divisionId={division.id} />}
         />
       ) : (
         <DataTable list={list} label={t('cases')} columns={columns(t)} actions={rowActions} />

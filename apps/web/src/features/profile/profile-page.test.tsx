@@ -90,7 +90,7 @@ describe('my own cases on the profile', () => {
     vi.useRealTimers()
     stop()
 
-    await user.click(screen.getByRole('button', { name: 'Create case' }))
+    await user.click(screen.getByRole('button', { name: 'Create New Ticket' }))
     expect(opened).toEqual(['any'])
     closeOwnCase()
   })

@@ -8,9 +8,8 @@ import styles from './profile.module.css'
 
 /** What the product knows about the signed-in person, and what they have asked for. */
 export function ProfilePage() {
-  const { t } = useTranslation('profile')
   return (
-    <Page actions={<NewTicketButton label={t('createCase')} />}>
+    <Page actions={<NewTicketButton />}>
       <div className={styles.parts}>
         <AccountFacts />
         <div className={styles.cases}>

@@ -12,7 +12,7 @@ interface DocumentFieldProps {
   files: readonly File[]
   onChange: (files: File[]) => void
   max?: number
-  /** For a thumb: a line for each file with its picture, and a wide button that also takes a photo. */
+  /** For a thumb: a line for each file with its picture, wide buttons, and one of them for the camera. */
   large?: boolean
 }
 
@@ -25,6 +25,7 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const Item = large ? DocumentRow : DocumentChip
 
@@ -38,8 +39,8 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
     onChange(files.filter((other) => other !== file))
     addButton.current?.focus()
   }
-  const choose = () => {
-    if (files.length < max) chooser.current?.click()
+  const choose = (input: HTMLInputElement | null) => {
+    if (files.length < max) input?.click()
     else setRefused([{ name: '', ...tooMany(max) }])
   }
   const drop = (event: DragEvent) => {
@@ -66,8 +67,19 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
         {files.map((file) => (
           <Item key={`${file.name} ${file.size}`} file={file} onRemove={() => remove(file)} />
         ))}
-        <button type="button" ref={addButton} className={large ? styles.addLarge : styles.add} onClick={choose}>
-          {large ? <Camera size={18} /> : <Paperclip size={14} />}
+        {large && (
+          <button type="button" className={styles.camera} onClick={() => choose(camera.current)}>
+            <Camera size={18} />
+            {t('takePhoto')}
+          </button>
+        )}
+        <button
+          type="button"
+          ref={addButton}
+          className={large ? styles.addLarge : styles.add}
+          onClick={() => choose(chooser.current)}
+        >
+          <Paperclip size={large ? 18 : 14} />
           {t(large ? 'addPhoto' : 'add', { listed: files.length, max })}
         </button>
         {files.length === 0 && !large && <span className={styles.hint}>{t('drop')}</span>}
@@ -85,6 +97,20 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
           event.target.value = ''
         }}
       />
+      {large && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={t('camera')}
+          onChange={(event) => {
+            add(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      )}
       <RefusedFiles refused={refused} />
     </div>
   )

@@ -19,9 +19,10 @@ export const GroupCasesPage = () => <CaseList list="group" add={<CreateTicketBut
 function CreateTicketButton() {
   const { t } = useTranslation('cases')
   const opensForOthers = usePermission(caseRoutes.create)
+  const label = t(opensForOthers ? 'createTicketForMyself' : 'createTicket')
   return (
-    <Button icon={<Plus size={14} aria-hidden />} aria-haspopup="dialog" onClick={() => openOwnCase()}>
-      {t(opensForOthers ? 'createTicketForMyself' : 'createTicket')}
+    <Button icon={<Plus size={14} aria-hidden />} aria-haspopup="dialog" onClick={() => openOwnCase({ title: label })}>
+      {label}
     </Button>
   )
 }

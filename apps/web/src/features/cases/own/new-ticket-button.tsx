@@ -6,8 +6,6 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { openOwnCase } from './open-own-case.ts'
 
 interface NewTicketButtonProps {
-  /** Left out: "Create New Ticket". */
-  label?: string
   size?: 'large'
   /** One surface has one primary button. */
   primary?: boolean
@@ -15,7 +13,7 @@ interface NewTicketButtonProps {
 }
 
 /** Opens the dialog in which a person asks for help. Who opens cases for others is told that this one is their own; it comes second. */
-export function NewTicketButton({ label, size, primary = true, divisionId }: NewTicketButtonProps) {
+export function NewTicketButton({ size, primary = true, divisionId }: NewTicketButtonProps) {
   const { t } = useTranslation('own-cases')
   const isSecond = usePermission(caseRoutes.create)
   const Sign = isSecond ? LifeBuoy : Plus
@@ -27,9 +25,9 @@ export function NewTicketButton({ label, size, primary = true, divisionId }: New
       // Where the bar is narrow the second button is its sign alone.
       title={isSecond ? t('newTicketForMyself') : undefined}
       aria-haspopup="dialog"
-      onClick={() => openOwnCase(divisionId)}
+      onClick={() => openOwnCase({ divisionId })}
     >
-      {isSecond ? t('newTicketForMyself') : (label ?? t('newTicket'))}
+      {t(isSecond ? 'newTicketForMyself' : 'newTicket')}
     </Button>
   )
 }

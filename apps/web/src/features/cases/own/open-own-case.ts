@@ -1,8 +1,15 @@
 import { createStore } from '../../../lib/browser/store.ts'
 
-const opened = createStore<{ divisionId?: string } | null>(null)
+interface OpenedOwnCase {
+  /** It is chosen already. */
+  divisionId?: string
+  /** The words of the button, where they are not the usual ones: the dialog is called as what opened it. */
+  title?: string
+}
 
-/** Opens the dialog in which a person asks for help, from anywhere; with a division, it is chosen already. */
-export const openOwnCase = (divisionId?: string) => opened.set({ divisionId })
+const opened = createStore<OpenedOwnCase | null>(null)
+
+/** Opens the dialog in which a person asks for help, from anywhere. */
+export const openOwnCase = (wanted: OpenedOwnCase = {}) => opened.set(wanted)
 export const closeOwnCase = () => opened.set(null)
 export const useOpenedOwnCase = () => opened.use()

@@ -1,11 +1,12 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/choose.ts'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { renderWithProviders } from '../../../test/render.tsx'
+import { setViewportWidth } from '../../../test/viewport.ts'
 import { signedIn } from '../../../test/signed-in.ts'
 import { write } from '../../../ui/rich-text/test-editor.ts'
 import { OwnCaseDialog } from './own-case-dialog.tsx'
@@ -154,7 +155,7 @@ describe('asking for help', () => {
     server.answers(caseRoutes.createOwner, () => refusal(status, error))
     await user.click(send())
     await seen(error.validationErrors?.[0]!.message ?? error.message)
-    expect(kept()).toContain('Half a sent')
+    await waitFor(() => expect(kept()).toContain('Half a sent'))
     expect(onClose).not.toHaveBeenCalled()
     server.answers(caseRoutes.createOwner, () => idOf(9))
     await user.click(send())
@@ -202,5 +203,78 @@ describe('asking for help', () => {
     expect(await screen.findByRole('heading', { name: 'You do not have an employee record in the system.' })).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(server.calls(caseRoutes.mine)).toEqual([])
+  })
+})
+
+describe('asking for help on a phone', () => {
+  beforeEach(() => setViewportWidth(375))
+  afterEach(() => setViewportWidth(1440))
+
+  const box = () => screen.getByRole('textbox', { name: 'Description' })
+  const step = () => screen.getByRole('heading', { level: 3 })
+  const next = () => screen.getByRole('button', { name: 'Next' })
+
+  it('takes three steps: what, about, send; each is right before the next [CREATE-025]', async () => {
+    const { user, server, onClose } = await openDialog()
+    expect(step()).toHaveTextContent('What do you need? 1 of 3')
+    expect(box().tagName).toBe('TEXTAREA')
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Camera')).toHaveAttribute('capture', 'environment')
+    expect(screen.getByLabelText('Camera')).toHaveAttribute('accept', 'image/*')
+    await user.click(next())
+    await seen('Please input Description.')
+    await user.type(box(), 'Overtime is missing.{Enter}Since <May>.')
+    await user.upload(screen.getByLabelText('Camera'), new File(['x'], 'slip.jpg', { type: 'image/jpeg' }))
+    await user.click(next())
+
+    await waitFor(() => expect(step()).toHaveTextContent('What is it about? 2 of 3'))
+    expect(step()).toHaveFocus()
+    await choose(user, /Division/, payroll.name)
+    await choose(user, /Parent category/, salary.name)
+    await user.click(next())
+    await seen('Please select Category.')
+    await choose(user, /^Category/, overtime.name)
+    await user.click(next())
+
+    await waitFor(() => expect(step()).toHaveTextContent('Check and send 3 of 3'))
+    expect(screen.getByText(/Since <May>/, { selector: 'p' })).toBeVisible()
+    expect(screen.getByText('With one document.')).toBeVisible()
+    await user.click(send())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(sent(server)).toEqual([
+      expect.objectContaining({
+        divisionId: payroll.id,
+        childWrapupId: overtime.id,
+        description: '<p>Overtime is missing.<br>Since &lt;May&gt;.</p>',
+      }),
+    ])
+    expect(server.calls(documentRoutes.upload)).toHaveLength(1)
+  })
+
+  it('goes back to the step in which something is refused, and keeps a draft that a wide window offers too', async () => {
+    const { user, server, show, unmount } = await openDialog(payroll.id)
+    await user.type(box(), 'Overtime ')
+    await user.click(next())
+    await choose(user, /Parent category/, salary.name)
+    await choose(user, /^Category/, overtime.name)
+    await user.click(next())
+    await waitFor(() => expect(step()).toHaveTextContent('Check and send'))
+    server.answers(caseRoutes.createOwner, () =>
+      refusal(400, {
+        message: 'Your request is not valid.',
+        validationErrors: [{ message: 'Category does not exist any more.', members: ['childWrapupId'] }],
+      }),
+    )
+    await user.click(send())
+    await waitFor(() => expect(step()).toHaveTextContent('What is it about?'))
+    await seen('Category does not exist any more.')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(box()).toHaveValue('Overtime '))
+    unmount()
+
+    setViewportWidth(1440)
+    show()
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(box()).toHaveTextContent('Overtime'))
   })
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useAccount } from '../../../lib/auth/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { isNoRecord, worksForClient } from './own-cases.ts'
@@ -10,14 +11,18 @@ import { NoRecordPanel } from './no-record-panel.tsx'
 import { OwnCaseForm } from './own-case-form.tsx'
 
 interface OwnCaseDialogProps {
+  /** The words of the button that opened it; left out: those that stand on most of them. */
+  title?: string
   /** The division that is chosen already. */
   divisionId?: string
   onClose: () => void
 }
 
 /** A person asks for help for themselves. */
-export function OwnCaseDialog({ divisionId, onClose }: OwnCaseDialogProps) {
+export function OwnCaseDialog({ divisionId, onClose, ...named }: OwnCaseDialogProps) {
   const { t } = useTranslation(['own-cases', 'common'])
+  const opensForOthers = usePermission(caseRoutes.create)
+  const title = named.title ?? t(opensForOthers ? 'newTicketForMyself' : 'newTicket')
   // Somebody who is no employee learns it before they have filled in a whole form.
   const isOfClient = worksForClient(useAccount())
   const own = useQuery({
@@ -25,10 +30,10 @@ export function OwnCaseDialog({ divisionId, onClose }: OwnCaseDialogProps) {
     meta: { suppressToast: () => true },
     enabled: !isOfClient,
   })
-  if (!isOfClient && !isNoRecord(own.error)) return <OwnCaseForm divisionId={divisionId} onClose={onClose} />
+  if (!isOfClient && !isNoRecord(own.error)) return <OwnCaseForm title={title} divisionId={divisionId} onClose={onClose} />
   return (
     <Dialog
-      title={t('title')}
+      title={title}
       onClose={onClose}
       buttons={
         <Button type="primary" data-autofocus onClick={onClose}>

@@ -3,32 +3,32 @@ import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
 import type { CreateOwnerCase } from '@destek/contracts/cases/case-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { requestAnswered, requestIdFor } from '../../../lib/api/request-id.ts'
 import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { Spinner } from '../../../ui/display/spinner.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
-import { NumberField } from '../../../ui/form/fields/number-field.tsx'
-import { Toggle } from '../../../ui/form/fields/toggle.tsx'
-import { type Upload, type Uploads, useUploads } from '../documents/use-uploads.ts'
+import { useUploads } from '../documents/use-uploads.ts'
 import { DescriptionField } from '../write/description-field.tsx'
 import { DraftOffer } from '../write/draft-offer.tsx'
 import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
 import { OwnCategoryFields } from './own-category-fields.tsx'
-import styles from './own-case-dialog.module.css'
+import { OwnCaseOptions } from './own-case-options.tsx'
+import { OwnCaseStepFields, useOwnCaseSteps } from './own-case-steps.tsx'
+import { UploadResults } from './upload-results.tsx'
 
 interface OwnCaseFormProps {
+  title: string
   divisionId?: string
   onClose: () => void
 }
@@ -36,7 +36,7 @@ interface OwnCaseFormProps {
 const { createOwner } = caseRoutes
 
 /** Form and, once the case is open, how its documents fared. Closing loses nothing that was written: it is kept as a draft. */
-export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
+export function OwnCaseForm({ title, divisionId, onClose }: OwnCaseFormProps) {
   const { t } = useTranslation(['own-cases', 'common'])
   const queryClient = useQueryClient()
   const [form] = Form.useForm<Values>()
@@ -69,6 +69,8 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
     onClose,
   })
   const { failure, isBusy, close } = routeForm
+  const isMobile = useIsMobile()
+  const steps = useOwnCaseSteps(form, failure)
   const titleOf = ({ number }: OpenedCase) => (number ? t('opened.title', { number }) : t('opened.noNumber'))
 
   if (opened) {
@@ -89,16 +91,28 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
   }
   return (
     <Dialog
-      title={t('title')}
+      title={title}
       subtitle={t('subtitle')}
       note={draft.state !== 'none' && t(`draft.${draft.state}`)}
       onClose={close}
       buttons={
         <>
-          <Button disabled={isBusy} onClick={close}>
-            {t('common:actions.cancel')}
-          </Button>
-          <SaveButton formId={routeForm.id} isBusy={isBusy} isBlocked={draft.offered !== null} label={t('send')} />
+          {isMobile && !steps.isFirst ? (
+            <Button disabled={isBusy} onClick={steps.back}>
+              {t('steps.back')}
+            </Button>
+          ) : (
+            <Button disabled={isBusy} onClick={close}>
+              {t('common:actions.cancel')}
+            </Button>
+          )}
+          {isMobile && !steps.isLast ? (
+            <Button type="primary" disabled={draft.offered !== null} onClick={steps.next}>
+              {t('steps.next')}
+            </Button>
+          ) : (
+            <SaveButton formId={routeForm.id} isBusy={isBusy} isBlocked={draft.offered !== null} label={t('send')} />
+          )}
         </>
       }
     >
@@ -117,11 +131,17 @@ export function OwnCaseForm({ divisionId, onClose }: OwnCaseFormProps) {
         // Until the person has decided about the earlier text, there is nothing to write into.
         isBlocked={draft.offered !== null}
         onValuesChange={draft.noteChange}
+        onRefused={steps.showFirstOf}
       >
-        <OwnCategoryFields />
-        <DescriptionField max={caseLimits.description} files={files} onFiles={setFiles} />
-        <NumberField name="affectedUserCounts" span={2} />
-        <Toggle name="dontShareIdentityInformations" hint={t('identityHint')} />
+        {isMobile ? (
+          <OwnCaseStepFields step={steps.step} files={files} onFiles={setFiles} />
+        ) : (
+          <>
+            <OwnCategoryFields />
+            <DescriptionField max={caseLimits.description} files={files} onFiles={setFiles} />
+            <OwnCaseOptions />
+          </>
+        )}
       </DialogForm>
       {routeForm.discardQuestion}
     </Dialog>
@@ -140,37 +160,4 @@ async function openCase(body: Values): Promise<OpenedCase> {
   requestAnswered('own-case')
   const opened = await call(caseRoutes.myOne, { params: { id } }).catch(() => null)
   return { id, number: opened && caseNumber(opened.userFriendlyId) }
-}
-
-/** How each document fared. The case is open in any case; what failed can be sent again. */
-function UploadResults({ uploads: { items, isBusy, retry } }: { uploads: Uploads }) {
-  const { t } = useTranslation('own-cases')
-  const failed = items.filter(({ state }) => state === 'failed').length
-  return (
-    <>
-      <ul className={styles.uploads} aria-label={t('uploads.label')} aria-live="polite">
-        {items.map((upload) => (
-          <li key={`${upload.file.name} ${upload.file.size}`} data-state={upload.state}>
-            {signs[upload.state]}
-            <span className={styles.fileName}>{upload.file.name}</span>
-            <span className={styles.fared}>{upload.reason ?? t(`uploads.${upload.state}`)}</span>
-          </li>
-        ))}
-      </ul>
-      {failed > 0 && !isBusy && (
-        <div className={styles.again}>
-          <p>{t('uploads.stillOpen')}</p>
-          <Button type="primary" icon={<RotateCw size={14} />} onClick={retry}>
-            {t('uploads.again', { count: failed })}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-const signs: Record<Upload['state'], ReactNode> = {
-  sending: <Spinner size={16} />,
-  done: <CircleCheck size={16} aria-hidden />,
-  failed: <CircleAlert size={16} aria-hidden />,
 }

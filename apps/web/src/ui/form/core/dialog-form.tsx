@@ -17,11 +17,13 @@ interface DialogFormProps {
   onValuesChange?: (changed: Values) => void
   /** In place of sending it. */
   onSubmit?: () => void
+  /** Which fields are not right, when it should be sent. */
+  onRefused?: (names: string[]) => void
   children: ReactNode
 }
 
 /** The form in a dialog: its rules, its marks, and Ctrl+Enter from anywhere in it. */
-export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSubmit, children }: DialogFormProps) => (
+export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSubmit, onRefused, children }: DialogFormProps) => (
   <FormContext value={of.rules}>
     <div onKeyDownCapture={submitOnCtrlEnter(() => !isBlocked && of.form.submit())}>
       <div className={styles.above}>{above}</div>
@@ -39,6 +41,7 @@ export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSub
           onValuesChange?.(changed)
           of.onValuesChange(changed)
         }}
+        onFinishFailed={({ errorFields }) => onRefused?.(errorFields.flatMap(({ name }) => name).map(String))}
         onFinish={onSubmit ?? (() => of.submit())}
       >
         {children}

@@ -19,7 +19,7 @@ import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
 import { useDraft, useLossBesideDraft } from '../../write/use-draft.ts'
-import { asParagraphs } from './answer-text.ts'
+import { asParagraphs } from '../../write/plain-text.ts'
 
 const { create } = employeeResponseRoutes
 

@@ -38,7 +38,7 @@ export function TopicTiles() {
       <ul className={styles.tiles}>
         {divisions.data.items.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => openOwnCase(id)}>
+            <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => openOwnCase({ divisionId: id })}>
               {createElement(topicIcon(name), { size: 16 })}
               <span className={styles.label}>{name}</span> <span className={styles.hint}>{examples(id)}</span>
             </button>
