@@ -37,6 +37,7 @@ test(
 
     await expect(page.getByRole('complementary', { name: 'Phone' })).toContainText(gulsah.name)
     await page.getByRole('button', { name: 'Write a new case' }).click()
+    await page.getByRole('button', { name: 'More details' }).click()
     await expect(page.getByRole('textbox', { name: 'Call id' })).toHaveValue(call.callId)
     await expect(page.getByRole('textbox', { name: 'Call id' })).toBeDisabled()
     await expect(panel(page).getByRole('region', { name: 'Caller' })).toContainText(gulsah.name)

@@ -69,9 +69,10 @@ describe('a call', () => {
   })
 
   it('fills the new case: employee, number and call id, and the chip runs until the hang-up', async () => {
-    await startCallCentre({ prepare: answerPeople })
+    const { user } = await startCallCentre({ prepare: answerPeople })
     await loadPhone()
     says(accepted())
+    await user.click(await screen.findByRole('button', { name: 'More details' }))
     const phone = await screen.findByRole('textbox', { name: 'Phone' })
     expect(phone).toHaveValue('••• ••• 41 07')
     expect(phone).toBeDisabled()

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from './option.ts'
+import styles from './search-select.module.css'
 
 /** How long after the last key the server is asked. */
 export const searchDelay = 250
@@ -52,33 +53,63 @@ export function SearchSelect({
     setTimeout(() => (isRetrying.current = false))
   }
   const hint = useHint(text.trim().length, minChars, found)
+  const take = (next: Option | null) => {
+    setPicked(next)
+    onChange?.(next?.value ?? null, next ?? undefined)
+  }
+  const takeWhenFound = useSingleMatch(text.trim(), found, (match) => {
+    setOpen(false)
+    setText('')
+    take(match)
+  })
   return (
-    <Select
-      {...rest}
-      allowClear={allowClear && { label: t('form.clear') }}
-      data-autofocus={rest.autoFocus || undefined}
-      // The name of the chosen one, even when the answer at hand does not hold it.
-      value={value === null || value === undefined ? null : { value, label: known?.label ?? String(value) }}
-      labelInValue
-      placeholder={placeholder ?? t('search.typeName')}
-      // Said as an option that cannot be chosen, so that it is read out like the others.
-      options={options.length > 0 ? [...options] : [found.hasFailed ? retryOption(hint) : asOption(hint)]}
-      open={open}
-      loading={found.isAsking}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-      onOpenChange={(isOpen) => {
-        if (isRetrying.current) return
-        setOpen(isOpen)
-        if (!isOpen) setText('')
-      }}
-      onChange={(option) => {
-        if (option?.value === retryValue) return retry()
-        const next = option ? (options.find(({ value }) => value === option.value) ?? null) : null
-        setPicked(next)
-        onChange?.(next?.value ?? null, next ?? undefined)
-      }}
-    />
+    <span className={styles.keys} onKeyDownCapture={takeWhenFound}>
+      <Select
+        {...rest}
+        allowClear={allowClear && { label: t('form.clear') }}
+        data-autofocus={rest.autoFocus || undefined}
+        // The name of the chosen one, even when the answer at hand does not hold it.
+        value={value === null || value === undefined ? null : { value, label: known?.label ?? String(value) }}
+        labelInValue
+        placeholder={placeholder ?? t('search.typeName')}
+        // Said as an option that cannot be chosen, so that it is read out like the others.
+        options={options.length > 0 ? [...options] : [found.hasFailed ? retryOption(hint) : asOption(hint)]}
+        open={open}
+        loading={found.isAsking}
+        showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+        onOpenChange={(isOpen) => {
+          if (isRetrying.current) return
+          setOpen(isOpen)
+          if (!isOpen) setText('')
+        }}
+        onChange={(option) => {
+          if (option?.value === retryValue) return retry()
+          take(option ? (options.find(({ value }) => value === option.value) ?? null) : null)
+        }}
+      />
+    </span>
   )
+}
+
+/** Enter that is pressed before the answer is here takes the match as soon as it is, if it is the only one. */
+function useSingleMatch(text: string, { options, isAsking }: Found, take: (match: Option) => void) {
+  const awaited = useRef<string | null>(null)
+  const answered = useEffectEvent(() => {
+    const isMeant = awaited.current === text
+    awaited.current = null
+    const [match, ...others] = options
+    if (match && others.length === 0 && isMeant) take(match)
+  })
+  useEffect(() => {
+    if (!isAsking) answered()
+  }, [isAsking])
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isAsking) return
+    // What is listed was found for other letters.
+    event.preventDefault()
+    event.stopPropagation()
+    awaited.current = text
+  }
 }
 
 interface Found {

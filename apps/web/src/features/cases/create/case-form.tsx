@@ -6,7 +6,7 @@ import type { Source } from '@destek/contracts/definitions/sources'
 import type { Status } from '@destek/contracts/definitions/statuses'
 import type { Employee } from '@destek/contracts/people/employees'
 import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
@@ -21,13 +21,13 @@ import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { DraftOffer } from '../write/draft-offer.tsx'
 import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
-import { CallFields } from './call-fields.tsx'
 import { CaseFields } from './case-fields.tsx'
 import { CaseFoot } from './case-foot.tsx'
 import { CaseReview, ConfirmCreate } from './case-review.tsx'
 import { caseRules, clearedBy, initialValues } from './case-rules.ts'
 import { type CreateAddress, type CreateTab, leavesEmployee } from './create-address.ts'
 import styles from './create-case.module.css'
+import type { MoreDetailsHandle } from './more-details.tsx'
 
 export interface CaseFormProps {
   employee: Employee
@@ -49,6 +49,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
   const [initial] = useState(() => initialValues(statuses, sources))
   const [files, setFiles] = useState<File[]>([])
   const [question, setQuestion] = useState<'create' | 'discard' | null>(null)
+  const more = useRef<MoreDetailsHandle>(null)
   const { phone, callId } = address
   const draft = useDraft(employee.id, form, initial, {
     interrupted: { employeeName: employee.fullName, phone, callId },
@@ -62,6 +63,11 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
     body: (typed) => ({ ...typed, employeeId: employee.id, phoneNumber: phone, callId }),
     send: createCase,
     showsFailures: true,
+    checksOnlyTouched: true,
+    focusField: (name) => {
+      more.current?.reveal([name])
+      form.focusField(name)
+    },
     ...useLossBesideDraft(draft, files),
     leaves: leavesEmployee,
     onDone: (supportCase) => {
@@ -74,6 +80,12 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
     },
   })
   const { id, rules, isBusy, failure } = routeForm
+
+  // Back from another view, the way goes on with what the case is about.
+  useEffect(() => {
+    if (tab !== 'create' || document.activeElement !== document.body) return
+    document.getElementById(id)?.querySelector<HTMLElement>('[role=listbox]')?.focus()
+  }, [tab, id])
 
   const discard = () => {
     routeForm.release()
@@ -110,6 +122,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
             routeForm.onValuesChange(changed)
           }}
           onFinish={() => setQuestion('create')}
+          onFinishFailed={({ errorFields }) => more.current?.reveal(errorFields.map(({ name }) => String(name[0])))}
         >
           <WatchValues onChange={draft.noteChange} />
           <div className={styles.scroll}>
@@ -118,8 +131,16 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
             {failure && <NotSaved failure={failure} onRetry={() => form.submit()} />}
             {/* Until the person has decided about the earlier text, there is nothing to write into. */}
             <div className={styles.fields} inert={draft.offered !== null}>
-              {(phone || callId) && <CallFields phone={phone} callId={callId} />}
-              <CaseFields statuses={statuses} sources={sources} files={files} onFiles={setFiles} />
+              <CaseFields
+                statuses={statuses}
+                sources={sources}
+                initial={initial}
+                phone={phone}
+                callId={callId}
+                files={files}
+                onFiles={setFiles}
+                more={more}
+              />
             </div>
           </div>
           <CaseFoot formId={id} draft={draft.state} isSaving={isBusy} isBlocked={draft.offered !== null} onCancel={cancel} />

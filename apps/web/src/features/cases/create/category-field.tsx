@@ -13,6 +13,7 @@ import { labelsOf, type Option } from '../../../ui/select/option.ts'
 import styles from './category-field.module.css'
 import { type CategoryHit, CategorySearch } from './category-search.tsx'
 import { clearedBy } from './case-rules.ts'
+import { employeeSearchId } from './create-address.ts'
 import { RoutingLine } from './routing-line.tsx'
 import { categoryFields, type CategoryFieldName, levelsOf, useCategoriesOf, useDivisionChoices } from './use-case-choices.ts'
 import { ChoiceColumn } from './choice-column.tsx'
@@ -24,7 +25,8 @@ export function CategoryField() {
   const form = Form.useFormInstance()
   const isMobile = useIsMobile()
   const search = useRef<RefSelectProps>(null)
-  const [entered, setEntered] = useState<CategoryFieldName | null>(null)
+  // Who it is for is known: what it is about comes next.
+  const [entered, setEntered] = useState<CategoryFieldName | null>(() => (isNobodyTyping() ? 'divisionId' : null))
   const chosen = useChosenLevels()
   const divisions = useDivisionChoices()
   const categories = useCategoriesOf(chosen.divisionId)
@@ -80,6 +82,9 @@ export function CategoryField() {
     </section>
   )
 }
+
+/** The keyboard is nowhere, or still in the search by which the employee was chosen. */
+const isNobodyTyping = () => document.activeElement === document.body || document.activeElement?.id === employeeSearchId
 
 function useChosenLevels(): Record<CategoryFieldName, unknown> {
   return {

@@ -4,6 +4,9 @@ import { type Search, useSearchState } from '../../../lib/browser/search-state.t
 import { type Leaves, leavesPage } from '../../../ui/form/core/use-leave-guard.tsx'
 
 export const createTabs = ['create', 'cases', 'ivr', 'tokens', 'summary'] as const
+/** The field in which the employee is looked for. */
+export const employeeSearchId = 'employee-search'
+
 export type CreateTab = (typeof createTabs)[number]
 
 /** Who the case is for and which call it comes from, as the address says. */

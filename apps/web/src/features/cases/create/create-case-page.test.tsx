@@ -32,6 +32,7 @@ const chosenIn = (name: string) => column(name).querySelector('[aria-selected=tr
 const pick = async (user: UserEvent, name: string, option: string) =>
   user.click(await waitFor(() => within(column(name)).getByText(option)))
 const seen = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const moreDetails = () => screen.getByRole('button', { name: 'More details' })
 const submit = () => document.querySelector<HTMLElement>('button[type=submit]')!
 const question = () => screen.findByRole('dialog', { name: 'Are you sure?' })
 
@@ -59,7 +60,8 @@ describe('opening a case for an employee', () => {
     const box = screen.getByRole('combobox', { name: 'Employee search' })
     expect(box).toHaveFocus()
     await user.type(box, 'gülşah')
-    await user.click(await screen.findByText('Gülşah Yıldırımoğlu · gyildirimoglu · 100482913 · İzmir'))
+    // The only match is taken as soon as it is found.
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(search()).toContain(gulsah.id))
     expect(new URLSearchParams(search()).get('title')).toBe(gulsah.fullName)
     expect(within(await screen.findByRole('complementary', { name: 'Employee' })).getByText(/•••/)).toHaveTextContent(
@@ -67,6 +69,7 @@ describe('opening a case for an employee', () => {
     )
 
     expect(await screen.findByRole('listbox', { name: 'Division' })).toBeVisible()
+    await waitFor(() => expect(column('Division')).toHaveFocus())
     expect(server.calls(categoryRoutes.all)).toHaveLength(0)
     await pick(user, 'Division', 'Payroll')
     await waitFor(() => column('Parent category'))
@@ -130,18 +133,25 @@ describe('opening a case for an employee', () => {
     expect(editorOf('Description').getText()).toBe('')
   })
 
-  it('names what is missing when a field is left, and the bounds of the affected users [CREATE-018] [CREATE-022]', async () => {
-    const { user, created } = await openCreate({ address: forGulsah })
+  it('accuses nobody who leaves a field untouched; names what is missing when one is left, and the bounds of the affected users [CREATE-018] [CREATE-022]', async () => {
+    const { user, server, created } = await openCreate({ address: forGulsah })
     const divisions = await waitFor(() => column('Division'))
-    divisions.focus()
-    await user.tab()
-    await seen('Please select Division.')
-    editorOf('Description').commands.focus()
-    screen.getByRole('textbox', { name: 'Description' }).focus()
-    await user.click(screen.getByRole('textbox', { name: /Note/ }))
+    await waitFor(() => expect(divisions).toHaveFocus())
+    const leaveDescription = async () => {
+      editorOf('Description').commands.focus()
+      screen.getByRole('textbox', { name: 'Description' }).focus()
+      await user.click(moreDetails())
+    }
+    await leaveDescription()
+    expect(moreDetails()).toHaveAttribute('aria-expanded', 'true')
+    write('Description', '<p>x</p>')
+    write('Description', '')
+    await leaveDescription()
     await seen('Please input Description.')
+    expect(screen.queryByText('Please select Division.')).not.toBeInTheDocument()
     write('Description', '<p>x</p>')
     await waitFor(() => expect(screen.queryByText('Please input Description.')).not.toBeInTheDocument())
+    await user.click(moreDetails())
 
     const affected = screen.getByRole('spinbutton', { name: /Affected user count/ })
     expect(affected).toHaveValue('1')
@@ -154,10 +164,25 @@ describe('opening a case for an employee', () => {
       await user.tab()
       await seen(message)
     }
+    await user.click(moreDetails())
+    expect(affected).not.toBeVisible()
     await user.click(submit())
+    await seen('Please select Division.')
     await seen('Please select Parent category.')
+    // What is refused in it opens it.
+    expect(affected).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(created()).toHaveLength(0)
+
+    await user.clear(affected)
+    await user.type(affected, '2')
+    await fill(user)
+    await user.click(moreDetails())
+    server.answers(caseRoutes.create, () =>
+      refusal(400, { message: 'Not valid', validationErrors: [{ message: 'No such note.', members: ['note'] }] }),
+    )
+    await confirm(user)
+    await seen('No such note.')
   })
 
   it('knows the employee whom the address names; searches all categories and walks them by keys [NAV-038]', async () => {
@@ -196,6 +221,7 @@ describe('opening a case for an employee', () => {
     await choose(user, /Assigned team/, 'Payroll L2')
 
     expect(server.calls(rootCauseRoutes.pagedList)).toHaveLength(0)
+    await user.click(moreDetails())
     await user.click(screen.getByRole('switch', { name: 'Root-cause analysis' }))
     await waitFor(() => expect(server.calls(rootCauseRoutes.pagedList)).toHaveLength(1))
     expect(screen.getByRole('combobox', { name: /Action owner/ })).toBeDisabled()
@@ -320,6 +346,8 @@ describe('opening a case for an employee', () => {
     await fill(first.user)
     await first.user.click(screen.getByRole('switch', { name: 'Transfer' }))
     await choose(first.user, /Assigned team/, 'Payroll L2')
+    await first.user.click(moreDetails())
+    await first.user.type(screen.getByRole('textbox', { name: /Note/ }), 'Call back')
     await seen('Draft kept')
     expect(screen.getByRole('button', { name: 'Draft kept' })).toHaveAccessibleDescription(/Chosen documents are not kept/)
     first.server.answers(caseRoutes.create, () => {
@@ -340,6 +368,7 @@ describe('opening a case for an employee', () => {
     await second.user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(editorOf('Description').getText()).toBe('The IBAN is wrong.'))
     await waitFor(() => expect(chosenIn('Category')).toBe('Bank details'))
+    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Call back')
     await confirm(second.user)
     await waitFor(() => expect(second.created()[0]).toMatchObject({ assignedTeamId: firstTeam.id, callWrapupId: bank.id }))
     await seen('DST‑104900 has been created.')

@@ -21,11 +21,9 @@ import { panelOf } from '../../../ui/page/tabs.tsx'
 import { CallTime } from '../../softphone/call-time.tsx'
 import { usePhone } from '../../softphone/phone-state.ts'
 import { InterruptedNotice } from './interrupted-notice.tsx'
-import { useCreateAddress, type CreateTab, createTabs, type CreateAddress } from './create-address.ts'
+import { useCreateAddress, type CreateTab, createTabs, type CreateAddress, employeeSearchId } from './create-address.ts'
 import { CaseWorkspace } from './case-workspace.tsx'
 import styles from './create-case.module.css'
-
-const searchId = 'employee-search'
 
 /** Opens a case for an employee: who, what about, where it goes, with everything known about them beside it. */
 export function CreateCasePage() {
@@ -38,7 +36,7 @@ export function CreateCasePage() {
   // Whoever is not found by their number is looked for by name.
   const nobodyHere = !employee && !isPending
   useEffect(() => {
-    if (nobodyHere) document.getElementById(searchId)?.focus()
+    if (nobodyHere) document.getElementById(employeeSearchId)?.focus()
   }, [nobodyHere])
 
   return (
@@ -49,7 +47,7 @@ export function CreateCasePage() {
       beside={address.phone && <CallChip phone={address.phone} callId={address.callId} />}
       actions={
         <div className={styles.search}>
-          <EmployeeSearch id={searchId} onChoose={address.choose} />
+          <EmployeeSearch id={employeeSearchId} onChoose={address.choose} />
         </div>
       }
     >

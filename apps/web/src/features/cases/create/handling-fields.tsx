@@ -1,11 +1,9 @@
-import { typesOfOperation } from '@destek/contracts/cases/case-limits'
 import { slaText } from '@destek/contracts/cases/sla-text'
 import type { Source } from '@destek/contracts/definitions/sources'
 import type { Status } from '@destek/contracts/definitions/statuses'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '../../../ui/form/fields/number-field.tsx'
 import { SelectField } from '../../../ui/form/fields/select-field.tsx'
 import { Toggle } from '../../../ui/form/fields/toggle.tsx'
 import styles from './create-case.module.css'
@@ -18,7 +16,7 @@ interface HandlingFieldsProps {
 
 const byName = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-/** How the case is handled: status, kind, where it came from, how many it concerns. */
+/** How the case is handled: status, kind, where it came from, and whether a robot starts, where the category has one. */
 export function HandlingFields({ statuses, sources }: HandlingFieldsProps) {
   const { t } = useTranslation('create-case')
   const divisionId: unknown = Form.useWatch('divisionId')
@@ -33,7 +31,6 @@ export function HandlingFields({ statuses, sources }: HandlingFieldsProps) {
         .map(({ id, name, sla }) => ({ value: id, label: `${name} (${slaText(sla)})` })),
     [caseTypes.data, divisionId],
   )
-  const operations = useMemo(() => typesOfOperation.map((value) => ({ value, label: t(`operations.${value}`) })), [t])
   return (
     <div className={styles.grid}>
       <SelectField name="statusWrapupId" span={1} options={statusOptions} />
@@ -45,13 +42,11 @@ export function HandlingFields({ statuses, sources }: HandlingFieldsProps) {
         disabledBecause={divisionId ? undefined : t('category.first.callParentWrapupId')}
       />
       <SelectField name="sourceId" span={1} options={sourceOptions} />
-      <SelectField name="typeOfOperation" span={1} options={operations} />
-      <NumberField name="affectedUserCounts" span={1} />
-      <div className={styles.flags}>
-        <Toggle name="isProblemCall" span={1} />
-        <Toggle name="isEmployeeNotified" span={1} />
-        {category?.rpaIntegrationManuel && <Toggle name="rpaIntegrationManuel" span={1} hint={t('robotHint')} />}
-      </div>
+      {category?.rpaIntegrationManuel && (
+        <div className={styles.robot}>
+          <Toggle name="rpaIntegrationManuel" span={1} hint={t('robotHint')} />
+        </div>
+      )}
     </div>
   )
 }

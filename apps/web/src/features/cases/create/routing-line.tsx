@@ -12,7 +12,8 @@ export function RoutingLine({ form }: { form: FormInstance }) {
   const isTransferred = Form.useWatch<boolean | undefined>('transfer', form)
   const teamId: unknown = Form.useWatch('assignedTeamId', form)
   const { data: teams } = useTeams()
-  if (!category) return null
+  // Its line is there from the start, so that nothing moves when it has something to say.
+  if (!category) return <p className={styles.routing} role="status" />
   const hours = slaOf(category, caseType)
   const chosenTeam = isTransferred ? teams?.items.find(({ id }) => id === teamId)?.teamName : undefined
   const team = chosenTeam ?? category.assignedTeamName

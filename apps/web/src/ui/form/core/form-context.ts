@@ -19,18 +19,21 @@ export interface FormRules {
   fields: Map<string, Describe | undefined>
   /** What somebody else saved meanwhile; the fields that differ say so. */
   serverValue: Values | null
+  /** A field that nobody has touched is not looked at when it is left. */
+  checksOnlyTouched?: boolean
 }
 
 export const FormContext = createContext<FormRules | null>(null)
 
 /** Label and rules of one field of the form around. */
 export function useField(name: string) {
-  const { schema, group, currentValues, serverValue } = useForm(name)
+  const { schema, group, currentValues, serverValue, checksOnlyTouched = false } = useForm(name)
   // Follows the language while the form is open.
   useTranslation()
   return {
     label: fieldLabel(name, group, translate),
     serverValue: serverValue && { value: serverValue[name] },
+    checksOnlyTouched,
     ...fieldRules(schema, name),
     validate: async () => {
       const problem = problemsOf(schema, group, currentValues()).get(name)

@@ -32,10 +32,11 @@ interface FormFieldProps extends FieldProps {
 /** A labelled control; required mark and messages come from the route's schema, when the field is left and when the form is sent. */
 export function FormField(props: FormFieldProps) {
   const { name, span = 6, disabledBecause, children, aside, hint, unlabelled, valuePropName, describe, normalize } = props
-  const { label, isRequired, validate, serverValue } = useField(name)
+  const { label, isRequired, validate, serverValue, checksOnlyTouched } = useField(name)
   useWording(name, describe)
   const form = Form.useFormInstance()
   const checkWhenLeft = (event: FocusEvent) => {
+    if (checksOnlyTouched && !form.isFieldTouched(name)) return
     if (!leavesForm(event.relatedTarget)) form.validateFields([name]).catch(() => undefined)
   }
   const value: unknown = Form.useWatch(name, form)

@@ -35,6 +35,8 @@ export interface RouteFormOptions<R extends Route, Answer> {
   isSecret?: boolean
   /** Only the fields that were changed are looked at again while somebody types; left out: all that are wrong. */
   isIndependent?: boolean
+  /** A field that nobody has touched is not looked at when it is left, only when the form is sent. */
+  checksOnlyTouched?: boolean
   /** Puts the cursor into a field that the server names; left out: the form's own way. */
   focusField?: (name: string) => void
   /** Fetches what is stored now, after somebody else has changed it; both versions are then shown side by side. */
@@ -93,7 +95,7 @@ export interface ConflictChoice {
 
 /** A form whose rules, call and failures are those of one route: it asks before anything is lost, and knows when others were quicker. */
 export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: RouteFormOptions<R, Answer>): RouteForm {
-  const { route, schema, rebase, onDone, onClose } = options
+  const { route, schema, rebase, onDone, onClose, checksOnlyTouched = false } = options
   if (!route.body) throw new Error(`${route.method} ${route.path} takes no body, so there is nothing to fill in.`)
   const id = useId()
   const queryClient = useQueryClient()
@@ -155,8 +157,9 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
       currentValues: () => newest.body(),
       fields,
       serverValue,
+      checksOnlyTouched,
     }),
-    [schema, record, route, newest, fields, serverValue],
+    [schema, record, route, newest, fields, serverValue, checksOnlyTouched],
   )
 
   return {
