@@ -1,12 +1,11 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P, type Permission } from '@destek/contracts/core/permissions'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
-import { ExportButton } from './export-button.tsx'
-import { runningExport } from './export-button.tsx'
+import { ExportButton, runningExport } from './export-button.tsx'
 
 const month = { startDate: '2026-11-01', endDate: '2026-11-30', filterText: 'şifre' }
 const bytes = Uint8Array.from({ length: 100_001 }, (_, index) => index % 251)
@@ -94,11 +93,25 @@ describe('Export to Excel', () => {
       range: { startDate: '2025-01-01', endDate: '2026-01-02' },
       reason: 'Choose a range of less than one year (at most 365 days).',
     },
-  ])('says why before it asks: $reason $row', async ({ range, reason }) => {
-    const { press, calls } = await openButton({ ...month, ...range })
+  ])('says why before it asks, and asks for other days in place: $reason $row', async ({ range, reason }) => {
+    vi.useFakeTimers({ now: new Date('2026-11-14T22:30:00Z'), toFake: ['Date'] })
+    const { press, calls, user, end } = await openButton({ ...month, ...range })
     await press()
-    expect(await screen.findByText(reason)).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which days?' }))
+    expect(dialog.getByText(reason, { selector: 'p' })).toBeVisible()
+    const send = dialog.getByRole('button', { name: 'Export to Excel' })
+    if (range.startDate) {
+      // Nothing is proposed in the place of what was chosen.
+      await user.click(send)
+      await user.click(dialog.getByRole('textbox', { name: /Date/ }))
+      await user.click(await screen.findByText('Last month'))
+    }
     expect(calls()).toHaveLength(0)
+    await user.click(send)
+    await waitFor(() => expect(calls()).toHaveLength(1))
+    expect(calls()[0]!.query).toEqual({ ...month, startDate: '2026-10-16', endDate: '2026-11-15', list: 'group' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    end()
   })
 
   it('can be cancelled, and saves no part of a file', async () => {

@@ -2,6 +2,7 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type CaseListName, ExportCases } from '@destek/contracts/cases/case-filters'
 import { Button } from 'antd'
 import { Download, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainIssue } from '@destek/contracts/core/validation-messages'
 import { usePermission } from '../../../lib/auth/configuration.ts'
@@ -11,8 +12,12 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { callStream, whole } from '../../../lib/api/api-client.ts'
 import { downloadStamp, saveBlob } from '../../../lib/api/download.ts'
 import { notifyError } from '../../../lib/api/notify-error.ts'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 import { createStore } from '../../../lib/browser/store.ts'
+import type { ExportDays } from './export-range.tsx'
 import styles from './export-progress.module.css'
+
+const ExportRange = lazyPart(async () => (await import('./export-range.tsx')).ExportRange)
 
 interface ExportButtonProps {
   /** What the list is asked: its filters and its order. */
@@ -20,30 +25,49 @@ interface ExportButtonProps {
   list: CaseListName
 }
 
-/** The cases of a list as a spreadsheet. The page stays usable meanwhile, and so do the others. */
+/** The cases of a list as a spreadsheet. A list without a range of days asks for one first. The page stays usable meanwhile, and so do the others. */
 export function ExportButton({ query, list }: ExportButtonProps) {
   const { t } = useTranslation('cases')
   const running = runningExport.use()
+  const [isAsking, setAsking] = useState(false)
   if (!usePermission(caseRoutes.excelList)) return null
   if (running) return <ExportProgress {...running} />
 
   const start = () => {
-    const reason = refusedBecause(query, list)
-    if (reason) showWarning({ title: t('export.refused'), text: reason })
+    const problem = problemOf(query, list)
+    if (problem?.isAboutDays) setAsking(true)
+    else if (problem) showWarning({ title: t('export.refused'), text: problem.reason })
     else void runExport(query, list)
   }
   return (
-    <Button icon={<Download size={14} aria-hidden />} onClick={start}>
-      {t('export.button')}
-    </Button>
+    <>
+      <Button icon={<Download size={14} aria-hidden />} onClick={start}>
+        {t('export.button')}
+      </Button>
+      <Suspense>
+        {isAsking && (
+          <ExportRange
+            days={query as ExportDays}
+            refusedBecause={(days) => problemOf({ ...query, ...days }, list)?.reason ?? null}
+            onExport={(days) => {
+              setAsking(false)
+              void runExport({ ...query, ...days }, list)
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 
 /** Why the server would refuse this export, in the same words; null when it would not. */
-function refusedBecause(query: object, list: CaseListName): string | null {
+function problemOf(query: object, list: CaseListName): { reason: string; isAboutDays: boolean } | null {
   const { error } = ExportCases.safeParse({ ...query, list })
   const [issue] = error?.issues ?? []
-  return issue ? explainIssue(issue, caseRoutes.excelList.group, translate as never).message : null
+  if (!issue) return null
+  const { message, members } = explainIssue(issue, caseRoutes.excelList.group, translate as never)
+  return { reason: message, isAboutDays: members.some((name) => name === 'startDate' || name === 'endDate') }
 }
 
 /** How far an export has come: of how many cases it is, and how much of it has arrived. How much will follow nobody knows beforehand. */
