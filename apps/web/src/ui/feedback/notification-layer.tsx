@@ -1,8 +1,9 @@
 import { notification } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { connectNotifications } from '../../lib/api/notifications.ts'
 import { holdNotices, letNoticesGo } from '../../lib/api/passing-notices.ts'
 import { Kit } from '../theme/kit.tsx'
+import { placeNotices } from './place-notices.ts'
 
 /** Where notifications appear. There is one. */
 export const NotificationLayer = () => (
@@ -12,17 +13,40 @@ export const NotificationLayer = () => (
 )
 
 function Layer() {
-  const [api, layer] = notification.useNotification({ placement: 'bottomRight' })
+  const layer = useRef<HTMLDivElement>(null)
+  const [api, notices] = notification.useNotification({
+    placement: 'bottomRight',
+    getContainer: () => layer.current ?? document.body,
+  })
   useEffect(() => connectNotifications(api), [api])
+  useEffect(() => keepPlaced(layer.current!), [])
   return (
     <div
+      ref={layer}
       style={{ display: 'contents' }}
       onMouseMove={holdNotices}
       onMouseLeave={letNoticesGo}
       onFocus={holdNotices}
       onBlur={letNoticesGo}
     >
-      {layer}
+      {notices}
     </div>
   )
+}
+
+/** Looks for a place when a notice comes or goes, and when the window changes. */
+function keepPlaced(layer: HTMLElement): () => void {
+  let frame = 0
+  const place = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => placeNotices(layer))
+  }
+  const observer = new MutationObserver(place)
+  observer.observe(layer, { childList: true, subtree: true })
+  addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    removeEventListener('resize', place)
+    cancelAnimationFrame(frame)
+  }
 }
