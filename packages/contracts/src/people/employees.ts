@@ -162,10 +162,14 @@ export const CaseState = z.object({
   count: z.int(),
 })
 
-/** The last thing that was done for a person, and by whom. */
+/** What can be a contact with a person: work on a case, news of its ticket in the service desk, a message. */
+export const contactKinds = ['case', 'ticket', 'sms'] as const
+
+/** The last thing that was done for a person, and by whom. A message need not be about a case. */
 export const LastContact = z.object({
-  activityId: Id,
-  userFriendlyId: z.int(),
+  kind: z.enum(contactKinds),
+  activityId: Id.nullable(),
+  userFriendlyId: z.int().nullable(),
   callWrapup: z.string().nullable(),
   time: Time,
   userFullName: z.string().nullable(),

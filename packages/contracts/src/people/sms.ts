@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, RequiredId, Time } from '../core/fields.ts'
+import { Id, OptionalId, RequiredId, Time } from '../core/fields.ts'
 import { smsAlphabets } from '../definitions/sms-segments.ts'
 import { paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
@@ -16,7 +16,12 @@ export const filledSms = (text: string, receiver: Record<SmsPlaceholder, string>
     (smsPlaceholders as readonly string[]).includes(name) ? receiver[name as SmsPlaceholder] : written,
   )
 
-export const SendSms = z.object({ receiverEmployeeId: RequiredId, templateId: RequiredId })
+export const SendSms = z.object({
+  receiverEmployeeId: RequiredId,
+  templateId: RequiredId,
+  /** The case about which the message is, of this very employee. Its history tells that the message was sent. */
+  activityId: OptionalId,
+})
 
 /** `errorMessage` is a sentence for the sender, in their language. */
 export const SentSms = z.object({
@@ -32,19 +37,19 @@ export const SmsAvailability = z.object({ isAvailable: z.boolean(), alphabets: z
 /** `sent`: the provider took it. `delivered`, `undelivered`: what the provider reported afterwards. */
 export const smsStates = ['waiting', 'sent', 'delivered', 'undelivered', 'failed', 'dismissed'] as const
 
-/** A message as administrators see it. */
+/** A message as administrators see it. What tells who asked is left out where the reader must not know it. */
 export const SmsMessage = z.object({
   id: Id,
-  receiver: z.string(),
+  receiver: z.string().nullable(),
   /** The end of it; the rest is hidden. */
-  phone: z.string(),
-  text: z.string(),
+  phone: z.string().nullable(),
+  text: z.string().nullable(),
   segments: z.int(),
   encoding: z.string(),
   state: z.enum(smsStates),
   /** Why it did not arrive, in the reader's language. */
   problem: z.string().nullable(),
-  senderName: z.string(),
+  senderName: z.string().nullable(),
   creationTime: Time,
   sentTime: Time.nullable(),
   deliveredTime: Time.nullable(),

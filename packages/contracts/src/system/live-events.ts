@@ -30,6 +30,8 @@ export const caseChanges = [
   'transfer',
   'report',
   'service-desk',
+  'service-desk-state',
+  'sms',
   'survey',
 ] as const
 

@@ -47,7 +47,7 @@ export function seenBy(actor: Actor): RawBuilder<boolean> {
 }
 
 /** The requester wished not to be known, and the caller is none of those who may know them nevertheless. */
-export const hidesIdentity = (actor: Actor, row: CaseFacts): boolean =>
+export const hidesIdentity = (actor: Actor, row: Omit<CaseFacts, 'assigned_team_id' | 'assigned_user_id'>): boolean =>
   row.dont_share_identity && !actor.seesIdentities && !isAboutThem(actor, row)
 
 /** The same for a query over `activity`. */

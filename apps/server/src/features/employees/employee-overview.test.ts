@@ -11,7 +11,7 @@ import { accountOf, preparePeople } from './test-people.ts'
 
 const testApp = await startTestApp()
 const { as } = testApp
-const { openCase, changeStatus } = await prepareCases(testApp)
+const { openCase, changeStatus, happened } = await prepareCases(testApp)
 const { inTurkey, givenEmployee, givenUser } = preparePeople(testApp)
 const [agent, manager] = [as.user('agent'), as.user('manager')]
 const employeeId = accountOf('employee').employeeId!
@@ -62,6 +62,7 @@ describe('GET /api/destek/employee/overview/{id}', () => {
     const id = await openCase()
     const { body: opened } = await agent.call(caseRoutes.one, { params: { id } })
     expect((await overview(agent)).lastContact).toEqual({
+      kind: 'case',
       activityId: id,
       userFriendlyId: opened.userFriendlyId,
       callWrapup: opened.callWrapup,
@@ -77,6 +78,17 @@ describe('GET /api/destek/employee/overview/{id}', () => {
     const answered = await as.user('employee').call(employeeResponseRoutes.create, { params: { id }, body })
     expect(answered.status, answered.text).toBeLessThan(300)
     expect((await overview(agent)).lastContact).toEqual(handled)
+  })
+
+  it('counts tickets and what the service desk tells of them', async () => {
+    const id = await openCase()
+    await happened(id, 'activity:service-desk', { after: { serviceDeskNumber: 'INC-1' } })
+    expect((await overview(agent)).lastContact).toMatchObject({ kind: 'ticket', activityId: id, userFullName: nameOf('agent') })
+    await inTurkey((tx) => tx.insertInto('event').values({ type: 'activity:service-desk-state', subject_id: id }).execute())
+    expect((await overview(agent)).lastContact).toMatchObject({ kind: 'ticket', activityId: id, userFullName: null })
+    const hidden = await openCase({ isHidden: true })
+    await happened(hidden, 'activity:service-desk')
+    expect((await overview(as.user('admin'))).lastContact?.activityId).toBe(id)
   })
 
   it('is figures only for staff, about their own people', async () => {

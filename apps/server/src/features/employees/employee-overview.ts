@@ -31,8 +31,9 @@ async function presentContact(tx: Tx, actor: Actor, employeeId: string): Promise
   const row = await lastContactOf(tx, actor, employeeId)
   return (
     (row && {
+      kind: row.kind,
       activityId: row.activity_id,
-      userFriendlyId: Number(row.friendly_id),
+      userFriendlyId: row.friendly_id === null ? null : Number(row.friendly_id),
       callWrapup: row.category_name,
       time: row.time.toISOString(),
       userFullName: row.user_name,

@@ -1,3 +1,4 @@
+import type { contactKinds } from '@destek/contracts/people/employees'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
@@ -26,29 +27,43 @@ export async function caseStatesOf(tx: Tx, actor: Actor, employeeId: string): Pr
 }
 
 interface ContactRow {
-  activity_id: string
-  friendly_id: string
-  category_name: string
+  kind: (typeof contactKinds)[number]
+  activity_id: string | null
+  friendly_id: string | null
+  category_name: string | null
   time: Date
-  user_name: string
+  user_name: string | null
 }
 
-/** The newest opening or detail of the employee's cases that somebody else wrote; hidden cases do not count here either. */
+/**
+ * The newest contact with an employee: the opening or a detail of one of their cases that somebody else wrote, a ticket of it or news of the
+ * ticket, or a message that was sent to them. Hidden cases do not count here either, nor do messages about them.
+ */
 export async function lastContactOf(tx: Tx, actor: Actor, employeeId: string): Promise<ContactRow | undefined> {
+  const known = sql`activity.employee_id = ${employeeId} and not ${identityHidden(actor)}`
   const { rows } = await sql<ContactRow>`
-    select activity.id as activity_id, activity.friendly_id, category.name as category_name, written.time, app_user.full_name as user_name
-    from activity
-    join category on category.id = activity.category_id
-    cross join lateral (
-      select activity.creation_time as time, activity.creator_id as user_id
+    select contact.kind, contact.activity_id, about.friendly_id, category.name as category_name, contact.time, app_user.full_name as user_name
+    from (
+      select 'case' as kind, activity.id as activity_id, activity.creation_time as time, activity.creator_id as user_id
+      from activity where ${known}
       union all
-      select detail.creation_time, detail.creator_id from activity_detail detail
-      where detail.activity_id = activity.id and not detail.is_employee_response
-    ) written
-    join app_user on app_user.id = written.user_id
-    where activity.employee_id = ${employeeId} and not ${identityHidden(actor)}
-      and app_user.employee_id is distinct from activity.employee_id
-    order by written.time desc, activity.friendly_id desc
+      select 'case', activity.id, detail.creation_time, detail.creator_id
+      from activity join activity_detail detail on detail.activity_id = activity.id
+      where ${known} and not detail.is_employee_response
+      union all
+      select 'ticket', activity.id, event.occurred_at, event.actor_id
+      from activity join event on event.subject_id = activity.id
+      where ${known} and event.type in ('activity:service-desk', 'activity:service-desk-state')
+      union all
+      select 'sms', message.activity_id, message.finished_time, message.creator_id
+      from sms_message message left join activity on activity.id = message.activity_id
+      where message.employee_id = ${employeeId} and message.status = 'sent' and (activity.id is null or not ${identityHidden(actor)})
+    ) contact
+    left join activity about on about.id = contact.activity_id
+    left join category on category.id = about.category_id
+    left join app_user on app_user.id = contact.user_id
+    where app_user.employee_id is distinct from ${employeeId}
+    order by contact.time desc, about.friendly_id desc nulls last
     limit 1`.execute(tx)
   return rows[0]
 }

@@ -9,6 +9,8 @@ import { BusinessError } from '../../platform/http/http-errors.ts'
 import type { CallWithoutTransaction } from '../../platform/http/serve.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
 import { chosen } from '../../platform/records/find-record.ts'
+import { hidesIdentity } from '../cases/case-policy.ts'
+import { findMetRow } from '../cases/find-case.ts'
 import { isInReach } from '../employees/employee-policy.ts'
 import { phoneKey } from '../employees/phone-key.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
@@ -51,7 +53,9 @@ const sent: SentSms = { isSuccess: true, errorMessage: null, isWaiting: false }
 
 type Prepared = { obstacle: string } | { isRepeated: true } | { messageId: string; deliveryId: string }
 
-async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }: SendSms, parts: SmsParts): Promise<Prepared> {
+async function prepare(tx: Tx, actor: Actor, body: SendSms, parts: SmsParts): Promise<Prepared> {
+  const { receiverEmployeeId, templateId, activityId } = body
+  if (activityId) await assertRequester(tx, actor, activityId, receiverEmployeeId)
   const receiver = await readReceiver(tx, receiverEmployeeId)
   if (!receiver || !isInReach(actor, receiver)) throw new BusinessError('employee.notFound')
   const place = { field: 'templateId', group: smsRoutes.send.group }
@@ -63,7 +67,7 @@ async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }:
   const to = telephoneOf(receiver)
   if (to === null) return { obstacle: 'noPhone' }
   const since = new Date(actor.now.getTime() - repetitionSeconds * 1000)
-  const repeated = await findRepeated(tx, { creatorId: actor.userId, employeeId: receiver.id, templateId, since })
+  const repeated = await findRepeated(tx, { creatorId: actor.userId, employeeId: receiver.id, templateId, activityId, since })
   if (repeated) return repeated.status === 'sent' ? { isRepeated: true } : { obstacle: 'beingSent' }
 
   const text = filledSms(template.text, {
@@ -77,6 +81,7 @@ async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }:
   const messageId = await insertMessage(tx, {
     employee_id: receiver.id,
     template_id: templateId,
+    activity_id: activityId,
     phone_number: to,
     text,
     segments,
@@ -85,8 +90,15 @@ async function prepare(tx: Tx, actor: Actor, { receiverEmployeeId, templateId }:
     creation_time: actor.now,
   })
   const runAt = new Date(Date.now() + safetyNet)
-  const deliveryId = await requestDelivery(tx, smsDeliveries, { subjectId: messageId, creatorId: actor.userId, runAt })
+  const what = { subjectId: messageId, caseId: activityId, creatorId: actor.userId, runAt }
+  const deliveryId = await requestDelivery(tx, smsDeliveries, what)
   return { messageId, deliveryId }
+}
+
+/** Who may not know whose case it is hears the same of every employee. */
+async function assertRequester(tx: Tx, actor: Actor, caseId: string, employeeId: string): Promise<void> {
+  const row = await findMetRow(tx, actor, caseId)
+  if (hidesIdentity(actor, row) || row.employee_id !== employeeId) throw new BusinessError('employee.notFound')
 }
 
 /** As providers take it; null for a number at which nobody could be reached. */

@@ -3,6 +3,7 @@ import type { Courier } from '../../integrations/outgoing/courier.ts'
 import type { SmsAccount, SmsMessage, SmsProvider, SmsSearch } from '../../integrations/sms/sms-provider.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { recordEvent } from '../../platform/events/record-event.ts'
+import { recordLaterEvent } from '../cases/change/change-case.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
 import { keepFailed, keepSent, readMessage, readPeersOf, readReceiverNames } from './sms-store.ts'
 
@@ -42,17 +43,16 @@ export function smsCourier(parts: SmsParts & { publicUrl: string }): Courier<Par
     },
     keep: async (tx, { subjectId }, providerReference) => {
       const sent = await keepSent(tx, subjectId, providerReference)
+      const sender = { userId: sent.creator_id, fullName: sent.creator_name, correlationId: null }
+      if (sent.activity_id)
+        await recordLaterEvent(tx, sender, sent.activity_id, { type: 'sms', after: { smsTemplate: sent.template_name } })
       // The event is about the employee, and tells neither text nor number.
-      await recordEvent(
-        tx,
-        { userId: sent.creator_id, fullName: sent.creator_name, correlationId: null },
-        {
-          type: 'sms.sent',
-          subjectId: sent.employee_id,
-          after: { id: subjectId, templateId: sent.template_id },
-          audience: [sent.creator_id],
-        },
-      )
+      await recordEvent(tx, sender, {
+        type: 'sms.sent',
+        subjectId: sent.employee_id,
+        after: { id: subjectId, templateId: sent.template_id },
+        audience: [sent.creator_id],
+      })
     },
     keepFailure: async (tx, { subjectId }, { problem, code }, isLast) => {
       if (isLast) await keepFailed(tx, subjectId, { problem, code })

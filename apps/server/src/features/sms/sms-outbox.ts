@@ -1,31 +1,29 @@
-import type { Language } from '@destek/contracts/core/languages'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { QueryOf } from '@destek/contracts/core/routes'
 import type { SmsMessage, smsRoutes } from '@destek/contracts/people/sms'
+import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { type Translate, translatorFor } from '../../platform/i18n/messages.ts'
+import { hidesIdentity } from '../cases/case-policy.ts'
 import { whyNotDelivered, whyNotSent } from './sms-problems.ts'
 import { listMessages, type ListedMessage } from './sms-store.ts'
 
 /** What was sent and what waits, as administrators see it. */
-export async function listOutbox(
-  tx: Tx,
-  query: QueryOf<typeof smsRoutes.outbox>,
-  language: Language,
-): Promise<Paged<SmsMessage>> {
-  const { items, totalCount } = await listMessages(tx, query, language)
-  const t = translatorFor(language)
-  return { items: items.map((row) => presentMessage(row, t)), totalCount }
+export async function listOutbox(tx: Tx, actor: Actor, query: QueryOf<typeof smsRoutes.outbox>): Promise<Paged<SmsMessage>> {
+  const { items, totalCount } = await listMessages(tx, query, actor.language)
+  const t = translatorFor(actor.language)
+  return { items: items.map((row) => presentMessage(actor, row, t)), totalCount }
 }
 
-function presentMessage(row: ListedMessage, t: Translate): SmsMessage {
+function presentMessage(actor: Actor, row: ListedMessage, t: Translate): SmsMessage {
+  const isHidden = hidesReceiver(actor, row)
   const state = stateOf(row)
   const isProblem = state === 'failed' || state === 'dismissed'
   return {
     id: row.id,
-    receiver: row.receiver,
-    phone: endOf(row.phone_number),
-    text: row.text,
+    receiver: isHidden ? null : row.receiver,
+    phone: isHidden ? null : endOf(row.phone_number),
+    text: isHidden ? null : row.text,
     segments: row.segments,
     encoding: row.encoding,
     state,
@@ -35,12 +33,19 @@ function presentMessage(row: ListedMessage, t: Translate): SmsMessage {
         : isProblem
           ? whyNotSent(t, row.problem ?? 'noAnswer', row.problem_code)
           : null,
-    senderName: row.sender_name,
+    senderName: isHidden ? null : row.sender_name,
     creationTime: row.creation_time.toISOString(),
     sentTime: row.status === 'sent' ? row.finished_time!.toISOString() : null,
     deliveredTime: row.delivered_time?.toISOString() ?? null,
   }
 }
+
+/** It was sent about a case that does not tell the reader who asked. Nobody is named: who sent it may be known for a few people only. */
+const hidesReceiver = (actor: Actor, { requester_id, case_owner_id, dont_share_identity }: ListedMessage) =>
+  requester_id !== null &&
+  case_owner_id !== null &&
+  dont_share_identity === true &&
+  hidesIdentity(actor, { employee_id: requester_id, case_owner_id, dont_share_identity })
 
 /** A refusal stays one, whoever has put it aside; anything else that was put aside could have been tried again. */
 function stateOf(row: ListedMessage): SmsMessage['state'] {

@@ -1,7 +1,7 @@
 import type { Language } from '@destek/contracts/core/languages'
 import type { QueryOf } from '@destek/contracts/core/routes'
 import type { smsRoutes } from '@destek/contracts/people/sms'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SmsReport } from '../../integrations/sms/sms-provider.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byValue, readPage } from '../../platform/database/queries/paging.ts'
@@ -21,11 +21,12 @@ interface Repetition {
   creatorId: string
   employeeId: string
   templateId: string
+  activityId: string | null
   since: Date
 }
 
 /** The same message of the same sender, unless it failed. What one person sends is looked at one after the other. */
-export async function findRepeated(tx: Tx, { creatorId, employeeId, templateId, since }: Repetition) {
+export async function findRepeated(tx: Tx, { creatorId, employeeId, templateId, activityId, since }: Repetition) {
   await tx.selectFrom('app_user').select('id').where('id', '=', creatorId).forNoKeyUpdate().execute()
   return tx
     .selectFrom('sms_message')
@@ -33,6 +34,7 @@ export async function findRepeated(tx: Tx, { creatorId, employeeId, templateId, 
     .where('employee_id', '=', employeeId)
     .where('creation_time', '>', since)
     .where('template_id', '=', templateId)
+    .where('activity_id', 'is not distinct from', activityId)
     .where('creator_id', '=', creatorId)
     .where('status', '<>', 'failed')
     .orderBy('creation_time', 'desc')
@@ -84,7 +86,10 @@ export const keepSent = (tx: Tx, id: string, providerReference: string) =>
         .else(new Date())
         .end(),
     }))
-    .returning(['sms_message.employee_id', 'sms_message.template_id', 'sms_message.creator_id'])
+    .returning(['sms_message.employee_id', 'sms_message.template_id', 'sms_message.activity_id', 'sms_message.creator_id'])
+    .returning(
+      sql<string | null>`(select name from sms_template where sms_template.id = sms_message.template_id)`.as('template_name'),
+    )
     .returning('app_user.full_name as creator_name')
     .executeTakeFirstOrThrow()
 
@@ -141,7 +146,9 @@ export const listMessages = (tx: Tx, query: QueryOf<typeof smsRoutes.outbox>, la
       .innerJoin('employee', 'employee.id', 'sms_message.employee_id')
       .innerJoin('app_user', 'app_user.id', 'sms_message.creator_id')
       .leftJoin('delivery', (join) => join.onRef('delivery.subject_id', '=', 'sms_message.id').on('delivery.kind', '=', 'sms'))
+      .leftJoin('activity', 'activity.id', 'sms_message.activity_id')
       .selectAll('sms_message')
+      .select(['activity.employee_id as requester_id', 'activity.case_owner_id', 'activity.dont_share_identity'])
       .select(['employee.full_name as receiver', 'app_user.full_name as sender_name', 'delivery.state as delivery_state']),
     query,
     {
@@ -152,13 +159,14 @@ export const listMessages = (tx: Tx, query: QueryOf<typeof smsRoutes.outbox>, la
     },
   )
 
-/** For whom they were, by message. */
+/** For whom they were, by message; null where their case does not tell who asked. */
 export async function readReceiverNames(tx: Tx, ids: string[]): Promise<Map<string, string | null>> {
   const rows = await tx
     .selectFrom('sms_message')
     .innerJoin('employee', 'employee.id', 'sms_message.employee_id')
-    .select(['sms_message.id', 'employee.full_name'])
+    .leftJoin('activity', 'activity.id', 'sms_message.activity_id')
+    .select(['sms_message.id', 'employee.full_name', 'activity.dont_share_identity'])
     .where('sms_message.id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
+  return new Map(rows.map(({ id, full_name, dont_share_identity: isHidden }) => [id, isHidden ? null : full_name]))
 }

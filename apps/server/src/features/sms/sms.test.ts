@@ -1,3 +1,6 @@
+import { auditRoutes } from '@destek/contracts/cases/case-audits'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { employeeRoutes } from '@destek/contracts/people/employees'
 import { smsTemplateRoutes } from '@destek/contracts/definitions/sms-templates'
 import { P } from '@destek/contracts/core/permissions'
 import { smsRoutes } from '@destek/contracts/people/sms'
@@ -14,6 +17,7 @@ import { expectInvalid, expectRefusal } from '../../test/business-errors.ts'
 import { makeDue, runJobs } from '../../test/run-jobs.ts'
 import type { Caller } from '../../test/caller.ts'
 import { startTestApp } from '../../test/start-test-app.ts'
+import { accountOf, nameOf, prepareCases } from '../cases/notes/test-case.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
 
 /** Remembers what it was given, and fails or waits when it is told to. */
@@ -34,6 +38,7 @@ const smsProvider: SmsProvider = {
 
 const app = await startTestApp({ smsProvider })
 const { as, database, secrets, log } = app
+const { openCase } = await prepareCases(app)
 const turkey = demoTenantId('Turkey')
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
 const password = 'sms-secret-of-the-tenant'
@@ -284,6 +289,83 @@ describe('POST /api/destek/sms/send-sms', () => {
     const own = await given({ manager_id: rows[0]!.employee_id })
     expect((await send(own.id, { caller: manager })).body.isSuccess).toBe(true)
     expectRefusal(await send((await given()).id, { caller: manager }), 'employee.notFound')
+  })
+
+  describe('about a case', () => {
+    const sendAbout = (activityId: string, receiverEmployeeId: string, caller: Caller = as.user('agent')) =>
+      caller.call(smsRoutes.send, { body: { receiverEmployeeId, templateId: solved, activityId } })
+    const requester = accountOf('employee').employeeId!
+    const historyOf = async (activityId: string, caller: Caller) =>
+      (await caller.call(auditRoutes.ofCase, { query: { activityId, maxResultCount: 100 } })).body.items
+    const contactWith = async (id: string, caller: Caller) =>
+      (await caller.call(employeeRoutes.overview, { params: { id } })).body.lastContact
+    const giveNumber = (id: string) =>
+      inTurkey((tx) => tx.updateTable('employee').set({ phone_number: '0532 555 99 01' }).where('id', '=', id).execute())
+
+    it('is told by its history and is the last contact with the employee', async () => {
+      await giveNumber(requester)
+      const id = await openCase()
+      expect((await sendAbout(id, requester)).body).toEqual({ isSuccess: true, errorMessage: null, isWaiting: false })
+      const [told] = await historyOf(id, as.user('lead'))
+      expect(told).toMatchObject({ event: 'activity:sms', creatorUser: nameOf('agent') })
+      expect(told!.description).toMatch(/^SMS sent – Template: SMS \d+$/)
+      const { body } = await as.user('lead').call(workspaceRoutes.timeline, { params: { id }, query: {} })
+      expect(body.items[0]).toMatchObject({ kind: 'event', audit: { event: 'activity:sms' } })
+      expect(await contactWith(requester, as.user('agent'))).toMatchObject({
+        kind: 'sms',
+        activityId: id,
+        userFullName: nameOf('agent'),
+      })
+    })
+
+    it('that is sent later is told when it has left, once', async () => {
+      await giveNumber(requester)
+      const id = await openCase()
+      failure = new IntegrationFailure('unreachable')
+      expect((await sendAbout(id, requester)).body).toMatchObject({ isSuccess: true, isWaiting: true })
+      expect((await historyOf(id, as.user('lead'))).map(({ event }) => event)).not.toContain('activity:sms')
+      failure = null
+      await inTurkey((tx) => tx.updateTable('connection').set({ failures: 0, open_until: null }).execute())
+      await makeDue(app)
+      await runJobs(app)
+      await makeDue(app)
+      await runJobs(app)
+      expect((await historyOf(id, as.user('lead'))).filter(({ event }) => event === 'activity:sms')).toHaveLength(1)
+    })
+
+    it('goes to the one who asked, and tells nothing of who it is where that is hidden', async () => {
+      await giveNumber(requester)
+      const [open, hidden] = [await openCase(), await openCase({ isHidden: true })]
+      const other = await given()
+      expectRefusal(await sendAbout(open, other.id), 'employee.notFound')
+      expectRefusal(await sendAbout(crypto.randomUUID(), requester), 'record.notFound')
+      // Neither answer tells whose case it is.
+      for (const id of [requester, other.id]) expectRefusal(await sendAbout(hidden, id), 'employee.notFound')
+      expect(taken).toEqual([])
+
+      const before = await contactWith(requester, as.user('admin'))
+      expect((await sendAbout(hidden, requester, as.user('lead'))).body.isSuccess).toBe(true)
+      expect((await contactWith(requester, as.user('lead')))?.activityId).toBe(hidden)
+      expect(await contactWith(requester, as.user('admin'))).toEqual(before)
+      const [told] = await historyOf(hidden, as.user('admin'))
+      expect(told).toMatchObject({ event: 'activity:sms', creatorUser: null })
+      const { items } = (await as.user('admin').call(smsRoutes.outbox, { query: { maxResultCount: 1000 } })).body
+      const withheld = { receiver: null, phone: null, text: null, senderName: null, state: 'sent' }
+      expect(items.filter(({ receiver }) => receiver === null)).toMatchObject([withheld])
+    })
+  })
+
+  it('without a case is the last contact with the employee too', async () => {
+    const receiver = await given()
+    await send(receiver.id)
+    const { body } = await as.user('agent').call(employeeRoutes.overview, { params: { id: receiver.id } })
+    expect(body.lastContact).toMatchObject({
+      kind: 'sms',
+      activityId: null,
+      userFriendlyId: null,
+      callWrapup: null,
+      userFullName: nameOf('agent'),
+    })
   })
 
   it('leaves what was sent when its template is deleted', async () => {

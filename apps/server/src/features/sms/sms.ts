@@ -11,7 +11,7 @@ export const serveSms = (
   parts: SmsParts & { deliverNow: DeliverNow },
 ) => {
   serveWithoutTransaction(smsRoutes.send, (call) => sendSms(call, parts))
-  serve(smsRoutes.outbox, ({ tx, actor, query }) => listOutbox(tx, query, actor.language))
+  serve(smsRoutes.outbox, ({ tx, actor, query }) => listOutbox(tx, actor, query))
   serve(smsRoutes.availability, async ({ tx, actor }) => {
     const connection = await connectSms(tx, actor.tenantId, parts)
     return { isAvailable: !('obstacle' in connection), alphabets: parts.smsProvider?.alphabets ?? 'default' }

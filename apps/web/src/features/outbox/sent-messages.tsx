@@ -45,14 +45,20 @@ const columnsOf = (t: TFunction<'outbox'>): readonly Column<SmsMessage>[] => [
     sortable: true,
     render: ({ creationTime }) => <span className="tabular">{formatDateTime(creationTime)}</span>,
   },
-  { field: 'receiver', title: t('columns.receiver'), width: '180px', tone: 'strong' },
+  {
+    field: 'receiver',
+    title: t('columns.receiver'),
+    width: '180px',
+    tone: 'strong',
+    render: ({ receiver }) => receiver ?? t('mail.hidden'),
+  },
   {
     field: 'phone',
     title: t('columns.phone'),
     width: '128px',
     render: ({ phone }) => <span className="tabular">{phone}</span>,
   },
-  { field: 'text', title: t('columns.text'), render: ({ text }) => <TruncatedText text={text} opensHere /> },
+  { field: 'text', title: t('columns.text'), render: ({ text }) => text && <TruncatedText text={text} opensHere /> },
   {
     field: 'segments',
     title: t('columns.segments'),

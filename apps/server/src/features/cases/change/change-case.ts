@@ -89,5 +89,11 @@ export async function recordCaseEvent(
   })
 }
 
+/** The same of a case that the caller of the server need not see any more: what was asked for earlier has left the product. */
+export async function recordLaterEvent(tx: Tx, actor: EventActor, caseId: string, event: CaseEvent): Promise<void> {
+  const [row] = await lockRows(tx, [caseId])
+  if (row) await recordCaseEvent(tx, actor, row, event)
+}
+
 /** This moment, and never before the case was opened, whatever the clocks say. */
 export const momentOf = (at: Date | RawBuilder<Date> = sql<Date>`now()`) => sql<Date>`greatest(creation_time, ${at})`

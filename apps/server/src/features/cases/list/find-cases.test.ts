@@ -206,8 +206,7 @@ describe('the lists', () => {
     const old = await given({ description_text: 'zzeski yazıcı' })
     const older = await given({ description_text: 'yazıcı zzeski' })
     await inTurkey(async (tx) => {
-      const opened = (id: string, time: string) =>
-        sql`update activity set creation_time = ${time}::timestamptz where id = ${id}`.execute(tx)
+      const opened = (id: string, time: string) => sql`update activity set creation_time = ${time} where id = ${id}`.execute(tx)
       await opened(old.id, '2026-10-31T20:59:59Z')
       await opened(older.id, '2026-10-01T09:00:00Z')
     })

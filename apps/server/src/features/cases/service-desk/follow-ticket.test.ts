@@ -1,3 +1,4 @@
+import { auditRoutes } from '@destek/contracts/cases/case-audits'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { serviceDeskRoutes, type TicketNews } from '@destek/contracts/cases/service-desk'
@@ -147,7 +148,7 @@ describe('what the service desk tells of a ticket', () => {
     }
   })
 
-  it('is kept and nothing else where no status, an inactive one or two of them are called so', async () => {
+  it('is told by the history alone where no status, an inactive one or two of them are called so', async () => {
     const { id, number } = await givenTicket()
     const { statusWrapup } = await caseOf(id)
     await inTurkey((tx) =>
@@ -160,6 +161,13 @@ describe('what the service desk tells of a ticket', () => {
     }
     expect(await caseOf(id)).toMatchObject({ statusWrapup })
     expect(await eventsOf(id)).toEqual([])
+    const { body } = await lead.call(auditRoutes.ofCase, { query: { activityId: id, maxResultCount: 4 } })
+    expect(body.items.map(({ description, creatorUser }) => ({ description, creatorUser }))).toMatchObject([
+      { description: 'News of the service-desk ticket – State in the service desk: Sleeping → New', creatorUser: 'System' },
+      { description: expect.stringContaining('Twice → Sleeping') },
+      { description: expect.stringContaining('Unheard of → Twice') },
+      { description: 'News of the service-desk ticket – State in the service desk: Unheard of' },
+    ])
   })
 
   it('does not undo what people decided when something else about the ticket changes', async () => {

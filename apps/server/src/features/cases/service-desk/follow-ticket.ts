@@ -1,6 +1,6 @@
 import type { TicketChange } from '../../../integrations/service-desk/service-desk.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import type { Author, LockedCase } from '../change/change-case.ts'
+import { type Author, type LockedCase, recordCaseEvent } from '../change/change-case.ts'
 import { giveStatus } from '../details/give-status.ts'
 import { asRichText } from '../rich-text.ts'
 import { keepDeskState, lockCaseOfTicket, readDeskState, readStatusesNamed } from './follow-ticket-store.ts'
@@ -10,7 +10,7 @@ export type Following = 'unknown' | 'kept' | 'followed'
 
 /**
  * What the service desk says of a ticket. News of another state than the last, by its own clock, give the case the status that is called
- * so there, if there is exactly one.
+ * so there, if there is exactly one; others are told in its history.
  */
 export async function followTicket(tx: Tx, { number, state: said, updated }: TicketChange, now: Date): Promise<Following> {
   const row = await lockCaseOfTicket(tx, number)
@@ -23,7 +23,11 @@ export async function followTicket(tx: Tx, { number, state: said, updated }: Tic
   if (last?.state === state) return 'kept'
 
   const [status, ...others] = await readStatusesNamed(tx, state)
-  if (!status || others.length > 0 || status.id === row.status_id || wasClosedHere(row)) return 'kept'
+  if (!status || others.length > 0 || status.id === row.status_id || wasClosedHere(row)) {
+    const before = { serviceDeskState: last?.state }
+    await recordCaseEvent(tx, serviceDeskAt(now), row, { type: 'service-desk-state', before, after: { serviceDeskState: state } })
+    return 'kept'
+  }
   await giveStatus(tx, serviceDeskAt(now), row, { status, said: asRichText(`${number}: ${state}`) })
   return 'followed'
 }

@@ -113,7 +113,7 @@ export const operationErrors = {
   'sms-templates.remove': ['record.notFound'],
   'sms-templates.save': ['record.changedMeanwhile', 'record.nameTaken', 'record.notFound'],
   'sms.report': ['webhook.badSignature'],
-  'sms.send': ['employee.notFound'],
+  'sms.send': ['employee.notFound', 'record.notFound'],
   'sources.one': ['record.notFound'],
   'sources.remove': ['record.inUse', 'record.notFound', 'source.defaultNotDeletable'],
   'sources.save': ['record.changedMeanwhile', 'record.nameTaken', 'record.notFound', 'source.codeTaken'],

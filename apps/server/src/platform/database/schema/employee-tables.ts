@@ -121,6 +121,7 @@ export interface SmsMessageTable {
   id: Generated<string>
   employee_id: string
   template_id: string | null
+  activity_id: string | null
   phone_number: string
   text: string
   segments: number

@@ -2,6 +2,9 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P, type Permission } from '@destek/contracts/core/permissions'
+import { employeeRoutes } from '@destek/contracts/people/employees'
+import { smsRoutes } from '@destek/contracts/people/sms'
+import { F } from '@destek/contracts/system/settings'
 import {
   ArrowLeftRight,
   CircleDot,
@@ -9,6 +12,7 @@ import {
   Flag,
   type LucideIcon,
   MessageCircleQuestion,
+  MessageSquareText,
   PanelRight,
   SquareCheck,
   StickyNote,
@@ -17,7 +21,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
+import { featureOn, useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
@@ -33,7 +37,7 @@ interface DialogProps {
 }
 
 interface CaseAction {
-  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'ticket' | 'inconsistency'
+  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'sms' | 'ticket' | 'inconsistency'
   Icon: LucideIcon
   needs: Permission
   hotkey?: string
@@ -87,6 +91,12 @@ const caseActions: readonly CaseAction[] = [
     Dialog: lazyPart(async () => (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion),
   },
   {
+    name: 'sms',
+    Icon: MessageSquareText,
+    needs: P.EmployeesSendSms,
+    Dialog: lazyPart(async () => (await import('./case-sms.tsx')).CaseSms),
+  },
+  {
     name: 'inconsistency',
     Icon: UserRoundX,
     needs: P.Activity,
@@ -97,17 +107,25 @@ const caseActions: readonly CaseAction[] = [
 function useOfferedActions(): readonly CaseAction[] {
   const configuration = useConfiguration()
   const mayCreateTicket = useMayCreateTicket()
-  return useMemo(
-    () => caseActions.filter(({ name, needs }) => configuration && may(needs) && (name !== 'ticket' || mayCreateTicket)),
-    [configuration, mayCreateTicket],
-  )
+  const maySendSms = useMaySendSms()
+  return useMemo(() => {
+    const isOff = { ticket: !mayCreateTicket, sms: !maySendSms } as Partial<Record<CaseAction['name'], boolean>>
+    return caseActions.filter(({ name, needs }) => configuration && may(needs) && !isOff[name])
+  }, [configuration, mayCreateTicket, maySendSms])
 }
 
-/** Nothing is said about the data of somebody whom the reader may not know. */
+/** Where the tenant sends messages, for those who may read to whom. */
+function useMaySendSms(): boolean {
+  const maySend = usePermission(smsRoutes.send)
+  const mayRead = usePermission(employeeRoutes.one)
+  return maySend && mayRead && featureOn(F.Sms)
+}
+
+/** Nothing is said about the data of somebody whom the reader may not know, and nobody writes to them. */
 const concerns =
   ({ employee }: Case) =>
   ({ name }: CaseAction) =>
-    name !== 'inconsistency' || employee !== null
+    (name !== 'inconsistency' && name !== 'sms') || employee !== null
 
 /** What this person can do with a case. */
 export function useCaseActions(): RowActions<Case> {
@@ -171,8 +189,8 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
         run: () => void openCase(placeOf(row)),
       }
       const own = actionsOf(row)
-        // It is about the employee, and is found where one looks at them.
-        .filter(({ name }) => name !== 'inconsistency')
+        // They are about the employee, and are found where one looks at them.
+        .filter(({ name }) => name !== 'inconsistency' && name !== 'sms')
         // A row has no room for a button that is pressed less often than its case is opened.
         .map((action) => (action.name === 'note' && !isMobile ? { ...action, isKeyOnly: true } : action))
       if (!isMobile || !isLinkOnPhone) return [...own, follow]

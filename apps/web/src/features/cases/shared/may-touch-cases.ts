@@ -1,7 +1,9 @@
 import type { LiveMessage } from '../../../lib/live/live-events.ts'
 
 /** These change which cases an employee has, how many of them are open, and when somebody last wrote to them. */
-const counted: ReadonlySet<string> = new Set(['added', 'status', 'identity'].map((change) => `activity:${change}`))
+const counted: ReadonlySet<string> = new Set(
+  ['added', 'status', 'identity', 'service-desk', 'service-desk-state'].map((change) => `activity:${change}`),
+)
 
 /**
  * Whether a change can touch the cases of an employee: one that is shown has changed, or one may come or go. An event does not say whose

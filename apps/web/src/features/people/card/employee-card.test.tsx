@@ -92,7 +92,7 @@ describe('the card of an employee', () => {
     const others = idOf(999)
     expect(await askedBecauseOf('note', others)).toEqual([0, 0])
     expect(await askedBecauseOf('note', items[0]!.id)).toEqual([1, 0])
-    expect(await askedBecauseOf('wrapup', overview.lastContact!.activityId)).toEqual([0, 1])
+    expect(await askedBecauseOf('wrapup', overview.lastContact!.activityId!)).toEqual([0, 1])
     expect(await askedBecauseOf('status', others)).toEqual([1, 1])
     expect(await askedBecauseOf('added', others)).toEqual([1, 1])
   })

@@ -15,19 +15,7 @@ export function OverviewLine({ overview }: { overview: EmployeeOverview | undefi
       {lastContact && (
         <>
           <li>
-            <Trans
-              t={t}
-              i18nKey="card.overview.lastContact"
-              values={{ time: formatDateTime(lastContact.time) }}
-              components={{
-                case: (
-                  <CaseLink
-                    row={{ id: lastContact.activityId, userFriendlyId: lastContact.userFriendlyId, employee: null }}
-                    className={`tabular ${styles.case}`}
-                  />
-                ),
-              }}
-            />
+            <LastContact {...lastContact} />
           </li>
           {lastContact.callWrapup && <li>{lastContact.callWrapup}</li>}
           {lastContact.userFullName && <li>{lastContact.userFullName}</li>}
@@ -35,4 +23,13 @@ export function OverviewLine({ overview }: { overview: EmployeeOverview | undefi
       )}
     </ul>
   )
+}
+
+/** When it was, what it was, and the case that it was about. */
+function LastContact({ kind, activityId: id, userFriendlyId, time }: NonNullable<EmployeeOverview['lastContact']>) {
+  const { t } = useTranslation('employees')
+  const values = { time: formatDateTime(time) }
+  if (id === null || userFriendlyId === null) return t('card.overview.lastContact.alone', values)
+  const link = <CaseLink row={{ id, userFriendlyId, employee: null }} className={`tabular ${styles.case}`} />
+  return <Trans t={t} i18nKey={`card.overview.lastContact.${kind}`} values={values} components={{ case: link }} />
 }

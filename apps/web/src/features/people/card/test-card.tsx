@@ -25,6 +25,7 @@ export const overview: EmployeeOverview = {
     { statusWrapupId: idOf(42), statusWrapup: 'In progress', statusWrapupCode: '#7C4DFF', statusWrapupClosed: false, count: 2 },
   ],
   lastContact: {
+    kind: 'case',
     activityId: idOf(700),
     userFriendlyId: 104_829,
     callWrapup: 'Overtime missing',

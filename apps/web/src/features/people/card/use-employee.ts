@@ -27,7 +27,10 @@ export function useOverview(id: string) {
   })
   const named = query.data?.lastContact
   useLiveRefresh(['activity:*'], () => query.refetch(), {
-    when: (message) => mayTouchCases(message, query.data && (named ? [{ id: named.activityId }] : [])),
+    when: (message) => mayTouchCases(message, query.data && (named?.activityId ? [{ id: named.activityId }] : [])),
+  })
+  useLiveRefresh(['sms.sent'], () => query.refetch(), {
+    when: (message) => !('subjectId' in message) || message.subjectId === id,
   })
   return query.data
 }

@@ -18,13 +18,15 @@ import { useSmsTemplates } from './use-sms-templates.ts'
 
 interface SmsDialogProps {
   employee: Employee
+  /** The case about which the message is. */
+  caseId?: string
   /** Of the provider, by which messages are counted. */
   alphabets: SmsAlphabets
   onClose: () => void
 }
 
 /** Sends a prepared message to an employee, who reads it as it is shown here. */
-export function SmsDialog({ employee, alphabets, onClose }: SmsDialogProps) {
+export function SmsDialog({ employee, caseId, alphabets, onClose }: SmsDialogProps) {
   const { t } = useTranslation(['sms', 'common'])
   const templates = useSmsTemplates()
   const tellOutcome = ({ isSuccess, errorMessage, isWaiting }: SentSms) => {
@@ -36,7 +38,7 @@ export function SmsDialog({ employee, alphabets, onClose }: SmsDialogProps) {
   }
   const routeForm = useRouteForm({
     route: smsRoutes.send,
-    body: (typed) => ({ ...typed, receiverEmployeeId: employee.id }),
+    body: (typed) => ({ ...typed, receiverEmployeeId: employee.id, ...(caseId && { activityId: caseId }) }),
     // A choice is quickly made again.
     isUnsaved: () => false,
     onDone: tellOutcome,
