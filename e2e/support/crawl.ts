@@ -14,23 +14,33 @@ export interface Station {
   part?: 'html' | 'main' | '[role=dialog]'
 }
 
-/** Goes to one page after another and examines each in all looks, which change in place as the preferences of a person would. */
+/**
+ * Goes to one page after another and sees each in all looks, which change in place as the preferences of a person would. Each page begins in
+ * the look in which the one before ended.
+ */
 export async function crawl(page: Page, stations: readonly Station[]): Promise<void> {
-  for (const { path, open, part = 'main' } of stations) {
-    await goTo(page, path)
-    for (const look of looks) {
-      await changeLook(page, look)
-      await open?.(page, look)
-      const what = `${path}${open ? ` ${open.name}` : ''}, ${nameOf(look)}`
-      if (part === 'main' && !open && look === looks[0]) await expectGoodTabs(page, what)
-      else if (part === 'main') await expectGoodPage(page, what)
-      else await expect(page.locator(part)).toBeVisible()
-      await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0)
-      await expectAccessible(page, what, { part, examined: look.examined })
-      await expectNothingCutOff(page, what)
-      if (part !== 'main' && part !== 'html') await page.keyboard.press('Escape')
+  let current: Look | undefined
+  for (const [nth, station] of stations.entries()) {
+    await goTo(page, station.path)
+    for (const look of nth % 2 === 0 ? looks : looks.toReversed()) {
+      if (look !== current) await changeLook(page, look)
+      current = look
+      await see(page, station, look)
     }
   }
+}
+
+async function see(page: Page, { path, open, part = 'main' }: Station, look: Look): Promise<void> {
+  await open?.(page, look)
+  const what = `${path}${open ? ` ${open.name}` : ''}, ${nameOf(look)}`
+  const isDialog = part === '[role=dialog]'
+  if (isDialog) await expect(page.locator(part)).toBeVisible()
+  else if (!open && look === looks[0]) await expectGoodTabs(page, what)
+  else await expectGoodPage(page, what)
+  await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0)
+  if (look.isExamined) await expectAccessible(page, what, part)
+  await expectNothingCutOff(page, what)
+  if (isDialog) await page.keyboard.press('Escape')
 }
 
 /** The page before stays until the next one is there. */
@@ -70,15 +80,21 @@ export async function expectGoodTabs(page: Page, path: string): Promise<void> {
   await expectGoodPage(page, path)
 }
 
-/** Language and theme are cookies, which the application reads again when the system's theme changes: neighbours among the looks differ in it. */
-export async function changeLook(page: Page, { language, theme, width, height }: Look): Promise<void> {
+/** Language and theme are cookies, which the application reads again when the system's theme changes: it does in every look. */
+export async function changeLook(page: Page, look: Look): Promise<void> {
+  await setLook(page, look)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('lang', look.language)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
+}
+
+/** For pages that read the cookies when they are loaded. */
+export async function setLook(page: Page, { language, theme, width, height }: Look): Promise<void> {
   const url = new URL(page.url()).origin
   await page.context().addCookies([
     { name: 'language', value: language, url },
     { name: 'theme', value: theme, url },
   ])
   await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: theme })
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }

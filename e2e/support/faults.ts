@@ -18,25 +18,33 @@ export function watchCalls(page: Page): string[] {
 
 /** A page that has its title and its content, says nothing of an error and shows words, not the names of words. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
-  const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1, name: /\S/ }).first(), what).toBeAttached()
-  await expect(main.locator('[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning'), `${what} is loaded`).toHaveCount(0)
-  await expect.poll(async () => (await page.evaluate(readPage)).words, `words on ${what}`).toBeGreaterThan(5)
-  const { shown } = await page.evaluate(readPage)
+  await expect.poll(() => page.evaluate(missing), { message: `what is missing on ${what}` }).toEqual([])
+  const { shown, messages } = await page.evaluate(readPage)
   expect(shown.filter(isKey), `names of words on ${what}`).toEqual([])
   // Without waiting: it would be gone after some seconds.
-  expect(await page.locator('.ant-notification [role=alert]').allInnerTexts(), `messages on ${what}`).toEqual([])
+  expect(messages, `messages on ${what}`).toEqual([])
 }
 
-/** Runs in the page: how many words its content has, and each text that stands somewhere by itself. */
-function readPage(): { words: number; shown: string[] } {
+/** Runs in the page, in one go: every question of its own would be asked of all elements by their roles. */
+function missing(): string[] {
+  const main = document.querySelector('main')
+  const hasTitle = [...document.querySelectorAll('h1')].some((heading) => heading.textContent.trim() !== '')
+  const isLoading = main?.querySelector('[aria-busy="true"], .ant-skeleton-active, .ant-spin-spinning')
+  const found = [hasTitle ? '' : 'its title', isLoading ? 'what is still loading' : '']
+  // Text is laid out to be read: only when there is some.
+  if (found.join('') === '' && (main?.innerText.match(/\p{L}+/gu)?.length ?? 0) <= 5) found.push('its words')
+  return found.filter(Boolean)
+}
+
+/** Runs in the page: each text that stands somewhere by itself, and what is told in a corner. */
+function readPage(): { shown: string[]; messages: string[] } {
   const shown: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) shown.push(walker.currentNode.textContent!.trim())
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) shown.push(element.getAttribute(name)?.trim() ?? '')
-  const words = document.querySelector('main')?.innerText.match(/\p{L}+/gu)?.length ?? 0
-  return { words, shown: shown.filter(Boolean) }
+  const messages = [...document.querySelectorAll<HTMLElement>('.ant-notification [role=alert]')].map((told) => told.innerText)
+  return { shown: [...new Set(shown)].filter(Boolean), messages }
 }
 
 /** Every place of the locales that holds words, by its name there: what is seen when a word is missing. */
