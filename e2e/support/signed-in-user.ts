@@ -30,12 +30,12 @@ type StorageState = Exclude<Parameters<BrowserContext['setStorageState']>[0], st
 /** A browser in which this person has signed in and done nothing else. */
 export const stateWith = (user: SignedInUser, server: string): StorageState => ({
   cookies: [],
-  origins: [
-    {
-      origin: server,
-      localStorage: [{ name: `oidc.user:${server}/identity:destek-web`, value: JSON.stringify(user) }],
-    },
-  ],
+  origins: [{ origin: server, localStorage: Object.entries(storageOf(user, server)).map(([name, value]) => ({ name, value })) }],
+})
+
+/** What the browser stores of somebody who has signed in and done nothing else. */
+export const storageOf = (user: SignedInUser, server: string): Record<string, string> => ({
+  [`oidc.user:${server}/identity:destek-web`]: JSON.stringify(user),
 })
 
 /**

@@ -1,5 +1,13 @@
-import { type BrowserContext, type ConsoleMessage, expect, test as base, type Page, type WebError } from '@playwright/test'
-import { type SignedInUser, lastsForAStory, signInByScript, stateWith } from './signed-in-user.ts'
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  test as base,
+  type Page,
+  type WebError,
+} from '@playwright/test'
+import { type SignedInUser, lastsForAStory, signInByScript, storageOf } from './signed-in-user.ts'
 
 interface Person {
   page: Page
@@ -31,8 +39,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** What each account got when it signed in last. */
   accounts: Map<string, SignedInUser>
-  /** Browsers that a story has given back: they have read the application already, which is most of the work of opening it. */
-  warm: BrowserContext[]
+  /** Pages that a story has given back: they have read the application already, which is most of the work of opening it. */
+  warm: Person[]
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -69,15 +77,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const giveBack: (() => Promise<void>)[] = []
     await use(async (userName, { at = '/home', ...preferences } = {}) => {
       if (!lastsForAStory(accounts.get(userName))) accounts.set(userName, await signInByScript(userName, baseURL!))
-      const context = warm.pop() ?? (await browser.newContext({ locale: 'en-US' }))
-      const stopHearing = hearComplaints(context, complaints)
+      const person = warm.pop() ?? (await newPerson(browser))
+      const stopHearing = hearComplaints(person.context, complaints)
       giveBack.push(async () => {
         stopHearing()
-        await cleared(context)
-        warm.push(context)
+        await leave(person)
+        warm.push(person)
       })
-      await context.setStorageState(stateWith(accounts.get(userName)!, baseURL!))
-      const person = await openPage(context, baseURL!, preferences)
+      await setPreferences(person, baseURL!, preferences)
+      await person.page.evaluate(storeOnly, storageOf(accounts.get(userName)!, baseURL!))
       await person.page.goto(at)
       await expect(person.page.getByRole('main')).toBeVisible()
       return person
@@ -86,15 +94,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-async function openPage(context: BrowserContext, url: string, preferences: Preferences = {}): Promise<Person> {
+async function openPage(context: BrowserContext, url: string, preferences?: Preferences): Promise<Person> {
+  const person = { context, page: await context.newPage() }
+  await setPreferences(person, url, preferences)
+  return person
+}
+
+async function setPreferences({ context, page }: Person, url: string, preferences: Preferences = {}): Promise<void> {
   const { language = 'en', theme = 'light', width = 1440, height = 900 } = preferences
   await context.addCookies([
     { name: 'language', value: language, url },
     { name: 'theme', value: theme, url },
   ])
-  const page = await context.newPage()
   await page.setViewportSize({ width, height })
+}
+
+async function newPerson(browser: Browser): Promise<Person> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(idlePage)
   return { context, page }
+}
+
+/** A file of the server that does nothing. Its page has the storage of the application and the process in which that is compiled. */
+const idlePage = '/theme.js'
+
+/** Runs in the page. */
+function storeOnly(entries: Record<string, string>): void {
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
 }
 
 function hearComplaints(context: BrowserContext, complaints: string[]): () => void {
@@ -107,10 +136,15 @@ function hearComplaints(context: BrowserContext, complaints: string[]): () => vo
 }
 
 /** As if nobody had used it; what it has stored goes when the next person's account is put into it. */
-async function cleared(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.close()
-  await context.unrouteAll()
+async function leave({ context, page }: Person): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
   await context.setOffline(false)
+  await context.unrouteAll()
+  await page.unrouteAll()
+  for (const event of ['request', 'response', 'requestfailed', 'framenavigated'] as const) page.removeAllListeners(event)
+  await page.emulateMedia({ colorScheme: null })
+  await page.goto(idlePage)
+  await context.clearCookies()
 }
 
 /** Fills the provider's form, whatever its language. */
