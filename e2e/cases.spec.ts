@@ -70,35 +70,31 @@ test(
   },
 )
 
-test(
-  'an employee asks for help with a document and follows the case [PROF-001, PROF-003, PROF-005]',
-  { tag: '@browser' },
-  async ({ signedIn }) => {
-    const { page } = await signedIn('employee')
-    await page.getByRole('button', { name: /^Bordro/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Parent category' }).click()
-    await page.getByTitle('Ücret ve ödeme').click()
-    await dialog.getByRole('combobox', { name: 'Category', exact: true }).click()
-    await page.getByTitle('Avans talebi').click()
-    await dialog.getByRole('textbox', { name: 'Description' }).fill('Maaşım eksik yatmış görünüyor.')
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'dekont.txt', mimeType: 'text/plain', buffer: Buffer.from('eksik') })
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/DST‑\d+ is open/).first()).toBeVisible()
-    // The dialog stays until the document has arrived.
-    await expect(dialog).toBeHidden()
+test('an employee asks for help with a document and follows the case [PROF-001, PROF-003, PROF-005]', async ({ signedIn }) => {
+  const { page } = await signedIn('employee')
+  await page.getByRole('button', { name: /^Bordro/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Parent category' }).click()
+  await page.getByTitle('Ücret ve ödeme').click()
+  await dialog.getByRole('combobox', { name: 'Category', exact: true }).click()
+  await page.getByTitle('Avans talebi').click()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Maaşım eksik yatmış görünüyor.')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dekont.txt', mimeType: 'text/plain', buffer: Buffer.from('eksik') })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/DST‑\d+ is open/).first()).toBeVisible()
+  // The dialog stays until the document has arrived.
+  await expect(dialog).toBeHidden()
 
-    await visit(page, '/profile/index')
-    await page.getByRole('tab', { name: 'Bordro' }).click()
-    await page
-      .getByRole('row', { name: /Maaşım eksik/ })
-      .getByRole('link')
-      .first()
-      .click()
-    await expect(page).toHaveURL(/activity-detail-card/)
-    await expect(page.getByText('Maaşım eksik yatmış görünüyor.').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
-  },
-)
+  await visit(page, '/profile/index')
+  await page.getByRole('tab', { name: 'Bordro' }).click()
+  await page
+    .getByRole('row', { name: /Maaşım eksik/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/activity-detail-card/)
+  await expect(page.getByText('Maaşım eksik yatmış görünüyor.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /dekont\.txt/ })).toBeVisible()
+})

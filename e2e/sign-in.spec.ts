@@ -31,58 +31,52 @@ test(
   },
 )
 
-test(
-  'the token is renewed silently ten seconds before it expires, and once more when it has [AUTH-005, AUTH-006]',
-  { tag: '@browser' },
-  async ({ visitor }) => {
-    const { page } = await visitor()
-    await page.clock.install()
-    await page.goto('/auth-redirect')
-    await fillSignIn(page, 'lead')
-    await page.waitForURL('**/home')
-    await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
-    const token = () => page.evaluate(() => localStorage.getItem('destek.token'))
-    const first = await token()
+test('the token is renewed silently ten seconds before it expires, and once more when it has [AUTH-005, AUTH-006]', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await page.clock.install()
+  await page.goto('/auth-redirect')
+  await fillSignIn(page, 'lead')
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+  const token = () => page.evaluate(() => localStorage.getItem('destek.token'))
+  const first = await token()
 
-    await page.clock.fastForward(585_000)
-    expect(await token()).toBe(first)
-    await page.clock.fastForward(6_000)
-    await expect.poll(token).not.toBe(first)
-    const second = await token()
+  await page.clock.fastForward(585_000)
+  expect(await token()).toBe(first)
+  await page.clock.fastForward(6_000)
+  await expect.poll(token).not.toBe(first)
+  const second = await token()
 
-    // Asleep over the notice: only the expiry is left to renew on. The token is kept a moment before its end is waited for, so the clock
-    // may have to go on again; not at once, because that also ends the call that is under way.
-    const tokenAfterSleep = async () => {
-      await page.clock.fastForward(2 * 3600_000)
-      return token()
-    }
-    await expect.poll(tokenAfterSleep, { intervals: [3_000, 10_000, 20_000], timeout: 60_000 }).not.toBe(second)
-    await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
-  },
-)
+  // Asleep over the notice: only the expiry is left to renew on. The token is kept a moment before its end is waited for, so the clock
+  // may have to go on again; not at once, because that also ends the call that is under way.
+  const tokenAfterSleep = async () => {
+    await page.clock.fastForward(2 * 3600_000)
+    return token()
+  }
+  await expect.poll(tokenAfterSleep, { intervals: [3_000, 10_000, 20_000], timeout: 60_000 }).not.toBe(second)
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+})
 
-test(
-  'logging out ends the session at the provider and clears the account [AUTH-010, SHELL-021]',
-  { tag: '@browser' },
-  async ({ signsIn }) => {
-    const { page } = await signsIn('agent')
-    await page.getByRole('button', { name: /user menu/ }).click()
-    const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await ended
-    await page.waitForURL('**/home')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
-    expect(
-      await page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => key.startsWith('destek.') || key.startsWith('oidc.user')),
-      ),
-      // The mark by which other tabs know that it was on purpose.
-    ).toEqual(['destek.signedOut'])
+test('logging out ends the session at the provider and clears the account [AUTH-010, SHELL-021]', async ({ signsIn }) => {
+  const { page } = await signsIn('agent')
+  await page.getByRole('button', { name: /user menu/ }).click()
+  const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await ended
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('destek.') || key.startsWith('oidc.user')),
+    ),
+    // The mark by which other tabs know that it was on purpose.
+  ).toEqual(['destek.signedOut'])
 
-    await page.goto('/auth-redirect')
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  },
-)
+  await page.goto('/auth-redirect')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
 
 test('signing out in one tab signs the others out', { tag: '@browser' }, async ({ signsIn }) => {
   const { page, context } = await signsIn('agent')

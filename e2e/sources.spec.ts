@@ -1,45 +1,6 @@
 import { expect, test } from './support/story.ts'
 
 test(
-  'an administrator adds, edits and deletes a source by the keyboard alone [SOURCE-001, SOURCE-003]',
-  { tag: '@browser' },
-  async ({ signedIn }) => {
-    const { page } = await signedIn('admin', { at: '/definations/sources' })
-    await page.getByRole('button', { name: 'Add source' }).click()
-    await expect(page).toHaveURL(/add/)
-    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-    await page.keyboard.type('KIOSK')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Kiosk')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Your operation was successful.')).toBeVisible()
-    const row = page.getByRole('row', { name: /KIOSK/ })
-    await expect(row).toBeVisible()
-
-    await row.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Edit source' })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Description' }).fill('Lobideki cihaz')
-    await page.keyboard.press('Control+Enter')
-    await expect(row).toContainText('Lobideki cihaz')
-    // The row may hear of the change before the dialog does, and the dialog keeps the focus as long as it is there.
-    await expect(page.getByRole('dialog')).toBeHidden()
-
-    await row.focus()
-    await page.keyboard.press('Delete')
-    const question = page.getByRole('dialog', { name: /Are you sure/ })
-    await expect(question).toContainText('“Kiosk”')
-    await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
-    await expect(row).toBeVisible()
-    await row.focus()
-    await page.keyboard.press('Delete')
-    await question.getByRole('button', { name: 'Delete source' }).click()
-    await expect(row).toHaveCount(0)
-  },
-)
-
-test(
   'Back asks before it throws away what was typed into a dialog, and a reload of the tab does too',
   { tag: '@browser' },
   async ({ signedIn }) => {
@@ -67,36 +28,32 @@ test(
   },
 )
 
-test(
-  'the network is gone: the list says so and comes back with it [ERR-014]',
-  { tag: '@browser' },
-  async ({ signedIn, complaints }) => {
-    const { page, context } = await signedIn('admin', { at: '/definations/sources' })
-    await expect(page.getByRole('row', { name: /PHONE/ })).toBeVisible()
-    // What tells of failures comes some seconds after the page: it is fetched, and then imported from the cache.
-    await page.waitForFunction(() =>
-      ['notification-layer', 'opened-overlays'].every((part) =>
-        performance
-          .getEntriesByType('resource')
-          .some((entry) => entry.name.includes(part) && (entry as PerformanceResourceTiming).initiatorType === 'script'),
-      ),
-    )
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Add source' }).click()
-    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-    await page.getByRole('textbox', { name: 'Code' }).fill('OFF')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Offline')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('An internal server error occurred!')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Offline')
-    await context.setOffline(false)
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('row', { name: /OFF/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Delete Offline' }).click()
-    await page.getByRole('button', { name: 'Delete source' }).click()
-    await expect(page.getByRole('row', { name: /OFF/ })).toHaveCount(0)
-    await page.getByRole('button', { name: /Error log/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Error log' })).toContainText('/api/destek/source')
-    complaints.length = 0
-  },
-)
+test('the network is gone: the list says so and comes back with it [ERR-014]', async ({ signedIn, complaints }) => {
+  const { page, context } = await signedIn('admin', { at: '/definations/sources' })
+  await expect(page.getByRole('row', { name: /PHONE/ })).toBeVisible()
+  // What tells of failures comes some seconds after the page: it is fetched, and then imported from the cache.
+  await page.waitForFunction(() =>
+    ['notification-layer', 'opened-overlays'].every((part) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(part) && (entry as PerformanceResourceTiming).initiatorType === 'script'),
+    ),
+  )
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add source' }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Code' }).fill('OFF')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Offline')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('An internal server error occurred!')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Offline')
+  await context.setOffline(false)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row', { name: /OFF/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Offline' }).click()
+  await page.getByRole('button', { name: 'Delete source' }).click()
+  await expect(page.getByRole('row', { name: /OFF/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /Error log/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Error log' })).toContainText('/api/destek/source')
+  complaints.length = 0
+})

@@ -7,6 +7,8 @@ export interface StockProvider {
   stop(): Promise<void>
 }
 
+type Claims = Record<string, unknown>
+
 interface Options {
   port?: number
   redirectUris: string[]
@@ -15,8 +17,8 @@ interface Options {
   /** Set: the client has to know it. */
   clientSecret?: string
   accessTokenSeconds?: number
-  /** What the provider tells of a person in tokens for the API. */
-  claims?: Record<string, unknown>
+  /** What the provider tells in tokens for the API, of everybody or of each. */
+  claims?: Claims | ((accountId: string) => Claims)
 }
 
 export const stockClientId = 'destek-web'
@@ -28,6 +30,7 @@ export const stockAudience = 'urn:destek:api'
  */
 export async function startStockProvider(options: Options): Promise<StockProvider> {
   const { port = 0, redirectUris, configuration, clientSecret, accessTokenSeconds = 600, claims = {} } = options
+  const claimsOf = typeof claims === 'function' ? claims : () => claims
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -58,7 +61,7 @@ export async function startStockProvider(options: Options): Promise<StockProvide
         }),
       },
     },
-    extraTokenClaims: (_ctx, token) => ('accountId' in token && token.aud ? claims : undefined),
+    extraTokenClaims: (_ctx, token) => ('accountId' in token && token.aud ? claimsOf(String(token.accountId)) : undefined),
     ...configuration,
   })
   const handle = provider.callback()
