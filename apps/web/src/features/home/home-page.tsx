@@ -1,7 +1,7 @@
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { S } from '@destek/contracts/system/settings'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { attentionRoutes } from '@destek/contracts/system/attention'
+import { recordKinds } from '@destek/contracts/core/record-kinds'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 import { loadWords } from '../../lib/i18n/words.ts'
@@ -32,7 +32,7 @@ const AttentionList = lazyPart(async () => {
 export function HomePage() {
   const configuration = useConfiguration()
   const isWorker = usePermission(myWorkRoutes.all)
-  const isAdministrator = usePermission(attentionRoutes.all)
+  const isAdministrator = usePermission(recordKinds.settings)
   const { tab } = useSearch({ from: '/shell/home' })
   const navigate = useNavigate()
   const hasTabs = configuration?.currentTenant.name === 'Turkey'

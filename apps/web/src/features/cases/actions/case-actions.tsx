@@ -2,8 +2,7 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P, type Permission } from '@destek/contracts/core/permissions'
-import { employeeRoutes } from '@destek/contracts/people/employees'
-import { smsRoutes } from '@destek/contracts/people/sms'
+import { employeeReaders } from '@destek/contracts/core/scopes'
 import { F } from '@destek/contracts/system/settings'
 import {
   ArrowLeftRight,
@@ -114,10 +113,10 @@ function useOfferedActions(): readonly CaseAction[] {
   }, [configuration, mayCreateTicket, maySendSms])
 }
 
-/** Where the tenant sends messages, for those who may read to whom. */
+/** Where the tenant sends messages, for those who may read to whom. The tables of routes about people and messages would come with the first page. */
 function useMaySendSms(): boolean {
-  const maySend = usePermission(smsRoutes.send)
-  const mayRead = usePermission(employeeRoutes.one)
+  const maySend = usePermission([P.EmployeesSendSms])
+  const mayRead = usePermission([...employeeReaders, P.Staff, P.StaffOperations])
   return maySend && mayRead && featureOn(F.Sms)
 }
 

@@ -2,8 +2,9 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { MyWork as Work } from '@destek/contracts/cases/my-work'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useDelayed } from '../../../lib/browser/use-delayed.ts'
@@ -20,7 +21,6 @@ import { useCaseActions } from '../../cases/actions/case-actions.tsx'
 import { CameBackToMe } from './came-back.tsx'
 import { CurrentRowProvider, rowKey } from './current-row.ts'
 import { DueNext } from './due-next.tsx'
-import { LedTeams } from './led-teams.tsx'
 import { MyWeek } from './my-week.tsx'
 import styles from './my-work.module.css'
 import { OwnRequests } from './own-requests.tsx'
@@ -30,6 +30,9 @@ import { mayChangeWork } from './may-change-work.ts'
 import { useMyWork } from './use-my-work.ts'
 import { useTake } from './use-take.ts'
 import { WorkKeys } from './work-keys.tsx'
+
+// Only leads need it.
+const LedTeams = lazyPart(async () => (await import('./led-teams.tsx')).LedTeams)
 
 const takeKey = 't'
 
@@ -81,7 +84,11 @@ export function MyWork() {
             </Notice>
           </div>
         )}
-        {work?.led && <LedTeams led={work.led} />}
+        {work?.led && (
+          <Suspense>
+            <LedTeams led={work.led} />
+          </Suspense>
+        )}
         <div className={styles.columns} ref={ref} onKeyDown={onKeyDown} {...focusStays} aria-busy={isPending}>
           <div className={styles.mine}>
             <DueNext
