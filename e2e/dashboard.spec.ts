@@ -42,21 +42,6 @@ test('figures of the dashboard open exactly their cases, by keyboard as well [DA
   await expectListOf(page, count, 'category')
 })
 
-test('the charts are fetched by the dashboard and by no other page', async ({ signedIn }) => {
-  const fetched: string[] = []
-  const { page } = await signedIn('admin', { at: '/faq/index' })
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.reload()
-  for (const path of ['/home', '/activities/list', '/employees/list', '/feedback', '/definations/sources']) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  }
-  const isCharts = (url: string) => /\/assets\/(charts|echart|dashboard-page)-/.test(url)
-  expect(fetched.filter(isCharts)).toEqual([])
-  await visit(page, '/dashboard/index')
-  await expect.poll(() => fetched.some(isCharts)).toBe(true)
-})
-
 test('an agent walks the home page by keys, takes a case of the team and finds it among what is due', async ({ signedIn }) => {
   const { page } = await signedIn('lead', { at: '/home' })
   const due = page.getByRole('region', { name: /^Due next/ })
@@ -70,18 +55,4 @@ test('an agent walks the home page by keys, takes a case of the team and finds i
   expect(count).toBeGreaterThan(0)
   await visit(page, '/my-queue/my-cases')
   await expect(page.getByRole('link', { name: number })).toBeVisible()
-})
-
-test('feedback reaches those who read it while they look, and opens as a spreadsheet', async ({ signedIn }) => {
-  const { page } = await signedIn('admin', { at: '/feedback' })
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  const { page: employee } = await signedIn('employee', { at: '/faq/index' })
-  await employee.getByRole('button', { name: 'Give feedback' }).click()
-  await employee.getByRole('textbox', { name: 'Description' }).fill('Talebimin nerede olduğunu artık hemen görüyorum.')
-  await employee.keyboard.press('Control+Enter')
-  await expect(employee.getByText('Your operation was successful.')).toBeVisible()
-  await expect(page.getByText('Talebimin nerede olduğunu artık hemen görüyorum.')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export to Excel' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^Feedback_\d{4}-\d\d-\d\d\.xlsx$/)
 })

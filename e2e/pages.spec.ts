@@ -8,16 +8,20 @@ import { menuOf } from './support/menu.ts'
 import { crawls, menus, walks } from './support/stations.ts'
 import { expect, test } from './support/story.ts'
 
-for (const [name, { userName, stations }] of Object.entries(crawls)) {
+for (const [name, { userName, stations, visits = [] }] of Object.entries(crawls)) {
   test(`${userName} finds exactly the own menu, and every page whole and accessible in both languages, themes and widths, ${name} [SHELL-003, SHELL-004]`, async ({
     signedIn,
   }) => {
     const pages = await stations()
     const { page } = await signedIn(userName, { at: pages[0]!.path })
     const failed = watchCalls(page)
+    const charts = watchCharts(page)
     expect(await menuOf(page)).toEqual(menus[userName])
     await crawl(page, pages)
+    for (const path of visits) await walk(page, path)
     expect(failed, 'calls that failed').toEqual([])
+    const hasDashboard = [...pages.map((station) => station.path), ...visits].some((path) => path.startsWith('/dashboard'))
+    expect(charts.length > 0, 'the charts are fetched by the dashboard and by no other page').toBe(hasDashboard)
   })
 }
 
@@ -27,10 +31,7 @@ for (const [userName, pages] of Object.entries(walks)) {
     const failed = watchCalls(page)
     expect(await menuOf(page)).toEqual(menus[userName])
     await expectAccessible(page, `home of ${userName}`)
-    for (const path of pages) {
-      await goTo(page, path)
-      await expectGoodTabs(page, path)
-    }
+    for (const path of pages) await walk(page, path)
     expect(failed, 'calls that failed').toEqual([])
   })
 }
@@ -64,6 +65,17 @@ test('the pages before signing in are whole and accessible in both languages, th
     await expectExamined(page, '/auth-redirect', look)
   }
 })
+
+async function walk(page: Page, path: string): Promise<void> {
+  await goTo(page, path)
+  await expectGoodTabs(page, path)
+}
+
+function watchCharts(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => void (/\/assets\/(charts|echart)-/.test(request.url()) && fetched.push(request.url())))
+  return fetched
+}
 
 async function expectExamined(page: Page, path: string, look: Look): Promise<void> {
   const what = `${path}, ${nameOf(look)}`

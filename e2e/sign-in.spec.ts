@@ -59,31 +59,28 @@ test('the token is renewed silently ten seconds before it expires, and once more
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
 })
 
-test('logging out ends the session at the provider and clears the account [AUTH-010, SHELL-021]', async ({ signsIn }) => {
-  const { page } = await signsIn('agent')
-  await page.getByRole('button', { name: /user menu/ }).click()
-  const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await ended
-  await page.waitForURL('**/home')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('destek.') || key.startsWith('oidc.user')),
-    ),
-    // The mark by which other tabs know that it was on purpose.
-  ).toEqual(['destek.signedOut'])
+test(
+  'logging out ends the session at the provider, clears the account and signs the other tabs out [AUTH-010, SHELL-021]',
+  { tag: '@browser' },
+  async ({ signsIn }) => {
+    const { page, context } = await signsIn('agent')
+    const other = await context.newPage()
+    await other.goto('/profile/index')
+    await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.getByRole('button', { name: /user menu/ }).click()
+    const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await ended
+    await page.waitForURL('**/home')
+    for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('destek.') || key.startsWith('oidc.user')),
+      ),
+      // The mark by which other tabs know that it was on purpose.
+    ).toEqual(['destek.signedOut'])
 
-  await page.goto('/auth-redirect')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-})
-
-test('signing out in one tab signs the others out', { tag: '@browser' }, async ({ signsIn }) => {
-  const { page, context } = await signsIn('agent')
-  const other = await context.newPage()
-  await other.goto('/profile/index')
-  await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await page.getByRole('button', { name: /user menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(other.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
-})
+    await page.goto('/auth-redirect')
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  },
+)

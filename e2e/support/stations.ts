@@ -67,8 +67,15 @@ const dashboard = '/dashboard/index?startDate=2026-01-01&endDate=2026-06-30'
 /** A call of the demo employee, as a softphone would report it. */
 const call = '/activities/create?phone=05550004107&callId=call-17'
 
+interface Crawl {
+  userName: string
+  stations: () => Promise<Station[]>
+  /** Pages of others that this account sees with fewer rights: they are looked at as they stand. */
+  visits?: string[]
+}
+
 /** Pages and what opens on them, by name and account. Each is a story of its own, so that two run side by side. */
-export const crawls: Record<string, { userName: string; stations: () => Promise<Station[]> }> = {
+export const crawls: Record<string, Crawl> = {
   'cases and figures': {
     userName: 'admin',
     stations: async () => [
@@ -119,6 +126,7 @@ export const crawls: Record<string, { userName: string; stations: () => Promise<
   },
   'queues and a new case': {
     userName: 'lead',
+    visits: menus.lead!.filter((path) => path !== '/home' && path !== '/my-queue/my-group-cases'),
     stations: async () => [
       { path: '/home', part: 'html' },
       { path: '/my-queue/my-group-cases' },
@@ -146,9 +154,8 @@ export const crawls: Record<string, { userName: string; stations: () => Promise<
   },
 }
 
-/** Accounts that see pages of others with fewer rights: what they visit is looked at as it stands. */
+/** Accounts without pages of their own, and what they visit. */
 export const walks: Record<string, string[]> = {
-  lead: menus.lead!.filter((path) => path !== '/home' && path !== '/my-queue/my-group-cases'),
   agent: menus.agent!.slice(1),
   client: menus.client!.slice(1),
 }
