@@ -1,6 +1,6 @@
 import { duration } from './test-steps.ts'
 
-/** What a part of the tests takes: seconds of a core, which others on the machine hardly change, and the time one waits for it. */
+/** What a part of the tests takes: seconds of a core, which others on the machine change less than the time one waits for it, and that time. */
 export interface Cost {
   /** Undefined where the system does not tell. */
   coreSeconds?: number
