@@ -6,21 +6,13 @@ export function installPlainStyles(): void {
   // Ant Design writes the same hundreds of variables for every test, and jsdom would parse them each time.
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, get: () => '', set: () => {} })
   window.getComputedStyle = (element) => {
-    const own = (element as HTMLElement).style ?? document.createElement('i').style
-    const values: Record<string, string> = {
-      display: own.display || displayOf(element),
-      visibility: inherited(element, 'visibility') || 'visible',
-      'pointer-events': inherited(element, 'pointerEvents') || 'auto',
-      opacity: own.opacity || '1',
-      content: 'none',
-      // A text field that grows with its text adds these up.
-      ...Object.fromEntries(edges.map((name) => [name, own.getPropertyValue(name) || '0px'])),
-    }
-    const valueOf = (name: string) => values[name] ?? own.getPropertyValue(name)
+    const own = ownStyleOf(element)
+    // A query by role asks thousands of elements for a single property each: only that one is looked up.
+    const valueOf = (name: string) => computed[name]?.(element, own) ?? own.getPropertyValue(name)
     return new Proxy(own, {
       get: (_, name) => {
         if (name === 'getPropertyValue') return valueOf
-        if (typeof name === 'string' && dashed(name) in values) return values[dashed(name)]
+        if (typeof name === 'string' && dashed(name) in computed) return valueOf(dashed(name))
         const value = Reflect.get(own, name) as unknown
         return typeof value === 'function' ? value.bind(own) : value
       },
@@ -28,7 +20,24 @@ export function installPlainStyles(): void {
   }
 }
 
-const edges = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width']
+const noStyle = document.createElement('i').style
+
+/** The style of an element that has none is not made: jsdom makes one for every element that is asked. */
+const ownStyleOf = (element: Element): CSSStyleDeclaration =>
+  (element.hasAttribute('style') && (element as HTMLElement).style) || noStyle
+
+type Compute = (element: Element, own: CSSStyleDeclaration) => string
+
+const computed: Record<string, Compute> = {
+  display: (element, own) => own.display || displayOf(element),
+  visibility: (element) => inherited(element, 'visibility') || 'visible',
+  'pointer-events': (element) => inherited(element, 'pointerEvents') || 'auto',
+  opacity: (_, own) => own.opacity || '1',
+  content: () => 'none',
+}
+// A text field that grows with its text adds these up.
+for (const name of ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'])
+  computed[name] = (_, own) => own.getPropertyValue(name) || '0px'
 
 function displayOf(element: Element): string {
   if ((element as HTMLElement).hidden || never.has(element.localName)) return 'none'
@@ -41,7 +50,7 @@ for (const name of ['strong', 'svg', 'textarea', 'time', 'u']) inline.add(name)
 
 function inherited(element: Element, property: 'visibility' | 'pointerEvents'): string {
   for (let around: Element | null = element; around; around = around.parentElement) {
-    const value = (around as HTMLElement).style?.[property]
+    const value = ownStyleOf(around)[property]
     if (value) return value
   }
   return ''

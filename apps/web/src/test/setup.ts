@@ -20,6 +20,7 @@ import { serverAnswered } from '../lib/api/server-status.ts'
 import { clearAccount, currentAccount } from '../lib/auth/session.ts'
 import { kindOf } from '../lib/browser/kept-data.ts'
 import { failOnComplaints } from './complaints.ts'
+import { installPlainQueries } from './plain-queries.ts'
 import { installPlainStyles } from './plain-styles.ts'
 import { closePanel } from '../ui/side-panel/opened-panel.ts'
 import { forgetKeptEdits } from '../ui/inline-edit/kept-edits.ts'
@@ -55,6 +56,7 @@ for (const language of languages)
 failOnComplaints()
 failOnUnknownKeys()
 installPlainStyles()
+installPlainQueries()
 forgetOwnerStacks()
 
 beforeEach(() => {
