@@ -99,6 +99,7 @@ describe('the card of a case', () => {
     const { user, server } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
     server.answers(noteRoutes.create, () => refusal(500, { message: 'No' }))
     const thumb = within(await screen.findByRole('group', { name: 'What can be done with the case' }))
+    expect(screen.getByText('DST\u2011104801', { selector: 'p' })).toBeVisible()
     expect(thumb.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Add note',
       'Transfer',

@@ -11,6 +11,8 @@ import styles from './case-head.module.css'
 
 export interface CaseHeadProps {
   supportCase: Case
+  /** Where the title of the page does not tell it. */
+  number?: ReactNode
   actions?: ReactNode
   /** In place of the tag, for those who can change the status. */
   status?: ReactNode
@@ -21,13 +23,14 @@ export interface CaseHeadProps {
 }
 
 /** What the case is about and where it stands. A case has no title of its own: its category is the heading. */
-export function CaseHead({ supportCase, actions, status, timeLeft, ticket }: CaseHeadProps) {
+export function CaseHead({ supportCase, number, actions, status, timeLeft, ticket }: CaseHeadProps) {
   const { t } = useTranslation('cases')
   const { subWrapup, serviceDeskId, creationTime, dueTime } = supportCase
   const words = visibleText(supportCase.description)
   return (
     <div className={styles.head}>
       <div className={styles.about}>
+        {number && <p className={`tabular ${styles.number}`}>{number}</p>}
         <h2 className="type-case">{categoryText(supportCase)}</h2>
         <p className={styles.words} title={words}>
           {words}

@@ -33,14 +33,28 @@ interface CaseLayoutProps extends Pick<CaseHeadProps, 'status' | 'timeLeft' | 't
 export function CaseLayout({ supportCase, actions, neighbours, status, timeLeft, ticket, ...views }: CaseLayoutProps) {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
+  const number = caseNumber(supportCase.userFriendlyId)
   return (
     <Page
-      title={caseNumber(supportCase.userFriendlyId)}
-      // A phone has the number in its bar, and no room for a line that only copies it.
-      beside={!isMobile && <CopyNumber number={caseNumber(supportCase.userFriendlyId)} />}
+      title={number}
+      beside={!isMobile && <CopyNumber number={number} />}
       actions={!isMobile && neighbours}
       above={
-        <CaseHead supportCase={supportCase} actions={!isMobile && actions} status={status} timeLeft={timeLeft} ticket={ticket} />
+        <CaseHead
+          supportCase={supportCase}
+          // The title of a page is hidden on a phone, whose bar carries the name of the person.
+          number={
+            isMobile && (
+              <>
+                {number} <CopyNumber number={number} />
+              </>
+            )
+          }
+          actions={!isMobile && actions}
+          status={status}
+          timeLeft={timeLeft}
+          ticket={ticket}
+        />
       }
       isHeaded
       footer={isMobile && actions}
