@@ -8,7 +8,7 @@ const product = 'http://localhost:3000'
 
 describe('the call centre of the demo', () => {
   it('knows the token of the demo tenant, and lets the product put its phone into a frame', async () => {
-    const { url, close } = (await playCallCentre(`${product}/home`, 'http://127.0.0.1:0'))!
+    const { url, close } = (await playCallCentre(`${product}/home`, { url: 'http://127.0.0.1:0' }))!
     onTestFinished(close)
     const login = new URLSearchParams({ function: 'login', email: 'a@b.example', token: demoCallCentre.token })
     expect((await fetch(`${url}/session?${login}`)).status).toBe(200)
@@ -16,7 +16,7 @@ describe('the call centre of the demo', () => {
   })
 
   it('is given out at the one address where it listens, not by a name that may lead to others', async () => {
-    const { url, close } = (await playCallCentre(product, 'http://127.0.0.1:0'))!
+    const { url, close } = (await playCallCentre(product, { url: 'http://127.0.0.1:0' }))!
     onTestFinished(close)
     expect(isIP(new URL(url).hostname)).not.toBe(0)
     expect(new URL(simulatorUrl).hostname).toBe(new URL(url).hostname)
@@ -24,8 +24,8 @@ describe('the call centre of the demo', () => {
   })
 
   it('is none where somebody else listens', async () => {
-    const { url, close } = (await playCallCentre(product, 'http://127.0.0.1:0'))!
+    const { url, close } = (await playCallCentre(product, { url: 'http://127.0.0.1:0' }))!
     onTestFinished(close)
-    expect(await playCallCentre(product, url)).toBeNull()
+    expect(await playCallCentre(product, { url })).toBeNull()
   })
 })

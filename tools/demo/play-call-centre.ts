@@ -8,7 +8,15 @@ type CallCentre = Awaited<ReturnType<typeof startSimulator>>
  * The call centre to which the phone and the chat of the demo belong. Null where somebody else listens at its address: the demo then has
  * neither phone nor chat, because it would show the pages of a stranger and send them the tenant's token.
  */
-export function playCallCentre(productUrl: string, url = simulatorUrl): Promise<CallCentre | null> {
-  const options = { port: Number(new URL(url).port), product: new URL(productUrl).origin, token: demoCallCentre.token }
-  return startSimulator(options).catch(() => null)
+export function playCallCentre(
+  productUrl: string,
+  { url = simulatorUrl, makeLink }: { url?: string; makeLink?: () => Promise<string> } = {},
+): Promise<CallCentre | null> {
+  const { port } = new URL(url)
+  return startSimulator({
+    port: Number(port),
+    product: new URL(productUrl).origin,
+    token: demoCallCentre.token,
+    makeLink,
+  }).catch(() => null)
 }

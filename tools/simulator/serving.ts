@@ -5,6 +5,8 @@ export interface Simulator {
   product: string
   sessions: Sessions
   phones: OpenPhones
+  /** The address of a new personal link; left out, there are none. */
+  makeLink?: (() => Promise<string>) | undefined
 }
 
 /** Answers true when it was the one to answer. */

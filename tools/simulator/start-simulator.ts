@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serveControl } from './control.ts'
 import { createOpenPhones } from './open-phones.ts'
 import { servePages } from './pages.ts'
+import { servePersonalLink } from './personal-link.ts'
 import { type Serving, sendJson, type Simulator } from './serving.ts'
 import { createSessions, serveSessions } from './sessions.ts'
 
@@ -13,14 +14,20 @@ interface Options {
   product: string
   /** The token with which the product asks for sessions. */
   token: string
+  makeLink?: (() => Promise<string>) | undefined
 }
 
 /** No name that leads to two addresses: somebody else may listen on the other one with the same port, and a browser may prefer it. */
 const address = '127.0.0.1'
 
 /** Plays a call centre on an origin of its own: sessions, a softphone, a chat, and a page from which somebody calls. */
-export async function startSimulator({ port, product, token }: Options): Promise<{ url: string; close: () => Promise<void> }> {
-  const simulator: Simulator = { product, sessions: createSessions(token), phones: createOpenPhones() }
+export async function startSimulator({
+  port,
+  product,
+  token,
+  makeLink,
+}: Options): Promise<{ url: string; close: () => Promise<void> }> {
+  const simulator: Simulator = { product, sessions: createSessions(token), phones: createOpenPhones(), makeLink }
   const server = createServer((request, response) => {
     answer(request, response, simulator).catch((error: Error) => response.destroy(error))
   })
@@ -34,7 +41,7 @@ export async function startSimulator({ port, product, token }: Options): Promise
   }
 }
 
-const parts: Serving[] = [serveSessions, serveControl, servePages]
+const parts: Serving[] = [serveSessions, serveControl, servePersonalLink, servePages]
 
 async function answer(request: IncomingMessage, response: ServerResponse, simulator: Simulator): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost')
