@@ -1,6 +1,6 @@
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { Values } from '../../../ui/form/core/form-values.ts'
@@ -41,10 +41,11 @@ export function useOwnCaseSteps(form: FormInstance<Values>, failure: Error | nul
     if (wrong) setStep(wrong)
   }
   // What the server refuses may stand in a step that was left.
-  const showRefused = useEffectEvent((error: Error | null) => {
-    if (error instanceof ApiError) showFirstOf(error.validationErrors.flatMap(({ members }) => members))
-  })
-  useEffect(() => showRefused(failure), [failure])
+  const [known, setKnown] = useState(failure)
+  if (failure !== known) {
+    setKnown(failure)
+    if (failure instanceof ApiError) showFirstOf(failure.validationErrors.flatMap(({ members }) => members))
+  }
   return {
     step,
     isFirst: at === 0,
@@ -89,9 +90,10 @@ function StepPart({ of, shown, children }: { of: Step; shown: Step; children: Re
   const isShown = of === shown
   const title = useRef<HTMLHeadingElement>(null)
   const wasShown = useRef(isShown)
-  // Who goes on hears where they are.
+  // Who goes on hears where they are; a field that is wrong keeps the focus that it was given.
   useEffect(() => {
-    if (isShown && !wasShown.current) title.current?.focus()
+    const holdsFocus = title.current?.parentElement?.contains(document.activeElement)
+    if (isShown && !wasShown.current && !holdsFocus) title.current?.focus()
     wasShown.current = isShown
   }, [isShown])
   return (
