@@ -26,6 +26,11 @@ describe('the log in a terminal', () => {
       'GET /api/x 200 (3.2 ms)\n',
     ],
     [
+      'a job',
+      () => logger.info({ job: 'sendMail', jobId: '1', attempt: 2, outcome: 'finished', milliseconds: 5 }, 'job'),
+      'job sendMail finished (5 ms, attempt 2)\n',
+    ],
+    [
       'what is no error',
       () => logger.error({ err: { name: 'x' }, at: { line: 3 } }, 'No.'),
       'ERROR  No. (at: {"line":3})\n    {"type":"object"}\n',

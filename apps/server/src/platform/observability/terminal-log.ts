@@ -1,5 +1,6 @@
 import type { DestinationStream } from 'pino'
 import { z } from 'zod'
+import { unknownRoute } from './request-log.ts'
 
 /** Somebody reads along: the lines are for people then, not for a collector of logs. */
 export const isTerminal = (): boolean => process.stdout.isTTY
@@ -10,6 +11,7 @@ export const terminalLog = (print: (text: string) => void = (text) => void proce
 })
 
 const Entry = z.looseObject({ level: z.number(), time: z.number(), msg: z.string().optional() })
+const LoggedJob = z.object({ job: z.string(), attempt: z.number(), outcome: z.string(), milliseconds: z.number() })
 const LoggedRequest = z.object({ method: z.string(), route: z.string(), status: z.number(), milliseconds: z.number() })
 
 /** Of no use to somebody who looks at one process on their own screen. */
@@ -22,10 +24,15 @@ export function readableLine(json: string): string {
   const request = msg === 'request' ? LoggedRequest.safeParse(rest).data : undefined
   if (request) {
     const { method, route, status, milliseconds } = request
-    return printable(`${begin}  ${method} ${route} ${status} (${milliseconds} ms)`)
+    return printable(`${begin}  ${method} ${route === unknownRoute ? '(a page)' : route} ${status} (${milliseconds} ms)`)
+  }
+  const job = msg === 'job' ? LoggedJob.safeParse(rest).data : undefined
+  if (job) {
+    const again = job.attempt > 1 ? `, attempt ${job.attempt}` : ''
+    return printable(`${begin}  job ${job.job} ${job.outcome} (${job.milliseconds} ms${again})${stackOf(err)}`)
   }
   const facts = Object.entries(rest)
-    .filter(([name, value]) => !leftOut.has(name) && value !== null)
+    .filter(([name, value]) => !leftOut.has(name) && value !== null && value !== msg)
     .map(([name, value]) => `${name}: ${textOf(value)}`)
   return printable(`${begin}  ${msg ?? ''}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}${stackOf(err)}`)
 }
