@@ -89,6 +89,7 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
         type="file"
         multiple
         hidden
+        className={styles.chooser}
         accept={large ? accepted : acceptedDocuments}
         aria-label={t('choose')}
         onChange={(event) => {
@@ -102,6 +103,7 @@ export function DocumentField({ files, onChange, max = documentLimits.count, lar
           ref={camera}
           type="file"
           hidden
+          className={styles.chooser}
           accept="image/*"
           capture="environment"
           aria-label={t('camera')}
