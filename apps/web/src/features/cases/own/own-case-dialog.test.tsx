@@ -94,7 +94,7 @@ describe('asking for help', () => {
         dontShareIdentityInformations: true,
       },
     ])
-    expect(screen.getByText('You can follow it on your profile.')).toBeInTheDocument()
+    expect(screen.getByText('You can follow it on the home page.')).toBeInTheDocument()
     expect(screen.getAllByText('DST\u2011104809 is open').length).toBeGreaterThan(0)
     expect(onClose).not.toHaveBeenCalled()
 
