@@ -31,10 +31,17 @@ export const isSameDocument = (one: { name: string; size: number }, other: { nam
 
 export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** What a browser shows by itself, by the ending of the name. The content was checked against it when the document was added. */
+const previews = { pdf: 'pdf', png: 'image', jpeg: 'image', jpg: 'image' } as const
+
+export const previewOf = (name: string): 'image' | 'pdf' | null => previews[extensionOf(name) as keyof typeof previews] ?? null
+
 /** Whoever may see the case may read its documents; the server decides case by case. */
 export const documentRoutes = routes('documents', {
   /** The bytes as base64. */
   download: get('/api/destek/document/download/:id', { params: ById, answer: z.string(), scope: 'document' }),
+  /** The bytes of an image or of a PDF, to be shown; any other document is only downloaded. */
+  preview: get('/api/destek/document/preview/:id', { params: ById, file: 'inline', scope: 'document' }),
   /** The documents of a case, or of one of its details. */
   ofSection: get('/api/destek/document/section/:id', { params: ById, answer: listOf(Document), scope: 'case' }),
   /** Adds a file to the case, or to one of its details, with this id. */

@@ -87,6 +87,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
   },
   documentRoutes: {
     download: 'Download a document',
+    preview: 'Show a document that is an image or a PDF',
     ofSection: 'List documents of a case or of one of its entries',
     upload: 'Add a document',
     remove: 'Delete a document',

@@ -250,7 +250,7 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
       try {
         const result = checked(route, await answered())
         if (tellsPosition(route)) reply.header(positionHeader, await replicas!.position())
-        return send(reply, result)
+        return route.file ? sendFile(request, reply, route.file, result as FileAnswer) : send(reply, result)
       } catch (error) {
         // What it has written stays, although the call has failed in the end.
         if (tellsPosition(route)) reply.header(positionHeader, unknownPosition)

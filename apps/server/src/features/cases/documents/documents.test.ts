@@ -231,6 +231,56 @@ describe('POST /api/destek/document/{id}', () => {
   })
 })
 
+describe('GET /api/destek/document/preview/{id}', () => {
+  const preview = (id: string, caller = agent, headers = {}) => caller.call(documentRoutes.preview, { params: { id } }, headers)
+
+  it.each([
+    ['pdf', 'application/pdf'],
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['jpeg', 'image/jpeg'],
+  ])('shows a checked .%s as %s, where it can do nothing', async (extension, contentType) => {
+    const { id } = (await upload(await givenCase(), fileOf(`görüntü.${extension}`, sampleFiles[extension]!))).body
+    const answer = await preview(id)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': contentType,
+      'content-disposition': `inline; filename="g_r_nt_.${extension}"; filename*=UTF-8''g%C3%B6r%C3%BCnt%C3%BC.${extension}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    })
+    expect(Number(answer.headers['content-length'])).toBe(sampleFiles[extension]!.length)
+    const again = await preview(id, agent, { 'if-none-match': String(answer.headers['etag']) })
+    expect(again).toMatchObject({ status: 304, text: '' })
+  })
+
+  it('shows nothing else, whatever it holds', async () => {
+    for (const [name, content] of [
+      ['not.txt', '<script>alert(1)</script>'],
+      ['yazı.docx', sampleFiles['docx']!],
+      ['tablo.xls', sampleFiles['xls']!],
+    ] as const) {
+      const { id } = (await upload(await givenCase(), fileOf(name, content))).body
+      expectRefusal(
+        await preview(id),
+        'document.noPreview',
+        'Only images and PDF files can be shown. Please download this document.',
+      )
+    }
+  })
+
+  it('shows no bytes but those that were checked', async () => {
+    const { id } = (await upload(await givenCase(), fileOf('a.png', sampleFiles['png']!))).body
+    const { read } = storage
+    storage.read = () => Promise.resolve(Buffer.from('<svg onload="alert(1)">'))
+    expectRefusal(await preview(id), 'document.fileDamaged')
+    storage.read = () => Promise.resolve(null)
+    expectRefusal(await preview(id), 'document.fileMissing')
+    storage.read = read
+  })
+})
+
 describe('who may', () => {
   it('read and add: the owner, the requester and those who work with cases; for others the case is not there', async () => {
     const id = await givenCase({ requester: 'employee', hidden: true })
@@ -238,6 +288,8 @@ describe('who may', () => {
     const statuses = async (userName: string) => {
       const caller = as.user(userName)
       const download = await caller.call(documentRoutes.download, { params: { id: documentId } })
+      const shown = await caller.call(documentRoutes.preview, { params: { id: documentId } })
+      expect(shown.status).toBe(download.status)
       const added = await upload(id, fileOf(`${userName}.txt`, 'x'), caller)
       return [download.status, (await listOf(id, caller)).status, added.status]
     }

@@ -28,7 +28,7 @@ import {
 import { dailyLimitOf, mayDelete, mayUpload } from './document-policy.ts'
 import { contentTypes } from './check-content.ts'
 import { assertAcceptable, checkFile } from './check-files.ts'
-import { documentNotFound, downloadDocument, findDocument, type OnLostFile } from './download-document.ts'
+import { documentNotFound, downloadDocument, findDocument, type OnLostFile, previewDocument } from './download-document.ts'
 import { newIds } from './new-ids.ts'
 
 export interface DocumentParts {
@@ -39,6 +39,7 @@ export interface DocumentParts {
 export const serveDocuments = (serve: Serve, serveWithoutTransaction: ServeWithoutTransaction, parts: DocumentParts) => {
   const { storage } = parts
   serveWithoutTransaction(documentRoutes.download, (call) => downloadDocument(call, parts))
+  serveWithoutTransaction(documentRoutes.preview, (call) => previewDocument(call, parts))
   serve(documentRoutes.ofSection, ({ tx, actor, params }) => listDocuments(tx, actor, params.id))
   serve(documentRoutes.upload, ({ tx, hooks, actor, params, file }) => uploadDocument(tx, hooks, actor, params.id, file, storage))
   serve(documentRoutes.remove, ({ tx, hooks, actor, params }) => deleteDocument(tx, hooks, actor, params.id, storage))

@@ -48,6 +48,7 @@ export const operationErrors = {
   'divisions.save': ['record.changedMeanwhile', 'record.nameTaken', 'record.notFound'],
   'divisions.userList': ['record.notFound'],
   'documents.download': ['document.fileDamaged', 'document.fileMissing', 'record.notFound'],
+  'documents.preview': ['document.fileDamaged', 'document.fileMissing', 'document.noPreview', 'record.notFound'],
   'documents.ofSection': ['record.notFound'],
   'documents.remove': ['record.notFound'],
   'documents.upload': ['document.already', 'document.tooMany', ...upload, 'record.notFound'],

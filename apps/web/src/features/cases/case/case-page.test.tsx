@@ -34,7 +34,7 @@ describe('the card of a case', () => {
     const stream = within(screen.getByRole('list', { name: 'What happened' }))
     expect(stream.getByText('October').tagName).toBe('EM')
     expect(document.querySelector('script')).toBeNull()
-    expect(stream.getByRole('button', { name: /approval.pdf/ })).toBeVisible()
+    expect(stream.getByRole('button', { name: 'Download approval.pdf' })).toBeVisible()
     const requester = screen.getByRole('region', { name: 'Requester' })
     expect(requester).toHaveTextContent('Employee 1')
     expect(screen.getByText('••• ••• 41 07')).toBeVisible()

@@ -50,7 +50,7 @@ function Workspace({ workspace, neighbours }: { workspace: CaseWorkspace; neighb
       ticket={workspace.ticket && <TicketNews {...workspace.ticket} />}
       actions={<HeadActions supportCase={supportCase} />}
       neighbours={neighbours}
-      documents={<DocumentLinks documents={supportCase.documents} />}
+      documents={<DocumentLinks documents={supportCase.documents} withPictures />}
       stream={<CaseStream workspace={workspace} />}
       streamScrolls
       facts={

@@ -31,7 +31,7 @@ export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
       {(description || documents.length > 0) && (
         <>
           {description && <RichText html={description} />}
-          {documents.length > 0 && <DocumentLinks documents={documents} />}
+          {documents.length > 0 && <DocumentLinks documents={documents} withPictures />}
         </>
       )}
     </TimelineItem>

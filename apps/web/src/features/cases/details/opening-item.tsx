@@ -18,7 +18,7 @@ export function OpeningItem({ supportCase }: { supportCase: Case }) {
       time={creationTime}
     >
       <RichText html={description} />
-      {documents.length > 0 && <DocumentLinks documents={documents} />}
+      {documents.length > 0 && <DocumentLinks documents={documents} withPictures />}
     </TimelineItem>
   )
 }

@@ -55,6 +55,71 @@ describe('the documents of a case', () => {
   })
 })
 
+describe('what a browser can show', () => {
+  const images = ['bir.png', 'iki.jpg'].map((name, nth) => ({
+    id: `0191f000-0000-7000-8000-00000000001${nth}`,
+    name,
+    size: 2048,
+  }))
+  const bytes = (type: string) => () => new Response(new Blob(['bytes']), { headers: { 'content-type': type } })
+
+  it('is an image over the page: arrows go on, plus and minus change its size, Escape closes, and it is downloaded', async () => {
+    const server = fakeServer()
+    server.answers(documentRoutes.preview, bytes('image/png'))
+    server.answers(documentRoutes.download, () => 'xZ8=')
+    const saved = downloads()
+    const openCase = vi.fn()
+    const { user } = renderWithProviders(
+      <div onClick={openCase} onKeyDown={openCase}>
+        <DocumentLinks documents={[...documents, ...images]} withPictures />
+      </div>,
+    )
+    await waitFor(() => expect(document.querySelectorAll('ul img')).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Show bir.png' }))
+    const first = await screen.findByRole('dialog', { name: /bir\.png/ })
+    expect(first).toHaveTextContent('Image 1 of 2')
+    const image = await screen.findByRole('img', { name: 'bir.png' })
+    await user.keyboard('+')
+    expect(image).toHaveStyle({ height: '150%' })
+    await user.keyboard('-')
+    expect(image).not.toHaveStyle({ height: '150%' })
+
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(await screen.findByRole('img', { name: 'iki.jpg' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Previous image' }))
+    expect(await screen.findByRole('img', { name: 'bir.png' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['bir.png']))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // Each image was asked for once, and only images.
+    expect(server.calls(documentRoutes.preview).map(({ params }) => params['id'])).toEqual(images.map(({ id }) => id))
+    expect(openCase).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'click' }))
+  })
+
+  it('is a PDF in a tab of its own, which closes when it cannot be shown', async () => {
+    const server = fakeServer()
+    server.answers(documentRoutes.preview, bytes('text/html'))
+    const blobs: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: vi.fn() }),
+    )
+    const tab = { location: { href: '' }, close: vi.fn() }
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as never)
+    const { user } = renderWithProviders(<DocumentLinks documents={documents} />)
+    await user.click(screen.getByRole('button', { name: 'Open hesap dökümü.pdf in a new tab' }))
+    await waitFor(() => expect(tab.location.href).toBe('blob:1'))
+    expect(blobs[0]!.type).toBe('application/pdf')
+    expect(open).toHaveBeenCalledWith('about:blank', '_blank')
+
+    server.answers(documentRoutes.preview, () => refusal(404, { message: 'This document no longer exists.' }))
+    await user.click(screen.getByRole('button', { name: 'Open hesap dökümü.pdf in a new tab' }))
+    expect(await screen.findByText('This document no longer exists.')).toBeInTheDocument()
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+})
+
 describe('sending documents', () => {
   const files = ['bir.txt', 'iki.pdf', 'üç.png'].map((name) => new File([name], name))
 

@@ -1,50 +1,36 @@
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
-import { documentRoutes } from '@destek/contracts/cases/documents'
-import { useMutation } from '@tanstack/react-query'
-import { Paperclip } from 'lucide-react'
+import { previewOf } from '@destek/contracts/cases/documents'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api-client.ts'
-import { saveBase64 } from '../../../lib/api/download.ts'
-import { Spinner } from '../../../ui/display/spinner.tsx'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
+import { DocumentLink } from './document-link.tsx'
 import styles from './document-links.module.css'
-import { useFileSize } from './use-file-size.ts'
 
-/** The names of documents; each downloads its own. */
-export function DocumentLinks({ documents }: { documents: readonly DocumentName[] }) {
-  const { t } = useTranslation('documents')
-  return (
-    <ul className={styles.list} aria-label={t('title')}>
-      {documents.map((document) => (
-        <li key={document.id}>
-          <DocumentLink document={document} />
-        </li>
-      ))}
-    </ul>
-  )
+const ImageViewer = lazyPart(async () => (await import('./image-viewer.tsx')).ImageViewer)
+
+interface DocumentLinksProps {
+  documents: readonly DocumentName[]
+  /** Shows small pictures of the images; left out where there is one line for each case. */
+  withPictures?: boolean
 }
 
-function DocumentLink({ document: { id, name, size } }: { document: DocumentName }) {
+/** The names of documents: an image is shown in place, a PDF in a tab of its own, and each can be downloaded. */
+export function DocumentLinks({ documents, withPictures = false }: DocumentLinksProps) {
   const { t } = useTranslation('documents')
-  const fileSize = useFileSize()
-  const download = useMutation({
-    mutationFn: () => call(documentRoutes.download, { params: { id } }),
-    onSuccess: (base64) => saveBase64(name, base64, 'application/octet-stream'),
-  })
+  const [shown, setShown] = useState<string | null>(null)
+  const images = documents.filter(({ name }) => previewOf(name) === 'image')
   return (
-    <button
-      type="button"
-      className={styles.link}
-      aria-label={t('download', { name })}
-      title={`${name} · ${fileSize(size)}`}
-      aria-busy={download.isPending}
-      onClick={(event) => {
-        // A row of a list opens its case when it is clicked; the document in it does not.
-        event.stopPropagation()
-        if (!download.isPending) download.mutate()
-      }}
-    >
-      {download.isPending ? <Spinner /> : <Paperclip size={14} />}
-      <span className={styles.name}>{name}</span>
-    </button>
+    <>
+      <ul className={styles.list} aria-label={t('title')}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentLink document={document} withPicture={withPictures} onShow={() => setShown(document.id)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {shown && <ImageViewer images={images} shownId={shown} onShow={setShown} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
   )
 }

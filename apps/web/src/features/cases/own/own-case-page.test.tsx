@@ -54,7 +54,7 @@ describe('one of my own cases', () => {
     // One call brings all of it.
     expect(server.received.filter(({ path }) => path.includes(idOf(1)))).toHaveLength(1)
     server.answers(documentRoutes.download, () => btoa('pdf'))
-    await user.click(screen.getByRole('button', { name: /slip.pdf/ }))
+    await user.click(screen.getByRole('button', { name: 'Download slip.pdf' }))
     await waitFor(() => expect(server.calls(documentRoutes.download)[0]?.params['id']).toBe(document.id))
   })
 
@@ -65,7 +65,7 @@ describe('one of my own cases', () => {
     await user.click(await screen.findByRole('tab', { name: 'Facts' }))
     expect(screen.getByText('Assigned team')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: /Documents/ }))
-    expect(screen.getByRole('button', { name: /slip.pdf/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Download slip.pdf' })).toBeVisible()
   })
 
   it('says in plain words that a case is not there, or that there can be none', async () => {

@@ -41,7 +41,7 @@ export function OwnCasePage() {
           <SurveyNotice survey={survey} />
         </div>
       }
-      documents={<DocumentLinks documents={supportCase.documents} />}
+      documents={<DocumentLinks documents={supportCase.documents} withPictures />}
       stream={<OwnCaseHistory {...found.data} />}
       facts={<OwnCaseFacts {...found.data} />}
     />

@@ -25,7 +25,7 @@ export function Question({ case: supportCase, details }: OwnCaseWorkspace) {
       </p>
       <blockquote className={styles.quote}>
         {description ? <RichText html={description} /> : t('own-cases:waitsForYou')}
-        {documents.length > 0 && <DocumentLinks documents={documents} />}
+        {documents.length > 0 && <DocumentLinks documents={documents} withPictures />}
       </blockquote>
     </section>
   )

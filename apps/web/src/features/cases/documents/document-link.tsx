@@ -1,0 +1,92 @@
+import type { DocumentName } from '@destek/contracts/cases/case-shapes'
+import { previewOf } from '@destek/contracts/cases/documents'
+import { useMutation } from '@tanstack/react-query'
+import { Download, ExternalLink, Image, Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../../ui/display/spinner.tsx'
+import styles from './document-links.module.css'
+import { DocumentPicture, hasSmallPicture } from './document-picture.tsx'
+import { openPdf } from './open-pdf.ts'
+import { useDownload } from './use-download.ts'
+import { useFileSize } from './use-file-size.ts'
+
+interface DocumentLinkProps {
+  document: DocumentName
+  withPicture: boolean
+  /** Shows the image. */
+  onShow: () => void
+}
+
+/** One document. What the browser can show is shown by its name, and downloaded by the sign beside it. */
+export function DocumentLink({ document, withPicture, onShow }: DocumentLinkProps) {
+  const { t } = useTranslation('documents')
+  const { name } = document
+  const download = useDownload(document)
+  const opening = useMutation({ mutationFn: () => openPdf(document) })
+  const kind = previewOf(name)
+  const downloadLabel = t('download', { name })
+  if (kind === null) {
+    return (
+      <NameButton document={document} label={downloadLabel} isBusy={download.isPending} onClick={download.start}>
+        <Paperclip size={14} />
+      </NameButton>
+    )
+  }
+  return (
+    <span className={styles.shown}>
+      {kind === 'image' ? (
+        <NameButton document={document} label={t('show', { name })} isBusy={false} onClick={onShow}>
+          {withPicture && hasSmallPicture(document) ? <DocumentPicture document={document} /> : <Image size={14} />}
+        </NameButton>
+      ) : (
+        <NameButton document={document} label={t('open', { name })} isBusy={opening.isPending} onClick={opening.mutate}>
+          <ExternalLink size={14} />
+        </NameButton>
+      )}
+      <button
+        type="button"
+        className={styles.download}
+        aria-label={downloadLabel}
+        title={downloadLabel}
+        aria-busy={download.isPending}
+        onClick={(event) => {
+          event.stopPropagation()
+          download.start()
+        }}
+      >
+        {download.isPending ? <Spinner /> : <Download size={14} />}
+      </button>
+    </span>
+  )
+}
+
+interface NameButtonProps {
+  document: DocumentName
+  label: string
+  isBusy: boolean
+  onClick: () => void
+  /** What kind of document it is. */
+  children: ReactNode
+}
+
+function NameButton({ document: { name, size }, label, isBusy, onClick, children }: NameButtonProps) {
+  const fileSize = useFileSize()
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={label}
+      title={`${name} · ${fileSize(size)}`}
+      aria-busy={isBusy}
+      onClick={(event) => {
+        // A row of a list opens its case when it is clicked; the document in it does not.
+        event.stopPropagation()
+        if (!isBusy) onClick()
+      }}
+    >
+      {isBusy ? <Spinner /> : children}
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}
