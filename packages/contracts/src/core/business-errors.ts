@@ -39,7 +39,7 @@ export const businessErrors = {
   'document.dailyLimit': 403,
   'document.fileDamaged': 500,
   'document.fileMissing': 404,
-  'document.noPreview': 400,
+  'document.noPreview': 403,
   'document.tooMany': 403,
   'employee.noRecord': 403,
   'employee.notFound': 404,
