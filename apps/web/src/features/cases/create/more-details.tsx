@@ -58,11 +58,16 @@ export function MoreDetails({ ref, initial, phone, callId }: MoreDetailsProps) {
     // At once, because a field that is hidden takes no cursor.
     reveal: (fields) => fields.some((field) => names.some((name) => name === field)) && flushSync(() => setOpen(true)),
   }))
+  const toggle = () => {
+    flushSync(() => setOpen(!isOpen))
+    // It opens at the lower edge of the form, where nobody would see it.
+    if (!isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }
   const operations = useMemo(() => typesOfOperation.map((value) => ({ value, label: t(`operations.${value}`) })), [t])
   const mayAnalyse = usePermission([P.RootCauseAnalysis])
   return (
     <section className={styles.section}>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <ChevronRight size={14} aria-hidden />
         {t('more')}
       </button>
