@@ -74,8 +74,15 @@ function fits(route: Route, example: Example | undefined): boolean {
 /** Not those that only another system with its signature, a link or a call centre can make. */
 function hasExample({ group, action, anonymous, file: answersFile }: Route): boolean {
   if (answersFile || (anonymous && group !== 'configuration')) return false
-  return !['call-centre.session', 'configuration.apiDefinition', 'configuration.localization'].includes(`${group}.${action}`)
+  return !withoutExample.has(`${group}.${action}`)
 }
+
+const withoutExample: ReadonlySet<string> = new Set([
+  'call-centre.session',
+  'configuration.apiDefinition',
+  'configuration.localization',
+  'link-tokens.send',
+])
 
 /** Only what nothing uses can be deleted. */
 async function makeUnused(route: Route): Promise<void> {

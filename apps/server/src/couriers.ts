@@ -1,4 +1,5 @@
 import { ticketCourier } from './features/cases/service-desk/ticket-courier.ts'
+import { linkMailCourier, linkSmsCourier } from './features/link-tokens/link-couriers.ts'
 import { mailCourier } from './features/mails/mail-courier.ts'
 import { smsCourier } from './features/sms/sms-courier.ts'
 import type { Courier } from './integrations/outgoing/courier.ts'
@@ -14,6 +15,13 @@ export interface CourierParts {
 
 /** How everything is sent that leaves the product, by its kind. */
 export function createCouriers(parts: CourierParts): ReadonlyMap<string, Courier> {
-  const couriers = [ticketCourier(parts), smsCourier({ ...parts.integrations, ...parts }), mailCourier(parts)] as Courier[]
+  const withIntegrations = { ...parts.integrations, ...parts }
+  const couriers = [
+    ticketCourier(parts),
+    smsCourier(withIntegrations),
+    mailCourier(parts),
+    linkSmsCourier(withIntegrations),
+    linkMailCourier(withIntegrations),
+  ] as Courier[]
   return new Map(couriers.map((courier) => [courier.kind, courier]))
 }

@@ -224,7 +224,13 @@ describe('a link for a new password', () => {
   it('that is being used is waited for; it stays used at the new place, and another one works there', async () => {
     const way = Promise.withResolvers<void>()
     const directory = { setPassword: () => way.promise } as unknown as Directory
-    const parts = { directory, secrets: createSecrets(createSecretBox({ current: newSecretKey() })), publicUrl: '' }
+    const parts = {
+      directory,
+      secrets: createSecrets(createSecretBox({ current: newSecretKey() })),
+      publicUrl: '',
+      smsProvider: null,
+      mailer: null,
+    }
     const facts = { language: 'en', correlationId: 'moved', now: new Date() } as const
     const birthDate = '1990-02-28'
     const makeLink = (userName: string): Promise<Link> =>

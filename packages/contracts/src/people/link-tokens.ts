@@ -15,6 +15,10 @@ export const hashTypes = { Sha256: 0, Sha512: 1 } as const
 export const actionMethods = ['ResetPassword', 'UnlockAccount', 'DisableAccount', 'LeaveOfAbsence'] as const
 export type ActionMethod = (typeof actionMethods)[number]
 
+/** How a link can be sent to its employee. */
+export const linkChannels = ['sms', 'mail'] as const
+export type LinkChannel = (typeof linkChannels)[number]
+
 /** These wait for the employee to open the link; the others are done at once. */
 export const linkedActions: readonly ActionMethod[] = ['ResetPassword', 'LeaveOfAbsence']
 
@@ -125,6 +129,8 @@ export const CreatedLinkToken = LinkTokenOutput.extend({
   id: Id.nullable(),
   url: z.string().nullable(),
   conflict: LeaveConflict.nullable(),
+  /** How the link can be sent: what is set up here, and for which the employee has a number or an address. */
+  channels: z.array(z.enum(linkChannels)),
 })
 
 export const LinkTokenRow = z.object({
@@ -170,6 +176,12 @@ export const OperationsLeft = z.object({
   resetTime: Time,
 })
 
+/** The link itself comes back with the request, because the server keeps only its fingerprint. */
+export const SendLink = z.object({ token: requiredText(linkTokenLimits.token), channel: z.enum(linkChannels) })
+
+/** `errorMessage` is a sentence for the sender. `isWaiting`: it leaves as soon as the service answers. */
+export const SentLink = z.object({ isSuccess: z.boolean(), errorMessage: z.string().nullable(), isWaiting: z.boolean() })
+
 const ByToken = z.object({ token: requiredText(linkTokenLimits.token) })
 
 export const linkTokenRoutes = routes('link-tokens', {
@@ -191,6 +203,8 @@ export const linkTokenRoutes = routes('link-tokens', {
     needs: [P.LinkToken],
     feature: F.Password,
   }),
+  /** Sends a link to its employee; for who has made it, as long as it is valid. */
+  send: post('/api/destek/linktoken/send', { body: SendLink, answer: SentLink, needs: [P.LinkToken], feature: F.Password }),
   state: get(openLinkPaths.state, { params: ByToken, answer: LinkTokenState, anonymous: true }),
   use: post(openLinkPaths.use, {
     params: ByToken,
@@ -200,6 +214,8 @@ export const linkTokenRoutes = routes('link-tokens', {
   }),
 })
 
+export type SendLink = z.infer<typeof SendLink>
+export type SentLink = z.infer<typeof SentLink>
 export type CreateLinkToken = z.infer<typeof CreateLinkToken>
 export type CreatedLinkToken = z.infer<typeof CreatedLinkToken>
 export type LeaveConflict = z.infer<typeof LeaveConflict>

@@ -142,6 +142,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
     remove: 'Delete a leave reason',
   },
   linkTokenRoutes: {
+    send: 'Send a link to its employee',
     create: 'Create a link, or act on an account at once',
     ofEmployee: 'List links and account actions of an employee',
     operationsLeft: 'Read how many account actions are left today',

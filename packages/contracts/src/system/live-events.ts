@@ -43,6 +43,7 @@ export type EventType =
   | `activity:${CaseChange}`
   | 'document.deleted'
   | 'linkToken.created'
+  | 'linkToken.sent'
   | 'linkToken.used'
   | 'caseView.saved'
   | 'caseView.deleted'

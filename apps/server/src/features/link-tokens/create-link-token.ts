@@ -16,7 +16,15 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { chosen, invalidField } from '../../platform/records/find-record.ts'
 import { performAtOnce, finishToken, type TokenParts } from './perform-action.ts'
 import { audited, type InTransaction } from './audit-voice-menu.ts'
-import { isLeaveOf, isLeaveOverlap, type LeaveRow, type LockedEmployee, lockOverlapping } from './link-token-store.ts'
+import {
+  isLeaveOf,
+  isLeaveOverlap,
+  type LeaveRow,
+  type LockedEmployee,
+  lockOverlapping,
+  readContact,
+} from './link-token-store.ts'
+import { openChannels } from './link-channels.ts'
 import { hasTriesLeft } from './follow-link.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
 
@@ -26,7 +34,7 @@ type Call = Pick<CallWithoutTransaction<typeof linkTokenRoutes.create>, 'inTrans
 export async function createLinkToken({ inTransaction, actor, body }: Call, parts: TokenParts): Promise<CreatedLinkToken> {
   const create = () =>
     linkedActions.includes(body.actionMethod)
-      ? createLink(inTransaction, actor, body, parts.publicUrl)
+      ? createLink(inTransaction, actor, body, parts)
       : performAtOnce(inTransaction, actor, body, parts)
   if (body.requestType !== 'IVR') return create()
   if (!actor.may(P.LinkTokenIvr)) throw new NotAllowed('Only the voice menu makes sure who calls.')
@@ -39,9 +47,9 @@ async function createLink(
   inTransaction: InTransaction,
   actor: Actor,
   body: CreateLinkToken,
-  publicUrl: string,
+  parts: TokenParts,
 ): Promise<CreatedLinkToken> {
-  const attempt = () => inTransaction((tx) => saveLink(tx, actor, body, publicUrl))
+  const attempt = () => inTransaction((tx) => saveLink(tx, actor, body, parts))
   // The database has the last word on leaves of the same days; the one that it has found is there to be shown by now.
   return attempt().catch((error: unknown) => {
     if (isLeaveOverlap(error)) return attempt()
@@ -49,7 +57,7 @@ async function createLink(
   })
 }
 
-async function saveLink(tx: Tx, actor: Actor, body: CreateLinkToken, publicUrl: string): Promise<CreatedLinkToken> {
+async function saveLink(tx: Tx, actor: Actor, body: CreateLinkToken, parts: TokenParts): Promise<CreatedLinkToken> {
   const t = translatorFor(actor.language)
   const employee = await employeeOf(tx, actor, body)
   const obstacle = obstacleOf(employee) ?? (await obstacleToProof(tx, actor, employee, body))
@@ -70,7 +78,8 @@ async function saveLink(tx: Tx, actor: Actor, body: CreateLinkToken, publicUrl: 
     claimed_time: null,
   })
   const message = t('link-tokens:outcome.linkCreated', { minutes: linkTokenLimits.validMinutes })
-  return createdAnswer(body, true, message, { id, url: `${publicUrl}/link-token/${text}` })
+  const channels = await openChannels(tx, actor.tenantId, await readContact(tx, employee.id), parts)
+  return createdAnswer(body, true, message, { id, url: `${parts.publicUrl}/link-token/${text}`, channels })
 }
 
 /** A link asks for the date of birth, unless the voice menu has made sure who calls. */

@@ -206,3 +206,54 @@ export async function insertUse(
     .execute()
   await Promise.all([inserting, react(tx, { type, subjectId: token.employee_id, actorId: by.userId ?? null, after })])
 }
+
+export type ContactRow = Awaited<ReturnType<typeof readContact>>
+
+/** How an employee can be reached, and what decides who may. */
+export const readContact = (tx: Tx, employeeId: string) =>
+  tx
+    .selectFrom('employee')
+    .select(['phone_number', 'email_address', 'manager_id', 'client_id'])
+    .where('id', '=', employeeId)
+    .executeTakeFirstOrThrow()
+
+/** A link that is to be sent, and who sends it. */
+export const readSentLink = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('link_token')
+    .innerJoin('app_user', 'app_user.id', 'link_token.creator_id')
+    .select(['link_token.employee_id', 'link_token.creator_id', 'link_token.action_status', 'link_token.claimed_time'])
+    .select(['link_token.expiry_time', 'app_user.full_name as creator_name'])
+    .where('link_token.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** It has left by this channel, or is about to. */
+export const isLinkSent = async (tx: Tx, id: string, kind: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('delivery')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'delivered'])
+    .executeTakeFirst()) !== undefined
+
+/** Another delivery of the same link still needs it. */
+export const isWaitingElsewhere = async (tx: Tx, id: string, deliveryId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('delivery')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('id', '<>', deliveryId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()) !== undefined
+
+/** For whom links were, by link. */
+export async function readSubjectNames(tx: Tx, ids: string[]): Promise<Map<string, string | null>> {
+  const rows = await tx
+    .selectFrom('link_token')
+    .innerJoin('employee', 'employee.id', 'link_token.employee_id')
+    .select(['link_token.id', 'employee.full_name'])
+    .where('link_token.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
+}

@@ -520,6 +520,7 @@ describe('disabling and unlocking an account', () => {
       linkToken: { password: null, requestType: 'Manuel' },
       id: expect.any(String),
       url: null,
+      channels: [],
       conflict: null,
     })
     expect(asked).toEqual([`${act} svc-destek ${user_name}`])

@@ -8,15 +8,17 @@ import { followLink, linkState } from './follow-link.ts'
 import { type ListedToken, listTokens } from './link-token-store.ts'
 import { operationsLeft } from './operations-left.ts'
 import type { TokenParts } from './perform-action.ts'
+import { sendLink, type SendingParts } from './send-link.ts'
 import type { ServeByLink } from './serve-by-link.ts'
 
 export function serveLinkTokens(
   serve: Serve,
   serveWithoutTransaction: ServeWithoutTransaction,
   serveByLink: ServeByLink,
-  parts: TokenParts,
+  parts: TokenParts & SendingParts,
 ): void {
   serveWithoutTransaction(linkTokenRoutes.create, (call) => createLinkToken(call, parts))
+  serveWithoutTransaction(linkTokenRoutes.send, (call) => sendLink(call, parts))
   serve(linkTokenRoutes.ofEmployee, async ({ tx, actor, query }) => {
     await findEmployeeInReach(tx, actor, query.employeeId)
     const { items, totalCount } = await listTokens(tx, query, actor.language)

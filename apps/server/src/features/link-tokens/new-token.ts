@@ -77,7 +77,7 @@ export async function saveToken(
   return { ...row, id }
 }
 
-type Parts = Partial<Pick<CreatedLinkToken, 'id' | 'url' | 'conflict'>>
+type Parts = Partial<Pick<CreatedLinkToken, 'id' | 'url' | 'conflict' | 'channels'>>
 
 export const createdAnswer = (body: CreateLinkToken, success: boolean, message: string, parts: Parts = {}): CreatedLinkToken => ({
   success,
@@ -86,6 +86,7 @@ export const createdAnswer = (body: CreateLinkToken, success: boolean, message: 
   id: null,
   url: null,
   conflict: null,
+  channels: [],
   ...parts,
 })
 

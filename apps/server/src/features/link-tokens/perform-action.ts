@@ -9,18 +9,17 @@ import {
 import type { Actor } from '../../platform/auth/actor.ts'
 import { refuseWhileDraining } from '../../platform/database/places/draining.ts'
 import { translatorFor } from '../../platform/i18n/messages.ts'
-import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readDirectoryAccess } from '../settings/integration-access.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { InTransaction } from './audit-voice-menu.ts'
+import type { ChannelParts } from './link-channels.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
 import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
 /** What tokens need of the installation. */
-export interface TokenParts {
+export interface TokenParts extends ChannelParts {
   /** Null: this installation has none. */
   directory: Directory | null
-  secrets: Secrets
   publicUrl: string
 }
 

@@ -64,6 +64,9 @@ function fill(text: string, values: PlaceholderValues, written: (value: string) 
   })
 }
 
+/** The same for a text without markup, such as that of a text message. */
+export const renderText = (text: string, values: PlaceholderValues): string => fill(text, values, (value) => value)
+
 const longestSubject = 200
 
 const oneLine = (text: string) =>

@@ -12,11 +12,11 @@ import { chosen } from '../../platform/records/find-record.ts'
 import { hidesIdentity } from '../cases/case-policy.ts'
 import { findMetRow } from '../cases/find-case.ts'
 import { isInReach } from '../employees/employee-policy.ts'
-import { phoneKey } from '../employees/phone-key.ts'
 import { connectSms, type SmsParts } from './sms-connection.ts'
 import { smsDeliveries } from './sms-courier.ts'
+import { telephoneOf } from './telephone.ts'
 import { whyNotSent } from './sms-problems.ts'
-import { dismissDelivery, findRepeated, insertMessage, keepFailed, readReceiver, type ReceiverRow } from './sms-store.ts'
+import { dismissDelivery, findRepeated, insertMessage, keepFailed, readReceiver } from './sms-store.ts'
 
 type Call = Pick<CallWithoutTransaction<typeof smsRoutes.send>, 'inTransaction' | 'actor' | 'body'>
 
@@ -64,7 +64,7 @@ async function prepare(tx: Tx, actor: Actor, body: SendSms, parts: SmsParts): Pr
   const connection = await connectSms(tx, actor.tenantId, parts)
   if ('obstacle' in connection) return connection
   if (!receiver.is_active) return { obstacle: 'inactive' }
-  const to = telephoneOf(receiver)
+  const to = telephoneOf(receiver.phone_number)
   if (to === null) return { obstacle: 'noPhone' }
   const since = new Date(actor.now.getTime() - repetitionSeconds * 1000)
   const repeated = await findRepeated(tx, { creatorId: actor.userId, employeeId: receiver.id, templateId, activityId, since })
@@ -99,12 +99,6 @@ async function prepare(tx: Tx, actor: Actor, body: SendSms, parts: SmsParts): Pr
 async function assertRequester(tx: Tx, actor: Actor, caseId: string, employeeId: string): Promise<void> {
   const row = await findMetRow(tx, actor, caseId)
   if (hidesIdentity(actor, row) || row.employee_id !== employeeId) throw new BusinessError('employee.notFound')
-}
-
-/** As providers take it; null for a number at which nobody could be reached. */
-function telephoneOf({ phone_number: phone }: ReceiverRow): string | null {
-  if (phone === null || phoneKey(phone) === null) return null
-  return (phone.trim().startsWith('+') ? '+' : '') + phone.replace(/\D/g, '')
 }
 
 /** Whoever was told that nothing was sent must not find it sent an hour later; and nobody else has to look into it. */

@@ -89,7 +89,7 @@ export function UndeliveredCards({ items, ...actions }: UndeliveredRowsProps) {
   )
 }
 
-const kinds = ['ticket', 'sms', 'mail'] as const
+const kinds = ['ticket', 'sms', 'mail', 'linkSms', 'linkMail'] as const
 
 /** What it was and for whom, as far as that may be known. */
 function whatOf({ kind, recipient }: Undelivered, t: TFunction<'connections'>): string {

@@ -31,7 +31,11 @@ export function AccountActionDialog({ onDone, ...action }: AccountActionDialogPr
     setAnswer(created)
   }
   if (!answer) return <AccountActionForm {...props} onDone={show} />
-  return answer.url ? <CreatedLink {...props} url={answer.url} /> : <ActionResult {...props} message={answer.message} />
+  return answer.url ? (
+    <CreatedLink {...props} url={answer.url} channels={answer.channels} />
+  ) : (
+    <ActionResult {...props} message={answer.message} />
+  )
 }
 
 /** What became of an action that needs nothing more from the employee. */

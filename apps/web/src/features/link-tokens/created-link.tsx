@@ -1,4 +1,4 @@
-import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
+import { type LinkChannel, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { Button, Input } from 'antd'
 import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +7,18 @@ import { Notice } from '../../ui/display/notice.tsx'
 import { type AccountActionProps, namesOf } from './account-action-form.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import styles from './created-link.module.css'
+import { SendLink } from './send-link.tsx'
 
 const { validMinutes: minutes } = linkTokenLimits
 
+interface CreatedLinkProps extends AccountActionProps {
+  url: string
+  /** By which it can be sent to the employee. */
+  channels: readonly LinkChannel[]
+}
+
 /** The link, as long as it works, and what to tell the employee. */
-export function CreatedLink({ method, employee, url, onClose }: AccountActionProps & { url: string }) {
+export function CreatedLink({ method, employee, url, channels, onClose }: CreatedLinkProps) {
   const { t } = useTranslation(['link-tokens', 'common'])
   const [end] = useState(() => Date.now() + minutes * 60_000)
   const left = useTimeLeft(end)
@@ -43,6 +50,7 @@ export function CreatedLink({ method, employee, url, onClose }: AccountActionPro
               notCopied={t('link.notCopied')}
             />
           </div>
+          <SendLink url={url} channels={channels} />
           <p className={styles.left}>
             {t('link.validFor')} <strong role="timer">{left}</strong>
           </p>

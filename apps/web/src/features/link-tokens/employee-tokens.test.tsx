@@ -30,7 +30,15 @@ const token = (number: number, more: Partial<LinkTokenRow> = {}): LinkTokenRow =
   ...more,
 })
 
-const done: CreatedLinkToken = { success: true, message: null, linkToken: null, id: idOf(1), url: null, conflict: null }
+const done: CreatedLinkToken = {
+  success: true,
+  message: null,
+  linkToken: null,
+  id: idOf(1),
+  url: null,
+  conflict: null,
+  channels: [],
+}
 const url = 'https://destek.example.com/link-token/c2VjcmV0'
 
 interface Options {
@@ -109,6 +117,31 @@ describe('the tokens of an employee', () => {
 })
 
 describe('an action for an account', () => {
+  it('sends its link by the ways that there are, and tells what became of it', async () => {
+    const { user, server } = await openTokens({ answer: () => ({ ...done, url, channels: ['sms', 'mail'] }) })
+    const answers = [
+      { isSuccess: false, errorMessage: 'The service refused it.', isWaiting: false },
+      { isSuccess: true, errorMessage: null, isWaiting: false },
+      { isSuccess: true, errorMessage: null, isWaiting: true },
+    ]
+    server.answers(linkTokenRoutes.send, () => answers.shift()!)
+    const form = await begin(user, 'Reset password')
+    await write(user, form.getByRole('textbox', { name: /Description/ }), 'Asked for by phone')
+    await user.click(form.getByRole('button', { name: /Create link/ }))
+    await user.click((await question('Are you sure?')).getByRole('button', { name: 'Create link' }))
+    const made = within(await screen.findByRole('dialog', { name: /The link is ready/ }))
+    await user.click(made.getByRole('button', { name: 'Send by SMS' }))
+    expect(await made.findByRole('alert')).toHaveTextContent('The service refused it.')
+    await user.click(made.getByRole('button', { name: 'Send by SMS' }))
+    expect(await made.findByText('The link was sent by SMS.')).toBeVisible()
+    await user.click(made.getByRole('button', { name: 'Send by e-mail' }))
+    expect(await made.findByText(/^The link waits/)).toBeVisible()
+    expect(made.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
+    expect(server.calls(linkTokenRoutes.send).map(({ body }) => body)).toEqual(
+      ['sms', 'sms', 'mail'].map((channel) => ({ token: 'c2VjcmV0', channel })),
+    )
+  })
+
   it('asks before a link is made, then shows it with a copy button and the time it has left [TOKEN-008] [TOKEN-009]', async () => {
     const { user, sent, server } = await openTokens({ answer: () => ({ ...done, url }) })
     const form = await begin(user, 'Reset password')

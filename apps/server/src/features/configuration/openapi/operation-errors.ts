@@ -88,6 +88,7 @@ export const operationErrors = {
   'leave-reasons.save': ['record.changedMeanwhile', 'record.nameTaken', 'record.notFound'],
   'link-tokens.create': ['employee.notFound', 'linkToken.dailyLimit', 'linkToken.otherEmployee'],
   'link-tokens.ofEmployee': ['employee.notFound'],
+  'link-tokens.send': ['employee.notFound'],
   'mails.bounce': ['webhook.badSignature', 'webhook.repeated'],
   'mails.one': ['record.notFound'],
   'mails.test': ['mail.noAddress'],

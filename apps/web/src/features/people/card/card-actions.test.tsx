@@ -14,7 +14,7 @@ const more = async (user: Awaited<ReturnType<typeof openCard>>['user']) =>
   user.click((await actions()).getByRole('button', { name: 'More for Gülşah Yıldırımoğlu' }))
 
 const agent = [P.Employees, P.LinkToken, P.Activity, P.ActivityCreate]
-const done = { success: true, message: null, linkToken: null, id: idOf(1), url: null, conflict: null }
+const done = { success: true, message: null, linkToken: null, id: idOf(1), url: null, conflict: null, channels: [] }
 
 describe('what can be done on the card of an employee', () => {
   it.each([

@@ -71,7 +71,7 @@ describe('the public mode of a card', () => {
       prepare: (prepared) =>
         prepared.answers(linkTokenRoutes.create, () => ({
           ...{ success: true, message: 'The account was unlocked.', linkToken: null },
-          ...{ id: idOf(1), url: null, conflict: null },
+          ...{ id: idOf(1), url: null, conflict: null, channels: [] },
         })),
     })
     await user.click(await screen.findByRole('button', { name: 'Unlock account' }))

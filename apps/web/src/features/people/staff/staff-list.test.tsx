@@ -13,7 +13,15 @@ import { setViewportWidth } from '../../../test/viewport.ts'
 import { listed } from '../../employees/test-employees.ts'
 import { MyEmployeesPage, MyOperationEmployeesPage } from './staff-pages.tsx'
 
-const done: CreatedLinkToken = { success: true, message: null, linkToken: null, id: idOf(1), url: null, conflict: null }
+const done: CreatedLinkToken = {
+  success: true,
+  message: null,
+  linkToken: null,
+  id: idOf(1),
+  url: null,
+  conflict: null,
+  channels: [],
+}
 
 interface Options {
   Page?: typeof MyEmployeesPage
