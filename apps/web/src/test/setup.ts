@@ -6,9 +6,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { languages } from '@destek/contracts/core/languages'
-import { resources } from '@destek/locales'
-import { addWords } from '../lib/i18n/words.ts'
+import './all-words.ts'
 import { clearConfiguration } from '../lib/auth/configuration.ts'
 import { clearErrorLog } from '../lib/browser/error-log.ts'
 import { hardRedirectHome } from '../lib/browser/hard-redirect-home.ts'
@@ -48,10 +46,6 @@ vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
 // The browser would leave the page or load it anew; jsdom cannot.
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
 vi.mock('../lib/browser/reload-page.ts', () => ({ reloadPage: vi.fn() }))
-
-// Every text is there from the start: tests are about screens, not about how their words come.
-for (const language of languages)
-  for (const part of ['first', 'home', 'rest'] as const) addWords(part, language, resources[language])
 
 failOnComplaints()
 failOnUnknownKeys()
