@@ -150,8 +150,10 @@ describe('asking for help', () => {
     await choose(user, /Parent category/, salary.name)
     await choose(user, /^Category/, overtime.name)
     write('Description', '<p>Half a sent</p>')
-    await seen('Draft kept on this device')
     const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('destek.caseDraft.'))?.[1]
+    // The sign may still be that of the choices before.
+    await waitFor(() => expect(kept()).toContain('Half a sent'))
+    await seen('Draft kept on this device')
     server.answers(caseRoutes.createOwner, () => refusal(status, error))
     await user.click(send())
     await seen(error.validationErrors?.[0]!.message ?? error.message)
