@@ -9,6 +9,7 @@ import { employeeResponseRoutes } from '@destek/contracts/cases/employee-respons
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import type { Answer } from '../caller.ts'
+import { sampleFiles } from '../sample-files.ts'
 import type { CaseAction, ActorRef } from './case-actions.ts'
 import type { World } from './two-worlds.ts'
 
@@ -104,7 +105,7 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
     case 'ticket':
       return caller.call(serviceDeskRoutes.createTicket, { body: { activityId: params.id } })
     case 'upload': {
-      const answer = await caller.call(documentRoutes.upload, { params, file: file(`ek-${chosen!.documents.length}.txt`) })
+      const answer = await caller.call(documentRoutes.upload, { params, file: picture(`ek-${chosen!.documents.length}.png`) })
       if (answer.status === 200) chosen!.documents.push(answer.body.id)
       return answer
     }
@@ -153,4 +154,6 @@ async function open(
 }
 
 const stale = '5e1f0000-0000-4000-8000-00000000abcd'
+/** What can be shown, too. */
+const picture = (name: string) => new File([Buffer.from(sampleFiles['png']!)], name)
 const file = (name: string) => new File(['Ekran görüntüsü yerine.'], name)
