@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { formatSpokenDay, tenantToday } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
+import styles from './case-list.module.css'
 import type { CaseListState } from './case-list-query.ts'
 
 interface EarlierMatchesProps {
@@ -25,17 +26,19 @@ export function EarlierMatches({ list, state: { query, filters } }: EarlierMatch
   const found = count === null ? 'notCounted' : isMore ? 'moreThan' : 'count'
   const { key, day } = timeOf(startDate)
   return (
-    <Notice
-      tone="info"
-      role="status"
-      actions={
-        <Button size="small" onClick={() => filters.change({ startDate: undefined, endDate: undefined })}>
-          {t('earlier.show')}
-        </Button>
-      }
-    >
-      {t(`earlier.${found}`, { count: count ?? 0, before: t(`earlier.before.${key}`, { day }) })}
-    </Notice>
+    <div className={styles.earlier}>
+      <Notice
+        tone="info"
+        role="status"
+        actions={
+          <Button size="small" onClick={() => filters.change({ startDate: undefined, endDate: undefined })}>
+            {t('earlier.show')}
+          </Button>
+        }
+      >
+        {t(`earlier.${found}`, { count: count ?? 0, before: t(`earlier.before.${key}`, { day }) })}
+      </Notice>
+    </div>
   )
 }
 
