@@ -25,13 +25,19 @@ const patience = 6000
 /** Sends a link to its employee, once by each channel. Only who has made the link holds it, and only as long as it is valid. */
 export async function sendLink({ inTransaction, actor, body }: Call, parts: SendingParts): Promise<SentLink> {
   const deliveryId = await inTransaction((tx) => requestLink(tx, actor, body, parts))
+  if (deliveryId === null) {
+    const errorMessage = translatorFor(actor.language)('link-tokens:send.over')
+    return { isSuccess: false, errorMessage, isWaiting: false }
+  }
   const result = await parts.deliverNow(actor.tenantId, deliveryId, { wait: patience })
   if (result.state !== 'failed') return { isSuccess: true, errorMessage: null, isWaiting: result.state === 'waiting' }
   return { isSuccess: false, errorMessage: wordsFor(actor, body, result.failure), isWaiting: false }
 }
 
-async function requestLink(tx: Tx, actor: Actor, { token, channel }: SendLink, parts: SendingParts): Promise<string> {
+/** Null: the link is over. */
+async function requestLink(tx: Tx, actor: Actor, { token, channel }: SendLink, parts: SendingParts): Promise<string | null> {
   const link = await ownLink(tx, actor, token)
+  if (!link) return null
   const contact = await readContact(tx, link.employee_id)
   if (!isInReach(actor, contact)) throw new BusinessError('employee.notFound')
   const obstacle = await channelObstacle(tx, actor.tenantId, channel, contact, parts)
@@ -43,7 +49,7 @@ async function requestLink(tx: Tx, actor: Actor, { token, channel }: SendLink, p
   return requestDelivery(tx, courier, { subjectId: link.id, creatorId: actor.userId, runAt })
 }
 
-/** Somebody else's link is refused like one that is over. */
+/** Undefined for a link that is over, and for somebody else's. */
 async function ownLink(tx: Tx, actor: Actor, text: string) {
   const token = parseToken(text)
   const link = token?.tenantId === actor.tenantId ? await lockToken(tx, token.fingerprints) : undefined
@@ -54,8 +60,7 @@ async function ownLink(tx: Tx, actor: Actor, text: string) {
     link.action_status === actionStatuses.pending &&
     link.claimed_time === null &&
     link.expiry_time > actor.now
-  if (!isValid) throw invalidField('token', 'link-tokens', 'validation:linkOver')
-  return link
+  return isValid ? link : undefined
 }
 
 function wordsFor(actor: Actor, { channel }: SendLink, { problem, code, sentence }: IntegrationFailure): string {
