@@ -71,7 +71,7 @@ export type Serve = <R extends Route, Ahead = undefined>(
 ) => void
 export type ServeWithoutTransaction = <R extends Route>(
   route: R,
-  handler: (call: CallWithoutTransaction<R>) => Promise<AnswerOf<R>>,
+  handler: (call: CallWithoutTransaction<R>) => Promise<R['file'] extends string ? FileAnswer : AnswerOf<R>>,
 ) => void
 export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall<R>) => Promise<AnswerOf<R>>) => void
 
