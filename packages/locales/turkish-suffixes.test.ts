@@ -12,6 +12,8 @@ it.each([
   ['4 Mar 2020', '4 Mar 2020’de', '4 Mar 2020’den'],
   ['1 Oca 2000', '1 Oca 2000’de', '1 Oca 2000’den'],
   ['3 Ara', '3 Ara’ta', '3 Ara’tan'],
+  ['12 Ağustos', '12 Ağustos’ta', '12 Ağustos’tan'],
+  ['2000', '2000’de', '2000’den'],
   ['7 Eyl', '7 Eyl’de', '7 Eyl’den'],
 ])('hang on the last word of %s', (text, locative, ablative) => {
   expect([withLocative(text), withAblative(text)]).toEqual([locative, ablative])

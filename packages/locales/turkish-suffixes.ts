@@ -1,33 +1,35 @@
-/**
- * Suffixes that a Turkish text hangs on a time or a date: `17:53'te`, `17:53'ten`. They follow the last word as it is spoken.
- */
-export const withLocative = (text: string) => withSuffix(text, '')
-export const withAblative = (text: string) => withSuffix(text, 'n')
-
-const units = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
-const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
-const months = 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' ')
-
-function withSuffix(text: string, ending: string): string {
-  const spoken = lastWordOf(text)
-  const vowel = [...spoken].findLast((letter) => 'aıoueiöü'.includes(letter)) ?? 'e'
-  const consonant = /[çfhkpsşt]$/.test(spoken) ? 't' : 'd'
-  return `${text}’${consonant}${'aıou'.includes(vowel) ? 'a' : 'e'}${ending}`
+const units = 'da de de te te te da de de da'.split(' ')
+/** Of ten, twenty and so on. */
+const tens = ' da de da ta de ta te de da'.split(' ')
+/** From January on; the abbreviation of a month is read as its whole name. */
+const months = {
+  Oca: 'ta',
+  Şub: 'ta',
+  Mar: 'ta',
+  Nis: 'da',
+  May: 'ta',
+  Haz: 'da',
+  Tem: 'da',
+  Ağu: 'ta',
+  Eyl: 'de',
+  Eki: 'de',
+  Kas: 'da',
+  Ara: 'ta',
 }
 
-/** Of `09:00` the hour is spoken last, of `09:05` the five. */
-function lastWordOf(text: string): string {
-  const clock = /(\d{2}):(\d{2})$/.exec(text)
-  if (clock) return numberWord(Number(clock[2]) || Number(clock[1]))
-  const number = /(\d+)$/.exec(text)
-  if (number) return numberWord(Number(number[1]))
-  const word = text.split(' ').at(-1) ?? ''
-  return (months.find((month) => month.startsWith(word)) ?? word).toLocaleLowerCase('tr')
-}
+/** `17:53’te`: at that time. */
+export const withLocative = (text: string) => `${text}’${suffixOf(text)}`
 
-function numberWord(number: number): string {
-  if (number === 0) return units[0]!
-  if (number % 10 > 0) return units[number % 10]!
-  if (number % 100 > 0) return tens[(number % 100) / 10]!
-  return number % 1000 > 0 ? 'yüz' : 'bin'
+/** `17:53’ten`: from that time on. */
+export const withAblative = (text: string) => `${withLocative(text)}n`
+
+/** A suffix follows the last word as it is spoken: of `09:00` the hour, of `09:05` the five. */
+function suffixOf(text: string): string {
+  const [, clock, month] = /([\d:]+)$|(\p{L}{3})\p{L}*$/u.exec(text) ?? []
+  if (month) return months[month as keyof typeof months] ?? 'de'
+  const [first = 0, second = 0] = (clock ?? '').split(':').map(Number)
+  const number = second || first
+  if (number === 0 || number % 10 > 0) return units[number % 10]!
+  // After hundreds (yüz) and thousands (bin) it is always the same.
+  return tens[(number % 100) / 10] || 'de'
 }

@@ -12,12 +12,14 @@ import { OwnCasesSummary } from '../cases/own/dashboard/own-cases-summary.tsx'
 import { WelcomeHead } from '../cases/own/dashboard/welcome-head.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { MissingStepsNotice } from '../first-steps/missing-steps-notice.tsx'
-import { GlobalTab } from './global-tab.tsx'
 import { globalLinks } from './global-links.ts'
 import { HomeTabs, tabId, type HomeTab } from './home-tabs.tsx'
 import styles from './home.module.css'
 import { MyWork } from './my-work/my-work.tsx'
 import { WorkSummary } from './my-work/work-summary.tsx'
+
+// Only one tenant has it, behind a tab.
+const GlobalTab = lazyPart(async () => (await import('./global-tab.tsx')).GlobalTab)
 
 // Only administrators need it, and it stands below what the page is for.
 const AttentionList = lazyPart(async () => {
@@ -62,7 +64,9 @@ export function HomePage() {
       <div {...panel} className={isWorker ? styles.panel : undefined}>
         {shown === 'global' && (
           <div className={isWorker ? styles.global : undefined}>
-            <GlobalTab links={globalLinks(settingValue(S.HomeLinks))} />
+            <Suspense>
+              <GlobalTab links={globalLinks(settingValue(S.HomeLinks))} />
+            </Suspense>
           </div>
         )}
         {shown === 'local' && (isWorker ? <MyWork /> : <OwnCasesOverview />)}
