@@ -25,9 +25,10 @@ export const withAblative = (text: string) => `${withLocative(text)}n`
 
 /** A suffix follows the last word as it is spoken: of `09:00` the hour, of `09:05` the five. */
 function suffixOf(text: string): string {
-  const [, clock, month] = /([\d:]+)$|(\p{L}{3})\p{L}*$/u.exec(text) ?? []
-  if (month) return months[month as keyof typeof months] ?? 'de'
-  const [first = 0, second = 0] = (clock ?? '').split(':').map(Number)
+  const last = text.split(/[ .]/).at(-1) ?? ''
+  const month = months[last.slice(0, 3) as keyof typeof months]
+  if (month) return month
+  const [first = 0, second = 0] = last.split(':').map(Number)
   const number = second || first
   if (number === 0 || number % 10 > 0) return units[number % 10]!
   // After hundreds (yüz) and thousands (bin) it is always the same.
