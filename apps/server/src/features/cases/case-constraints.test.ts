@@ -10,12 +10,14 @@ afterAll(async () => {
   await drop()
 })
 
-// The demo data has nothing on its way, and no mail was sent.
+// The demo data has nothing on its way, and neither mails nor messages were sent.
 await owner.query(`insert into mail_message (tenant_id, activity_id, request_id, occasion, recipient, is_to_requester, template_name,
     culture, subject, html, placeholder_values, message_id)
   select tenant_id, id, uuidv7(), 'opened', 'a@b.example', false, 'x', 'en', 'x', 'x', '{}', '<a@b>' from activity limit 1`)
 await owner.query(`insert into delivery (tenant_id, system, kind, subject_id, activity_id, max_attempts)
   select tenant_id, 'serviceDesk', 'ticket', id, id, 1 from activity limit 1`)
+await owner.query(`insert into sms_message (tenant_id, activity_id, employee_id, phone_number, text, segments, encoding, creator_id)
+  select tenant_id, id, employee_id, '5320000000', 'x', 1, 'GSM-7', creator_id from activity limit 1`)
 
 const tooLong = (column: string, most: number) => [`${column} = ' '`, `${column} = repeat('x', ${most + 1})`]
 const aSecondEarly = `creation_time - interval '1 second'`
@@ -70,6 +72,15 @@ const breaches: Record<string, string[]> = {
     `desk_state = 'New', desk_updated = null`,
     'desk_state = null, desk_updated = now()',
   ],
+  'sms_message.arrived_or_not': [`status = 'sent', finished_time = now(), delivered_time = now(), undelivered_time = now()`],
+  'sms_message.code_has_problem': [`problem_code = '30'`],
+  'sms_message.encoding_is_known': [`encoding = 'UTF-8'`],
+  'sms_message.failed_has_problem': [`status = 'failed', finished_time = now()`, `problem = 'off'`],
+  'sms_message.finished_has_time': [`status = 'sent'`, 'finished_time = now()'],
+  'sms_message.only_sent_arrives': ['delivered_time = now()', 'undelivered_time = now()'],
+  'sms_message.report_code_has_report': [`report_code = '5'`],
+  'sms_message.status_is_known': [`status = 'lost', finished_time = now()`],
+  'sms_message.text_is_there': [`text = ' '`, 'segments = 0'],
 }
 
 it('every rule that the database keeps about cases has a change here that breaks it', async () => {

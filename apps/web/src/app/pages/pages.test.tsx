@@ -29,7 +29,7 @@ describe('the home page', () => {
     const { findByRole, user, at } = await startApp('/home', { user: withLinks })
     await user.click(await findByRole('tab', { name: 'Global' }))
     await waitFor(() => expect(at()).toBe('/home?tab=global'))
-    const tiles = within(await findByRole('tabpanel', { name: 'Global' })).getAllByRole('link')
+    const tiles = await within(await findByRole('tabpanel', { name: 'Global' })).findAllByRole('link')
     expect(tiles).toHaveLength(1)
     expect(tiles[0]).toHaveTextContent('Intranet')
     expect(tiles[0]).toHaveAttribute('href', 'https://intranet.example.com/')

@@ -108,7 +108,7 @@ describe('a list of cases', () => {
     })
 
     server.answers(documentRoutes.download, () => new Promise(() => undefined))
-    await user.click(within(row).getByText('overtime-approval.pdf'))
+    await user.click(within(row).getByRole('button', { name: /^Download .*overtime-approval.pdf/ }))
     expect(server.calls(documentRoutes.download)[0]?.params).toEqual({ id: full.documents[0]!.id })
 
     const other = within(screen.getByText('Identity hidden').closest('tr')!)
