@@ -93,12 +93,12 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   await expect(employee.getByText('Başka bir kulaklıkla denediniz mi?')).toBeVisible()
   await employee.getByRole('textbox', { name: 'Your answer' }).fill('Denedim, onda ses var.\nFotoğrafı ekledim.')
   await employee
-    .locator('input[type=file]')
+    .getByLabel('Choose documents')
     .setInputFiles({ name: 'kulaklık.txt', mimeType: 'text/plain', buffer: Buffer.from('fotoğraf') })
   await employee.getByRole('button', { name: 'Send answer' }).click()
   await expect(employee).toHaveURL((url) => url.pathname.endsWith(id))
   await expect(employee.getByText('Denedim, onda ses var.').first()).toBeVisible()
-  await expect(employee.getByText(/^You answered/)).toBeVisible()
+  await expect(employee.getByText(/^You answered on/)).toBeVisible()
 
   // Who has the case open sees it come.
   await expect(lead.getByText('Denedim, onda ses var.').first()).toBeVisible()
