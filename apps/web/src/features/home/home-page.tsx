@@ -53,7 +53,7 @@ export function HomePage() {
           </>
         }
       />
-      <div className={isWorker ? styles.steps : undefined}>
+      <div className={isWorker ? styles.steps : styles.none}>
         <MissingStepsNotice />
       </div>
       {isAdministrator && (
