@@ -107,7 +107,9 @@ chmod 600 /etc/destek/databases.json
 echo DATABASES_FILE=/etc/destek/databases.json >> /etc/destek/destek.env
 set -a; . /etc/destek/destek.env; set +a
 systemctl restart destek destek-worker
-ready`,
+ready
+# A server is ready while it still migrates a further database; this waits for it.
+npm run migrate`,
     after: {
       'npm run tenant -- move': 'npm run tenant -- list | grep second; readable; npm run tenant -- move Anadolu --to first',
     },
