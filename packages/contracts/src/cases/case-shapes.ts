@@ -43,6 +43,8 @@ export const Case = z.object({
   categorySla: z.int().nullable(),
   description: z.string(),
   isIdentityHidden: z.boolean(),
+  /** The caller may open its card; a list shows every case, also those whose card is not for them. */
+  opensCard: z.boolean(),
   creatorUserFullName: z.string().nullable(),
   closedUser: z.string().nullable(),
   caseOwnerName: z.string().nullable(),

@@ -16,6 +16,8 @@ export const FoundCase = z.object({
   statusWrapup: z.string(),
   statusWrapupCode: z.string().nullable(),
   statusWrapupClosed: z.boolean(),
+  /** The caller may open its card. */
+  opensCard: z.boolean(),
 })
 
 /** People and cases by name, user name, number or phone in any format; of each only those that the caller meets elsewhere too. */

@@ -46,6 +46,7 @@ function present(actor: Actor, row: ListedRow, description: string): Case {
   return Object.assign(presentFields(row, isHidden), isHidden ? unknownRequester : knownRequester(row), {
     id: row.id,
     userFriendlyId: Number(row.friendly_id),
+    opensCard: mayOpen(actor, row),
     phoneNumber: isHidden ? null : shownPhone(actor, row.phone_number),
     callParentWrapupId: row.parent_category_id,
     callParentWrapup: row.parent_category_name,

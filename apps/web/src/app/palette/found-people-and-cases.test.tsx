@@ -25,6 +25,7 @@ const overtime = {
   statusWrapup: 'In progress',
   statusWrapupCode: '#7c3aed',
   statusWrapupClosed: false,
+  opensCard: true,
 }
 const everything = { people: [gulsah, gulten], cases: [overtime] }
 

@@ -107,6 +107,26 @@ describe('GET /api/destek/activity/{id}', () => {
     expect(await open('employee', ofSupport)).toMatchObject({ status: 403, text: '' })
   })
 
+  it('is told by each row, to each reader as the card opens for them [LIST-069, LIST-070, LIST-071]', async () => {
+    const filterText = 'zzkilit'
+    const cases = [null, payroll, itSupport].map((assigned_team_id) => given({ description_text: filterText, assigned_team_id }))
+    const ids = (await Promise.all(cases)).map(({ id }) => id)
+    const told = (rows: { id: string; opensCard: boolean }[]) => ids.map((id) => rows.find((row) => row.id === id)!.opensCard)
+    // The second time each reader is shown what was kept of the first.
+    const readers = ['admin', 'lead', 'agent', 'agent2', 'agent', 'lead']
+    for (const userName of readers) {
+      const cards = ids.map((id) => as.user(userName).call(caseRoutes.one, { params: { id } }))
+      const expected = (await Promise.all(cards)).map(({ status }) => status === 200)
+      const rows = await as.user(userName).call(caseRoutes.rows, { query: { list: 'all', filterText } })
+      expect(told(rows.body.items), userName).toEqual(expected)
+      const followed = await as.user(userName).call(caseRoutes.changes, { query: { list: 'all', ids: ids.join(',') } as never })
+      expect(told(followed.body.items), userName).toEqual(expected)
+      const sought = await as.user(userName).call(searchRoutes.all, { query: { text: filterText, kind: 'cases' } })
+      expect(told(sought.body.cases), userName).toEqual(expected)
+      expect(expected).toEqual({ agent: [false, false, true], agent2: [false, true, false] }[userName] ?? [true, true, true])
+    }
+  })
+
   it('is 404 for a case that is not there or of another tenant', async () => {
     const { id } = await given()
     const answer = await as.user('admin').call(caseRoutes.one, { params: { id: crypto.randomUUID() } })

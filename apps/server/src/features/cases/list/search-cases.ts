@@ -21,12 +21,10 @@ export async function searchCases(tx: Tx, actor: Actor, sought: SoughtCase): Pro
   const numbers = await numbersOf(tx, actor, sought)
   const rows = numbers.length > 0 ? await readListed(tx, numbers) : []
   return rows.map((row) => {
-    const { id, userFriendlyId, employee, callWrapup, statusWrapup, statusWrapupCode, statusWrapupClosed } = presentListed(
-      actor,
-      row,
-    )
+    const { employee, ...found } = presentListed(actor, row)
+    const { id, userFriendlyId, callWrapup, statusWrapup, statusWrapupCode, statusWrapupClosed, opensCard } = found
     const employeeName = employee?.fullName ?? null
-    return { id, userFriendlyId, employeeName, callWrapup, statusWrapup, statusWrapupCode, statusWrapupClosed }
+    return { id, userFriendlyId, employeeName, callWrapup, statusWrapup, statusWrapupCode, statusWrapupClosed, opensCard }
   })
 }
 

@@ -56,6 +56,7 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   isEmployeeNotified: false,
   dontShareIdentityInformations: false,
   isIdentityHidden: false,
+  opensCard: true,
   rpaIntegrationManuel: false,
   creatorId: idOf(801),
   creatorUserFullName: 'Zeynep Aksoy',
