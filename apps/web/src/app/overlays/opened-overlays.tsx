@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { closeDetails, useOpenedDetails } from '../../features/cases/shared/open-details.ts'
 import { closeOwnCase, useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { Kit } from '../../ui/theme/kit.tsx'
 import { CommandPalette } from '../palette/command-palette.tsx'
@@ -9,12 +10,14 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.t
 const SettingsDrawer = lazyPart(async () => (await import('../settings/settings-drawer.tsx')).SettingsDrawer)
 const ErrorLogDialog = lazyPart(async () => (await import('../../features/error-log/error-log-dialog.tsx')).ErrorLogDialog)
 const FeedbackDialog = lazyPart(async () => (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog)
+const DetailsDialog = lazyPart(async () => (await import('../../features/cases/details/details-dialog.tsx')).DetailsDialog)
 const OwnCaseDialog = lazyPart(async () => (await import('../../features/cases/own/own-case-dialog.tsx')).OwnCaseDialog)
 
 /** The palette comes with them, because people wait for it with their hands on the keys. The others are fetched when they are first wanted. */
 export function OpenedOverlays() {
   const shown = useOverlay()
   const ownCase = useOpenedOwnCase()
+  const detailed = useOpenedDetails()
   return (
     <Kit>
       <Suspense>
@@ -23,6 +26,7 @@ export function OpenedOverlays() {
         {shown === 'settings' && <SettingsDrawer onClose={closeOverlay} />}
         {shown === 'errorLog' && <ErrorLogDialog onClose={closeOverlay} />}
         {shown === 'feedback' && <FeedbackDialog onClose={closeOverlay} />}
+        {detailed && <DetailsDialog supportCase={detailed} onClose={closeDetails} />}
         {ownCase && <OwnCaseDialog {...ownCase} onClose={closeOwnCase} />}
       </Suspense>
     </Kit>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useOpenedDetails } from '../../features/cases/shared/open-details.ts'
 import { useOpenedOwnCase } from '../../features/cases/own/open-own-case.ts'
 import { allWords } from '../../lib/i18n/words.ts'
 import { loadKitLocale } from '../../ui/theme/kit-locale.ts'
@@ -19,7 +20,7 @@ const OpenedOverlays = lazyPart(loadOverlays)
 export function Overlays() {
   useShellHotkeys()
   const shown = useOverlay()
-  const isAnyOpen = [shown, useOpenedOwnCase()].some((opened) => opened !== null)
+  const isAnyOpen = [shown, useOpenedOwnCase(), useOpenedDetails()].some((opened) => opened !== null)
   return (
     <>
       {shown === 'palette' && <FirstKeys />}

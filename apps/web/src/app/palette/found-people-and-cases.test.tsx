@@ -1,3 +1,4 @@
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { searchRoutes } from '@destek/contracts/system/search'
 import { waitFor, within } from '@testing-library/react'
@@ -67,6 +68,18 @@ describe('people and cases in the search', () => {
     expect(sections()).toEqual(['People', 'Cases', 'Actions', 'Pages'])
     expect(chosen()).toHaveTextContent('Gülşah')
     expect(getByText(/^\d+ results$/)).toHaveAttribute('role', 'status')
+  })
+
+  it('say of a case that its card is closed to the reader, and open its details', async () => {
+    const closed = { people: [], cases: [{ ...overtime, opensCard: false }] }
+    const { server, type, findByRole, user, router } = await openPalette([P.Activity, P.Details], () => closed)
+    server.answers(caseDetailRoutes.ofCase, () => ({ items: [], totalCount: 0 }))
+    await type('DST')
+    const [found] = within(await findByRole('group', { name: 'Cases' })).getAllByRole('option')
+    expect(found).toHaveTextContent('Overtime missing · Card closed to you')
+    await user.click(found!)
+    expect(await findByRole('dialog', { name: /^Details/ })).toHaveTextContent('DST‑104829')
+    expect(router.state.location.pathname).toBe('/home')
   })
 
   it('are asked for once when the typing pauses, from two letters on', async () => {

@@ -4,10 +4,12 @@ import { P } from '@destek/contracts/core/permissions'
 import type { EmployeeChoice } from '@destek/contracts/people/employees'
 import type { FoundCase } from '@destek/contracts/system/search'
 import { type LinkOptions, useRouter } from '@tanstack/react-router'
-import { ContactRound, FilePlus2, FileText } from 'lucide-react'
+import { ContactRound, FilePlus2, FileText, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { placeOf, useOpenCase } from '../../features/cases/shared/use-open-case.ts'
+import { isLocked, useFollowCase } from '../../features/cases/shared/use-follow-case.ts'
+import { placeOf } from '../../features/cases/shared/use-open-case.ts'
 import { may } from '../../lib/auth/configuration.ts'
+import { useRunAction } from '../../ui/actions/action-host.tsx'
 import { fold } from '../../lib/i18n/fold.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, readText, type SectionName } from './entries.ts'
@@ -17,7 +19,8 @@ import { useFound } from './use-found.ts'
 export function useFoundEntries(text: string, lastPersonId: string | null) {
   const { t } = useTranslation(['shell', 'cases'])
   const router = useRouter()
-  const openCase = useOpenCase()
+  const followCase = useFollowCase()
+  const run = useRunAction()
   const peoplePage = usePermittedPages().find(({ name }) => peoplePages.has(name))
   const { people, cases, isSearching, hasFailed, retry } = useFound(text)
   const { wanted } = readText(text)
@@ -28,20 +31,21 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
     return place ? [{ ...personEntry(person, wanted), path: hrefOf(place) }] : []
   }
   const asCase = (found: FoundCase): Entry => {
-    const { id, userFriendlyId, employeeName, callWrapup, statusWrapup, statusWrapupCode } = found
-    const place = placeOf({
-      id,
-      userFriendlyId,
-      employee: employeeName ? ({ fullName: employeeName } as Case['employee']) : null,
-    })
+    const { id, userFriendlyId, employeeName, callWrapup, statusWrapup, statusWrapupCode, opensCard } = found
+    const employee = employeeName ? ({ fullName: employeeName } as Case['employee']) : null
+    const supportCase = { id, userFriendlyId, employee, opensCard }
+    const isClosed = isLocked(supportCase)
+    const follow = followCase(supportCase)
+    const hints = [employeeName ?? t('cases:identityHidden'), callWrapup, isClosed && t('cases:locked.short')]
     return {
       id: `case-${id}`,
       title: caseNumber(userFriendlyId),
-      icon: FileText,
-      hint: [employeeName ?? t('cases:identityHidden'), callWrapup].filter(Boolean).join(' · '),
+      icon: isClosed ? Lock : FileText,
+      hint: hints.filter(Boolean).join(' · '),
       status: { name: statusWrapup, colour: statusWrapupCode ?? '' },
-      path: hrefOf(place),
-      run: () => void openCase(place),
+      // What has no address opens in no other tab.
+      ...(!isClosed && { path: hrefOf(placeOf(supportCase)) }),
+      run: () => run(follow),
     }
   }
   const newCaseFor = ({ id, fullName }: EmployeeChoice): Entry => ({

@@ -4,7 +4,11 @@ import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { showWarning } from '../../lib/api/notifications.ts'
 import type { Action } from './action.ts'
 
-const RunActionContext = createContext<(action: Action) => void>(({ run }) => run?.())
+/** What needs no dialog of its own is done outside of a host too. */
+const RunActionContext = createContext<(action: Action) => void>(({ disabledBecause, run }) => {
+  if (disabledBecause) showWarning({ title: disabledBecause })
+  else run?.()
+})
 
 /** Runs an action of whatever is around; always the same function. */
 export const useRunAction = () => useContext(RunActionContext)

@@ -25,7 +25,8 @@ import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useMayCreateTicket } from '../service-desk/use-may-create-ticket.ts'
-import { cardOf, placeOf, useOpenCase } from '../shared/use-open-case.ts'
+import { isLocked, useFollowCase } from '../shared/use-follow-case.ts'
+import { cardOf, useOpenCase } from '../shared/use-open-case.ts'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
 import { lazyPart } from '../../../lib/api/lazy-part.ts'
@@ -135,6 +136,7 @@ export function useCaseActions(): RowActions<Case> {
     (row) =>
       offered.filter(concerns(row)).map(({ name, Icon, hotkey, Dialog }): Action => {
         const isDone = name === 'ticket' && row.serviceDeskId
+        const hasNoCard = name === 'open' && isLocked(row)
         return {
           name,
           Icon,
@@ -142,6 +144,7 @@ export function useCaseActions(): RowActions<Case> {
           label: t(`actions.${name}`),
           labelOf: t(`actions.${name}Of`, { number: caseNumber(row.userFriendlyId) }),
           ...(isDone && { disabledBecause: t('actions.ticketExists', { id: row.serviceDeskId }) }),
+          ...(hasNoCard && { disabledBecause: t('locked.card') }),
           ...(Dialog
             ? { dialog: (onClose) => <Suspense>{<Dialog supportCase={row} onClose={onClose} />}</Suspense> }
             : { run: () => void openCase(cardOf(row)) }),
@@ -175,18 +178,11 @@ interface RowOptions {
 export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptions = {}): RowActions<Case> {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
-  const openCase = useOpenCase()
+  const followCase = useFollowCase()
   const actionsOf = useCaseActions()
   return useCallback(
     (row) => {
-      const follow: Action = {
-        name: 'follow',
-        label: t('actions.open'),
-        Icon: PanelRight,
-        hotkey: 'Enter',
-        isKeyOnly: true,
-        run: () => void openCase(placeOf(row)),
-      }
+      const follow = followCase(row)
       const own = actionsOf(row)
         // They are about the employee, and are found where one looks at them.
         .filter(({ name }) => name !== 'inconsistency' && name !== 'sms')
@@ -203,7 +199,7 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
       }
       return select ? [...others, select, follow] : [...others, follow]
     },
-    [t, isMobile, isLinkOnPhone, openCase, actionsOf, selection],
+    [t, isMobile, isLinkOnPhone, followCase, actionsOf, selection],
   )
 }
 

@@ -8,6 +8,7 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { CaseLink } from '../shared/case-link.tsx'
+import { isLocked } from '../shared/use-follow-case.ts'
 import { placeOf, useOpenCase } from '../shared/use-open-case.ts'
 import type { Upload } from '../documents/use-uploads.ts'
 import styles from './create-case.module.css'
@@ -65,7 +66,7 @@ export function UnclosedWarning({ unclosed, onWriteNew }: { unclosed: Case; onWr
 function OpenCaseButton({ unclosed }: { unclosed: Case }) {
   const { t } = useTranslation('create-case')
   const openCase = useOpenCase()
-  if (!usePermission([P.Activity])) return null
+  if (!usePermission([P.Activity]) || isLocked(unclosed)) return null
   return (
     <Button size="small" onClick={() => void openCase(placeOf(unclosed))}>
       {t('unclosed.open')}
@@ -89,7 +90,7 @@ interface CreatedNoticeProps {
 export function CreatedNotice({ created: { supportCase, uploads }, onRetry, onAnother }: CreatedNoticeProps) {
   const { t } = useTranslation('create-case')
   const openCase = useOpenCase()
-  const mayOpen = usePermission([P.Activity])
+  const mayOpen = usePermission([P.Activity]) && !isLocked(supportCase)
   const number = caseNumber(supportCase.userFriendlyId)
   const failed = uploads.filter(({ state }) => state === 'failed').length
   return (

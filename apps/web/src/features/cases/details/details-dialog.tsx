@@ -1,4 +1,3 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { MessageSquareDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +7,13 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { Timeline } from '../shared/timeline.tsx'
 import { caseTitle } from '../shared/case-title.ts'
+import type { OpenableCase } from '../shared/use-open-case.ts'
 import { DetailItem } from './detail-item.tsx'
 import styles from './details-dialog.module.css'
 import { useCaseDetails } from './use-case-details.ts'
 
 interface DetailsDialogProps {
-  supportCase: Case
+  supportCase: OpenableCase
   onClose: () => void
 }
 

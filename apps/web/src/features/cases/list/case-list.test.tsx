@@ -2,15 +2,18 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { type CaseView, caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { documentRoutes } from '@destek/contracts/cases/documents'
-import { P } from '@destek/contracts/core/permissions'
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { P, type Permission } from '@destek/contracts/core/permissions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
-import { refusal } from '../../../test/fake-server.ts'
+import { type FakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { statusTagColours } from '../../../ui/display/status-tag.tsx'
+import { DetailsDialog } from '../details/details-dialog.tsx'
+import { closeDetails, useOpenedDetails } from '../shared/open-details.ts'
 import { closeOwnCase, useOpenedOwnCase } from '../own/open-own-case.ts'
 import { AllCasesPage, GroupCasesPage, MyCasesPage } from './case-pages.tsx'
 import { supportCase, everything, openCases, totals, workspace } from '../shared/test-cases.tsx'
@@ -42,6 +45,12 @@ const hidden = supportCase(30, {
   sla: 24,
   dueTime: '2026-11-15T12:20:00Z',
 })
+
+/** As the layout shows them. */
+function OpenedDetails() {
+  const row = useOpenedDetails()
+  return row && <DetailsDialog supportCase={row} onClose={closeDetails} />
+}
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
 
@@ -202,6 +211,72 @@ describe('a list of cases', () => {
     server.answers(workspaceRoutes.one, () => workspace(full))
     await user.click(screen.getByRole('link', { name: 'DST‑104829' }))
     await waitFor(() => expect(history.location.pathname).toBe(`/activities/card/${full.id}`))
+  })
+
+  describe('with a case whose card is not for the reader', () => {
+    const row = supportCase(31, { opensCard: false })
+    const number = () => screen.findByRole('button', { name: 'DST‑104831' })
+    const openLocked = (permissions: readonly Permission[], width?: number) => {
+      if (width) setViewportWidth(width)
+      const prepare = (server: FakeServer) => server.answers(caseDetailRoutes.ofCase, () => ({ items: [], totalCount: 0 }))
+      const page = (
+        <>
+          <AllCasesPage />
+          <OpenedDetails />
+        </>
+      )
+      return openCases(page, { rows: [row], permissions, prepare })
+    }
+    const agent = everything.filter((permission) => permission !== P.ActivityCaseOwner)
+
+    it.each([1440, 375])(
+      'opens its details by click and by Enter, and says why, %i px wide [LIST-060] [LIST-071]',
+      async (width) => {
+        const { user, history, server } = await openLocked(agent, width)
+        const locked = await number()
+        expect(locked).toHaveAccessibleDescription(
+          'The card of this case opens only for the team that works on it. Its details open instead.',
+        )
+        expect(screen.queryByRole('link', { name: 'DST‑104831' })).not.toBeInTheDocument()
+        const details = () => screen.findByRole('dialog', { name: /^Details/ })
+        const close = async () => {
+          await user.keyboard('{Escape}')
+          await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+        }
+        await user.click(locked)
+        expect(await details()).toHaveTextContent('DST‑104831')
+        await close()
+        locked.closest<HTMLElement>('[data-row]')!.focus()
+        await user.keyboard('{Enter}')
+        expect(await details()).toHaveTextContent('DST‑104831')
+        await close()
+        expect(history.location.pathname).toBe('/')
+        expect(server.calls(workspaceRoutes.one)).toEqual([])
+      },
+    )
+
+    it('says so to the keyboard, and still offers the card with the reason why it stays closed [LIST-059]', async () => {
+      const { user } = await openLocked(agent)
+      const locked = await number()
+      while (document.activeElement !== locked) await user.tab()
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('Its details open instead.')
+      const card = screen.getByRole('button', { name: 'Open the card of DST‑104831' })
+      expect(card).toHaveAttribute('aria-disabled', 'true')
+      expect(card).toHaveAccessibleDescription('The card of this case opens only for the team that works on it.')
+    })
+
+    it('opens nothing without the permission for details, and says that [LIST-060]', async () => {
+      const { user, history } = await openLocked(agent.filter((permission) => permission !== P.Details))
+      const locked = await number()
+      expect(locked).toHaveAttribute('aria-disabled', 'true')
+      expect(locked).toHaveAccessibleDescription(/You may not read its details either\.$/)
+      await user.click(locked)
+      locked.closest<HTMLElement>('[data-row]')!.focus()
+      await user.keyboard('{Enter}')
+      expect(await screen.findByRole('alert')).toHaveTextContent('You may not read its details either.')
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(history.location.pathname).toBe('/')
+    })
   })
 
   it('opens with the default view, whose columns it shows; clearing goes beyond it', async () => {

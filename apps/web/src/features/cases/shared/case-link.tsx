@@ -2,11 +2,20 @@ import { caseNumber, readCaseNumber } from '@destek/contracts/cases/case-limits'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
+import { LockedCase } from './locked-case.tsx'
 import { useLeaveTrail } from './trail/trail-context.ts'
+import { isLocked } from './use-follow-case.ts'
 import { mustAsk, type OpenableCase, placeOf, useOpenCase } from './use-open-case.ts'
 
-/** The number of a case, leading to it. */
-export function CaseLink({ row, className }: { row: OpenableCase; className?: string }) {
+interface CaseLinkProps {
+  row: OpenableCase
+  className?: string
+}
+
+/** The number of a case, leading to it as far as this person may go. */
+export const CaseLink = (props: CaseLinkProps) => (isLocked(props.row) ? <LockedCase {...props} /> : <OpenCaseLink {...props} />)
+
+function OpenCaseLink({ row, className }: CaseLinkProps) {
   const openCase = useOpenCase()
   const leaveTrail = useLeaveTrail()
   const place = placeOf(row)

@@ -3,5 +3,5 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { hiddenName } from './hidden-name.ts'
 
 /** The case that a dialog is about: `DST-104829 · Gülşah Yıldırımoğlu`. */
-export const caseTitle = ({ userFriendlyId, employee }: Case) =>
+export const caseTitle = ({ userFriendlyId, employee }: Pick<Case, 'userFriendlyId' | 'employee'>) =>
   `${caseNumber(userFriendlyId)} · ${employee?.fullName ?? hiddenName}`

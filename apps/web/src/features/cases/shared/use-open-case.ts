@@ -10,7 +10,8 @@ import { routeQuery } from '../../../lib/api/query-client.ts'
 import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts'
 import { useLeaveTrail } from './trail/trail-context.ts'
 
-export type OpenableCase = Pick<Case, 'id' | 'userFriendlyId' | 'employee'>
+/** Left out: whether its card opens is known only to the server. */
+export type OpenableCase = Pick<Case, 'id' | 'userFriendlyId' | 'employee'> & Partial<Pick<Case, 'opensCard'>>
 
 /** The page of a case: its card, or for who may not read details what a person sees of their own case. */
 export const cardOf = ({ id, userFriendlyId, employee }: OpenableCase) => ({
