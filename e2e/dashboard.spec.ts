@@ -50,7 +50,7 @@ test('an agent walks the home page by keys, takes a case of the team and finds i
   const count = await free.count()
   const name = (await free.first().getAttribute('aria-label')) ?? (await free.first().textContent())!
   const number = /DST.\d+/.exec(name)![0]
-  await page.keyboard.press('t')
+  await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: `Take ${number}` })).toBeHidden()
   expect(count).toBeGreaterThan(0)
   await visit(page, '/my-queue/my-cases')

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCaseListKeys } from '../../features/cases/actions/case-actions.tsx'
 import { usePermission } from '../../lib/auth/configuration.ts'
+import { letters } from '../../lib/hotkeys/letters.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { rowKeys } from '../../ui/table/row-keys.ts'
 import { usePaletteHotkeys } from '../palette/palette-hotkeys.ts'
@@ -10,7 +11,7 @@ import { useMaySearch } from '../palette/use-may-search.ts'
 import { openOverlay } from './overlay-store.ts'
 
 /** Opens a case for somebody else, from wherever one is. */
-export const newCaseKey = 'n'
+export const newCaseKey = letters.everywhere.newCase
 
 /**
  * The shortcuts of the shell, and those of lists, cases, the search and dialogs: they are listed on every page, so that people learn of

@@ -1,6 +1,7 @@
 import { Grid3x3, MicOff, Pause, PhoneForwarded, PhoneOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
+import { letters } from '../../lib/hotkeys/letters.ts'
 import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { panelId } from '../../ui/side-panel/opened-panel.ts'
@@ -8,10 +9,10 @@ import { tellPhone } from './phone-frame.ts'
 import styles from './call-controls.module.css'
 
 const controls = [
-  { type: 'mute', key: 'm', Icon: MicOff },
-  { type: 'hold', key: 'h', Icon: Pause },
-  { type: 'transfer', key: 't', Icon: PhoneForwarded },
-  { type: 'keypad', key: 'k', Icon: Grid3x3 },
+  { type: 'mute', Icon: MicOff },
+  { type: 'hold', Icon: Pause },
+  { type: 'transfer', Icon: PhoneForwarded },
+  { type: 'keypad', Icon: Grid3x3 },
 ] as const
 
 const endKey = 'Control+b'
@@ -26,12 +27,11 @@ export function CallControls({ hasPartner }: CallControlsProps) {
   const { t } = useTranslation('softphone')
   const offered = hasPartner ? controls : []
   useHotkeys([
-    ...offered.map(({ type, key }) => ({
-      keys: key,
+    ...offered.map(({ type }) => ({
+      keys: letters.phone[type],
       label: t(`controls.${type}`),
       group: 'phone' as const,
-      // In the panel only, and there before the letters of the page.
-      first: true as const,
+      // In the panel only: nobody mutes a call by a slip on the page.
       when: (target: Element) => target.closest(`#${panelId('phone')}`) !== null,
       run: () => tellPhone({ type }),
     })),
@@ -46,12 +46,12 @@ export function CallControls({ hasPartner }: CallControlsProps) {
   ])
   return (
     <section className={styles.controls} aria-label={t('controls.label')}>
-      {offered.map(({ type, key, Icon }) => (
+      {offered.map(({ type, Icon }) => (
         <button key={type} type="button" className={styles.control} onClick={() => tellPhone({ type })}>
           <Icon size={18} aria-hidden />
           {t(`controls.${type}`)}
           <span aria-hidden>
-            <KeyHint>{key.toUpperCase()}</KeyHint>
+            <KeyHint>{letters.phone[type].toUpperCase()}</KeyHint>
           </span>
         </button>
       ))}

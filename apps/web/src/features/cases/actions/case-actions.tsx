@@ -16,6 +16,7 @@ import {
   SquareCheck,
   StickyNote,
   Ticket,
+  UserRoundCheck,
   UserRoundX,
 } from 'lucide-react'
 import { type ComponentType, Suspense, useCallback, useMemo } from 'react'
@@ -23,12 +24,14 @@ import { useTranslation } from 'react-i18next'
 import { featureOn, useConfiguration, usePermission, may } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useMayCreateTicket } from '../service-desk/use-may-create-ticket.ts'
 import { isLocked, useFollowCase } from '../shared/use-follow-case.ts'
 import { cardOf, useOpenCase } from '../shared/use-open-case.ts'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
+import { isFree, useTakeCase } from '../transfers/take-case.ts'
 import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
 interface DialogProps {
@@ -37,11 +40,11 @@ interface DialogProps {
 }
 
 interface CaseAction {
-  name: 'status' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'sms' | 'ticket' | 'inconsistency'
+  name: 'status' | 'take' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'sms' | 'ticket' | 'inconsistency'
   Icon: LucideIcon
   needs: Permission
   hotkey?: string
-  /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: goes to the case. */
+  /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: it is done at once. */
   Dialog?: ComponentType<DialogProps>
 }
 
@@ -53,21 +56,22 @@ const caseActions: readonly CaseAction[] = [
     name: 'status',
     Icon: CircleDot,
     needs: P.DetailsChangeStatus,
-    hotkey: 's',
+    hotkey: letters.cases.status,
     Dialog: StatusDialog,
   },
   {
     name: 'transfer',
     Icon: ArrowLeftRight,
     needs: P.TransferAssign,
-    hotkey: 't',
+    hotkey: letters.cases.transfer,
     Dialog: lazyPart(async () => (await import('../transfers/transfer-dialog.tsx')).TransferDialog),
   },
+  { name: 'take', Icon: UserRoundCheck, needs: P.TransferAssign, hotkey: letters.cases.take },
   {
     name: 'report',
     Icon: Flag,
     needs: P.ReportsAddReport,
-    hotkey: 'r',
+    hotkey: letters.cases.report,
     Dialog: lazyPart(async () => (await import('../reports/report-dialog.tsx')).ReportDialog),
   },
   {
@@ -81,7 +85,7 @@ const caseActions: readonly CaseAction[] = [
     name: 'note',
     Icon: StickyNote,
     needs: P.NotesAddNote,
-    hotkey: 'm',
+    hotkey: letters.cases.note,
     Dialog: lazyPart(async () => (await import('../notes/note-dialog.tsx')).NoteDialog),
   },
   {
@@ -121,16 +125,19 @@ function useMaySendSms(): boolean {
   return maySend && mayRead && featureOn(F.Sms)
 }
 
-/** Nothing is said about the data of somebody whom the reader may not know, and nobody writes to them. */
+/** Nothing is said about the data of somebody whom the reader may not know, and nobody writes to them. What somebody has cannot be taken. */
 const concerns =
-  ({ employee }: Case) =>
-  ({ name }: CaseAction) =>
-    (name !== 'inconsistency' && name !== 'sms') || employee !== null
+  (row: Case) =>
+  ({ name }: CaseAction): boolean => {
+    if (name === 'take') return isFree(row)
+    return (name !== 'inconsistency' && name !== 'sms') || row.employee !== null
+  }
 
 /** What this person can do with a case. */
 export function useCaseActions(): RowActions<Case> {
   const { t } = useTranslation('cases')
   const openCase = useOpenCase()
+  const take = useTakeCase()
   const offered = useOfferedActions()
   return useCallback(
     (row) =>
@@ -147,10 +154,10 @@ export function useCaseActions(): RowActions<Case> {
           ...(hasNoCard && { disabledBecause: t('locked.card') }),
           ...(Dialog
             ? { dialog: (onClose) => <Suspense>{<Dialog supportCase={row} onClose={onClose} />}</Suspense> }
-            : { run: () => void openCase(cardOf(row)) }),
+            : { run: () => (name === 'take' ? take(row) : void openCase(cardOf(row))) }),
         }
       }),
-    [t, openCase, offered],
+    [t, openCase, take, offered],
   )
 }
 
@@ -166,6 +173,8 @@ export function useAskAction(supportCase: Case): Action | null {
     dialog: (onClose) => <Suspense>{<StatusDialog supportCase={supportCase} asksEmployee onClose={onClose} />}</Suspense>,
   }
 }
+
+const byKeyInRows: ReadonlySet<string> = new Set(['note', 'take'])
 
 interface RowOptions {
   /** Where cases can be selected for a transfer. */
@@ -187,7 +196,7 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
         // They are about the employee, and are found where one looks at them.
         .filter(({ name }) => name !== 'inconsistency' && name !== 'sms')
         // A row has no room for a button that is pressed less often than its case is opened.
-        .map((action) => (action.name === 'note' && !isMobile ? { ...action, isKeyOnly: true } : action))
+        .map((action) => (byKeyInRows.has(action.name) && !isMobile ? { ...action, isKeyOnly: true } : action))
       if (!isMobile || !isLinkOnPhone) return [...own, follow]
       const others = own.filter(({ name }) => name !== 'open')
       // On a phone the boxes appear with the first selected row.
@@ -215,7 +224,7 @@ export function useCaseActionKeys() {
       ? [
           {
             key: hotkey,
-            does: t(`actions.keys.${name as 'status' | 'transfer' | 'report' | 'note'}`),
+            does: t(`actions.keys.${name as 'status' | 'take' | 'transfer' | 'report' | 'note'}`),
             whole: t(`actions.${name}`),
           },
         ]
@@ -229,5 +238,7 @@ export function useCaseListKeys() {
   const keys = useCaseActionKeys()
   const maySelect = usePermission(transferRoutes.transferMany)
   const [lettersOn] = usePreference('letterShortcuts')
-  return maySelect && lettersOn ? [{ key: 'x', does: t('actions.keys.select'), whole: t('actions.select') }, ...keys] : keys
+  return maySelect && lettersOn
+    ? [{ key: letters.rows.select, does: t('actions.keys.select'), whole: t('actions.select') }, ...keys]
+    : keys
 }

@@ -87,6 +87,7 @@ describe('the card of a case', () => {
     await opens('Change status', () => user.keyboard('s'))
     await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Assign to me',
       'Add note',
       'Report wrong data',
     ])

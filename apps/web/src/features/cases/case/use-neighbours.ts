@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '../../../lib/api/notify-error.ts'
 import { useSearchState } from '../../../lib/browser/search-state.ts'
 import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { keepTrail, lengthened, readTrail } from '../shared/trail/case-trail.ts'
 import { workspaceOf } from './use-workspace.ts'
@@ -54,8 +55,8 @@ export function useNeighbours(id: string, isLoaded: boolean) {
   useHotkeys(
     isOffered
       ? [
-          { keys: 'j', label: t('neighbours.next'), group: 'cases', run: () => void go(1) },
-          { keys: 'k', label: t('neighbours.previous'), group: 'cases', run: () => void go(-1) },
+          { keys: letters.cases.next, label: t('neighbours.next'), group: 'cases', run: () => void go(1) },
+          { keys: letters.cases.previous, label: t('neighbours.previous'), group: 'cases', run: () => void go(-1) },
         ]
       : [],
   )

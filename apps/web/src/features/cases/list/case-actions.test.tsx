@@ -1,12 +1,15 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { reportRoutes } from '@destek/contracts/cases/case-reports'
+import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P } from '@destek/contracts/core/permissions'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { S } from '@destek/contracts/system/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FakeServer } from '../../../test/fake-server.ts'
+import { idOf } from '../../../test/records.tsx'
+import { profile } from '../../../test/signed-in.ts'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { EmployeeCases } from '../employee-cases/employee-cases.tsx'
 import { AllCasesPage } from './case-pages.tsx'
@@ -60,6 +63,36 @@ describe('what can be done with a case', () => {
     await user.keyboard('s')
     expect(await dialog(/^Change status/)).toHaveTextContent('DST‑104802')
     expect(within(screen.getByRole('contentinfo')).getByText('transfer')).toBeVisible()
+  })
+
+  it('takes with A what nobody has, once, and leaves alone what somebody has or what is closed', async () => {
+    const others = [
+      supportCase(3, { assignedUserId: idOf(802), assignedUserName: 'Emre Çağlar' }),
+      supportCase(4, { statusWrapupClosed: true }),
+      supportCase(5, { assignedTeamId: null, assignedTeamName: null }),
+    ]
+    const { user, server, kept } = await openCases(<AllCasesPage />, { ...all, rows: [one, ...others] })
+    server.answers(transferRoutes.transfer, () => {
+      kept[0] = supportCase(1, { assignedUserId: profile.sub, serviceDeskId: 'INC 90001', concurrencyStamp: 'taken' })
+      return kept[0]
+    })
+    for (const { userFriendlyId } of others) {
+      ;(await rowOf(`DST‑${userFriendlyId}`)).focus()
+      await user.keyboard('a')
+    }
+    const row = await rowOf('DST‑104801')
+    row.focus()
+    await user.keyboard('aa')
+    expect(await screen.findByText('DST‑104801 is yours now.')).toBeVisible()
+    expect(await screen.findByText('INC 90001')).toBeVisible()
+    await user.keyboard('a')
+    expect(server.calls(transferRoutes.transfer)).toMatchObject([
+      {
+        params: { id: one.id },
+        body: { assignedTeamId: idOf(701), assignedUserId: profile.sub, role: 1, concurrencyStamp: 'stamp-1' },
+      },
+    ])
+    expect(within(screen.getByRole('contentinfo')).getByText('assign to me')).toBeVisible()
   })
 
   it('is shown to those who may only', async () => {
@@ -126,6 +159,7 @@ describe('what can be done with a case', () => {
     await leave(user)
     await user.click(await button('More for DST‑104801'))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Assign to me',
       'Create service-desk ticket',
       'Report wrong data',
     ])

@@ -36,7 +36,7 @@ export function DueNext({ work, isLoading, actionsOf, nextStep }: DueNextProps) 
       {work && work.due.items.length > 0 && (
         <ul className={`${styles.rows} ${styles.dueRows}`}>
           {work.due.items.map((supportCase) => (
-            <DueRow key={supportCase.id} supportCase={supportCase} action={fittingAction(actionsOf(supportCase))} />
+            <DueRow key={supportCase.id} supportCase={supportCase} actions={actionsOf(supportCase)} />
           ))}
         </ul>
       )}
@@ -57,11 +57,12 @@ const carriesOn = ['status', 'note', 'transfer', 'details']
 const fittingAction = (actions: readonly Action[]): Action | undefined =>
   carriesOn.flatMap((name) => actions.find((action) => action.name === name) ?? [])[0]
 
-function DueRow({ supportCase, action }: { supportCase: Case; action?: Action }) {
+function DueRow({ supportCase, actions }: { supportCase: Case; actions: readonly Action[] }) {
+  const action = fittingAction(actions)
   const id = rowKey.due(supportCase.id)
   const isCurrent = useCurrentRow().current === id
   return (
-    <WorkRow id={id} supportCase={supportCase} className={styles.due} actions={action && [action]}>
+    <WorkRow id={id} supportCase={supportCase} className={styles.due} actions={actions}>
       <span className={styles.left}>
         <SlaBadge {...supportCase} />
       </span>{' '}

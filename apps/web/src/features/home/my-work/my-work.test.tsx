@@ -137,21 +137,24 @@ describe('taking a case', () => {
     expect(screen.getAllByRole('button', { name: /^Take / })).toHaveLength(1)
     // Whoever leads it gives its cases to its people.
     expect(section('My team’s unassigned').getByText('Assign')).toBeVisible()
-    await user.keyboard('t')
+    await user.keyboard('a')
     await section('Due next').findByText(own.employee!.fullName)
     expect(server.calls(transferRoutes.transfer).map(({ params }) => params)).toEqual([{ id: own.id }])
   })
 
-  it('takes the oldest with T, or the one that is current', async () => {
+  it('takes the oldest with A, or the one that is current', async () => {
     const { user, server } = await openMyWork({ due: [late], free })
     await screen.findByText('Employee 12')
-    await user.keyboard('t')
+    await user.keyboard('a')
     await section('Due next').findByText('Employee 11')
     // The cursor is on the due case, on the taken one, then on the two that are left.
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}t')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}a')
     await section('Due next').findByText('Employee 13')
     expect(server.calls(transferRoutes.transfer).map(({ params }) => params['id'])).toEqual([idOf(11), idOf(13)])
     expect(takeButton(12).closest('li')).toHaveFocus()
+    // T transfers the current row, as in every list.
+    await user.keyboard('t')
+    expect(await screen.findByRole('dialog', { name: /^Transfer case/ })).toHaveTextContent(numberOf(12))
   })
 
   it('is busy meanwhile, and sends it once', async () => {

@@ -8,6 +8,7 @@ import { lazyPart } from '../../../lib/api/lazy-part.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import { useDelayed } from '../../../lib/browser/use-delayed.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { formatTime } from '../../../lib/i18n/dates.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
@@ -34,7 +35,7 @@ import { WorkKeys } from './work-keys.tsx'
 // Only leads need it.
 const LedTeams = lazyPart(async () => (await import('./led-teams.tsx')).LedTeams)
 
-const takeKey = 't'
+const takeKey = letters.cases.take
 
 /** In milliseconds: while cases change all the time, the page follows this seldom. */
 export const refreshPause = 5000

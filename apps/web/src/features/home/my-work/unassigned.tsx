@@ -36,13 +36,15 @@ export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedPro
   const teams = work?.teamNames ?? []
   const total = work?.unassigned.totalCount ?? 0
   const notTaken = taking?.notTaken
+  // The page takes cases: it says in place of the row why one could not be taken.
+  const keyedActions = (row: Case) => actionsOf(row).filter(({ name }) => name !== 'take')
   const rows = items.map((supportCase) =>
     supportCase.assignedTeamId === work?.ownTeamId ? (
-      <UnassignedRow key={supportCase.id} supportCase={supportCase}>
+      <UnassignedRow key={supportCase.id} supportCase={supportCase} actions={keyedActions(supportCase)}>
         {(isCurrent) => taking && <TakeButton supportCase={supportCase} taking={taking} isPrimary={isCurrent} />}
       </UnassignedRow>
     ) : (
-      <UnassignedRow key={supportCase.id} supportCase={supportCase}>
+      <UnassignedRow key={supportCase.id} supportCase={supportCase} actions={keyedActions(supportCase)}>
         {() => <AssignButton action={actionsOf(supportCase).find(({ name }) => name === 'transfer')} />}
       </UnassignedRow>
     ),
@@ -89,18 +91,20 @@ export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedPro
 
 interface UnassignedRowProps {
   supportCase: Case
+  /** By their keys. */
+  actions: readonly Action[]
   /** What can be done with it, at the right. */
   children: (isCurrent: boolean) => ReactNode
 }
 
-function UnassignedRow({ supportCase, children }: UnassignedRowProps) {
+function UnassignedRow({ supportCase, actions, children }: UnassignedRowProps) {
   const { t } = useTranslation('my-work')
   const now = useNow()
   const id = rowKey.unassigned(supportCase.id)
   const isCurrent = useCurrentRow().current === id
   const waiting = spanText(Math.max(0, now - Date.parse(supportCase.creationTime)))
   return (
-    <WorkRow id={id} supportCase={supportCase} className={styles.free}>
+    <WorkRow id={id} supportCase={supportCase} className={styles.free} actions={actions}>
       <span className={styles.category}>
         <CategoryPath {...supportCase} />
       </span>{' '}

@@ -1,13 +1,11 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { transferRoutes } from '@destek/contracts/cases/transfers'
-import { type User, userLevels } from '@destek/contracts/people/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api-client.ts'
 import { isConflict, sentenceOf } from '../../../lib/api/api-error.ts'
 import { useConfiguration } from '../../../lib/auth/configuration.ts'
+import { takeCase } from '../../cases/transfers/take-case.ts'
 
 /** Why a case could not be taken, and where in the list it stood. */
 export interface NotTaken {
@@ -18,29 +16,20 @@ export interface NotTaken {
 
 /** Lets the person take cases of their team: each goes to them at once, in the team and on the level where it is. */
 export function useTake(rows: readonly Case[], refresh: () => Promise<unknown>) {
-  const { t } = useTranslation('my-work')
+  const { t } = useTranslation(['my-work', 'cases'])
   const userId = useConfiguration()?.currentUser.id ?? null
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState('')
   const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
 
   const { mutate } = useMutation({
-    mutationFn: ({ id, assignedTeamId, role, concurrencyStamp }: Case) =>
-      call(transferRoutes.transfer, {
-        params: { id },
-        body: {
-          assignedTeamId: assignedTeamId ?? '',
-          assignedUserId: userId,
-          role: (role as User['role']) || userLevels.level1,
-          concurrencyStamp,
-        },
-      }),
+    mutationFn: (row: Case) => takeCase(row, userId),
     meta: { suppressToast: () => true },
     onMutate: ({ id }) => {
       setBusyIds((ids) => new Set(ids).add(id))
       setNotTaken(null)
     },
-    onSuccess: ({ userFriendlyId }) => setTaken(t('unassigned.taken', { number: caseNumber(userFriendlyId) })),
+    onSuccess: ({ userFriendlyId }) => setTaken(t('cases:actions.taken', { number: caseNumber(userFriendlyId) })),
     onError: (error, row) =>
       setNotTaken({ id: row.id, index: rows.findIndex(({ id }) => id === row.id), text: whyNot(error, row) }),
     onSettled: async (_answer, _error, { id }) => {

@@ -4,14 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, Link2, LockOpen, UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import type { Action } from '../../../ui/actions/action.ts'
 import { AccountActionDialog } from '../../link-tokens/account-action-dialog.tsx'
 import { CreateLinkDialog } from '../../link-tokens/create-link-dialog.tsx'
 
 const methods = [
-  { method: 'DisableAccount', Icon: UserRoundX, hotkey: 'd' },
-  { method: 'ResetPassword', Icon: KeyRound, hotkey: 'r' },
-  { method: 'UnlockAccount', Icon: LockOpen, hotkey: 'u' },
+  { method: 'DisableAccount', Icon: UserRoundX, hotkey: letters.accounts.disable },
+  { method: 'ResetPassword', Icon: KeyRound, hotkey: letters.accounts.resetPassword },
+  { method: 'UnlockAccount', Icon: LockOpen, hotkey: letters.accounts.unlock },
 ] as const satisfies { method: ActionMethod; Icon: unknown; hotkey: string }[]
 
 export const linkAction = 'link'
@@ -41,7 +42,7 @@ export function useAccountActions(employee: Employee): readonly Action[] {
       name: linkAction,
       label: t('createLink.title'),
       Icon: Link2,
-      hotkey: 'l',
+      hotkey: letters.accounts.link,
       ...reason,
       dialog: (onClose) => <CreateLinkDialog employee={employee} onClose={onClose} />,
     },

@@ -5,12 +5,13 @@ import { IdCard, Phone, FilePlus2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { employeeCardOf } from '../../employees/employee-link.tsx'
 import { useCallEmployee } from './use-call-employee.ts'
 
-const keys = { call: 'c', create: 'n' } as const
+const keys = { call: letters.employees.call, create: letters.employees.newCase } as const
 
 /** What this person can do for an employee, wherever they meet them. */
 export function useEmployeeActions(): RowActions<Employee> {

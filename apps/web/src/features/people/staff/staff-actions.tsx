@@ -7,6 +7,7 @@ import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/auth/configuration.ts'
 import { usePreference } from '../../../lib/browser/preferences.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { useOperationsLeft } from '../../link-tokens/operations-left.tsx'
 import type { Outcome } from './outcomes.tsx'
@@ -25,10 +26,10 @@ interface AccountAction {
 }
 
 const accountActions: readonly AccountAction[] = [
-  { method: 'DisableAccount', Icon: UserX, hotkey: 'd' },
-  { method: 'ResetPassword', Icon: KeyRound, hotkey: 'r' },
-  { method: 'UnlockAccount', Icon: LockOpen, hotkey: 'u' },
-  { method: 'LeaveOfAbsence', Icon: Link2, hotkey: 'l' },
+  { method: 'DisableAccount', Icon: UserX, hotkey: letters.accounts.disable },
+  { method: 'ResetPassword', Icon: KeyRound, hotkey: letters.accounts.resetPassword },
+  { method: 'UnlockAccount', Icon: LockOpen, hotkey: letters.accounts.unlock },
+  { method: 'LeaveOfAbsence', Icon: Link2, hotkey: letters.accounts.link },
 ]
 
 /** What somebody may do for one of their people: the four actions of an account, each of which uses up one operation, and the card. */

@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { usePermission } from '../../../lib/auth/configuration.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { toastSaved } from '../../../ui/feedback/toast.ts'
@@ -35,7 +36,7 @@ export function useReportActions(): RowActions<InconsistentData> {
             label: t('page.resolve.label'),
             labelOf: t('page.resolve.labelOf', { name }),
             Icon: CircleCheck,
-            hotkey: 'r',
+            hotkey: letters.wrongData.resolve,
             dialog: (onClose) => <ResolveDialog report={row} onClose={onClose} />,
           }
       const open: Action = {

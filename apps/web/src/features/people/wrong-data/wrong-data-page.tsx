@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
+import { letters } from '../../../lib/hotkeys/letters.ts'
 import { useSearchChange } from '../../../lib/browser/search-state.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
@@ -37,7 +38,7 @@ export function WrongDataPage() {
     list,
     deletable: false,
     opens: t('page.keys.open'),
-    moreKeys: tab === 'resolved' ? [] : [{ key: 'r', does: t('page.keys.resolve') }],
+    moreKeys: tab === 'resolved' ? [] : [{ key: letters.wrongData.resolve, does: t('page.keys.resolve') }],
     empty:
       tab === 'resolved'
         ? { title: t('page.empty.resolved'), text: t('page.empty.resolvedText') }
