@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { FolderOpen } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { Action } from '../actions/action.ts'
 import { ActionHost } from '../actions/action-host.tsx'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { fakeServer } from '../../test/fake-server.ts'
 import { type Item, item, itemPermissions, itemRoutes } from '../../test/records.tsx'
 import { renderPage } from '../../test/render.tsx'
@@ -197,5 +198,49 @@ describe('the keys of a list', () => {
     expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus()
     await user.tab()
     expect(row).toHaveFocus()
+  })
+})
+
+describe('the cursor', () => {
+  const openThree = async () => {
+    const opened = await openItems()
+    const show = async (...numbers: number[]) => {
+      opened.server.answers(itemRoutes.pagedList, () => ({
+        items: numbers.map((each) => item(each)),
+        totalCount: numbers.length,
+      }))
+      await act(() => queryClient.invalidateQueries())
+      const names = numbers.map((each) => item(each).name)
+      await waitFor(() => expect(rows().map((each) => names.find((name) => each.textContent.includes(name)))).toEqual(names))
+    }
+    await screen.findByText(item(1).name)
+    await show(1, 2, 3)
+    return { ...opened, show }
+  }
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const row = (number: number) => screen.getByText(item(number).name).closest('[data-row]')
+
+  it('stays at its row, goes to the next one when that leaves the list, and to the one before it from the last', async () => {
+    const { show } = await openThree()
+    act(() => rows()[1]!.focus())
+    await show(2, 3, 4)
+    expect(row(2)).toHaveFocus()
+    await show(3, 4)
+    expect(row(3)).toHaveFocus()
+    act(() => rows()[1]!.focus())
+    await show(3)
+    expect(row(3)).toHaveFocus()
+    expect(row(3)).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('begins at the first row where nothing is left of the others, and takes the focus from nobody', async () => {
+    const { show } = await openThree()
+    act(() => rows()[2]!.focus())
+    act(() => screen.getByRole('button', { name: 'Narrow' }).focus())
+    await show(1, 2)
+    expect(row(2)).toHaveAttribute('tabindex', '0')
+    expect(screen.getByRole('button', { name: 'Narrow' })).toHaveFocus()
+    await show(7, 8)
+    expect(row(7)).toHaveAttribute('tabindex', '0')
   })
 })

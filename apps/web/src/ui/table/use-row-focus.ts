@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isOnPageItself } from '../../lib/browser/page-keys.ts'
+import { useCursor } from './use-cursor.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -10,7 +11,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 export function useRowFocus<Container extends HTMLElement>(items: readonly { id: string }[], currentId: string | null) {
   const ref = useRef<Container>(null)
   const rows = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  const tabStop = items.some(({ id }) => id === currentId) ? currentId : (items[0]?.id ?? null)
+  const tabStop = useCursor(items, currentId)
+  useFollowedCursor(ref, tabStop)
 
   useEffect(() => {
     const enterList = (event: globalThis.KeyboardEvent) => {
@@ -40,6 +42,31 @@ export function useRowFocus<Container extends HTMLElement>(items: readonly { id:
   }
 
   return { ref, tabStop, onKeyDown }
+}
+
+/** When the row that has the focus leaves the list, the focus goes where the cursor goes, rather than to the top of the page. */
+function useFollowedCursor(list: RefObject<HTMLElement | null>, tabStop: string | null): void {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof HTMLElement && target.matches('[data-row]') && list.current?.contains(target) === true
+    }
+    const forget = ({ relatedTarget, target }: FocusEvent) => {
+      // What is taken out of the page while it has the focus loses it too, and a dialog gives it back.
+      const isLeft = target instanceof HTMLElement && target.isConnected
+      if (isLeft && !(relatedTarget instanceof Element && relatedTarget.closest('[role=dialog]'))) hadFocus.current = false
+    }
+    document.addEventListener('focusin', note)
+    document.addEventListener('focusout', forget)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('focusout', forget)
+    }
+  }, [list])
+  useLayoutEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
+  }, [list, tabStop])
 }
 
 /** A field or a menu of a row, in the row or over it. */

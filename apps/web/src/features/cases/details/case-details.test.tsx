@@ -64,14 +64,17 @@ describe('changing the status of a case', () => {
     expect(sent()).toEqual([])
 
     // Digits and arrows choose; the button and the note say what follows from the choice.
+    await user.keyboard('9')
     await user.keyboard('2')
     expect(choice('In progress, now')).toBeChecked()
+    // Who chooses by a digit goes on with the text.
+    expect(screen.getByRole('textbox', { name: what })).toHaveFocus()
     expect(primary('Add comment')).toBeVisible()
     expect(screen.getByText(/becomes a further comment/)).toBeVisible()
     choice('In progress, now').focus()
     await user.keyboard('{ArrowUp}')
     expect(primary('Change status')).toBeVisible()
-    await user.keyboard('9')
+    choice('Escalated').focus()
     await user.keyboard('4')
     expect(choice('Resolved, closes')).toBeChecked()
     expect(screen.getByText('Closing records you and the time, stops the SLA and opens the survey.')).toBeVisible()

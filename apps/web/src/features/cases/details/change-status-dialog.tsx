@@ -91,7 +91,14 @@ export function ChangeStatusDialog({ supportCase, asksEmployee = false, onClose 
           </>
         }
       >
-        <StatusField statuses={statuses} currentId={currentId} error={error} onRetry={retry} />
+        {/* Who chooses by a digit goes on with the text. */}
+        <StatusField
+          statuses={statuses}
+          currentId={currentId}
+          error={error}
+          onRetry={retry}
+          onDigit={() => form.focusField('description')}
+        />
         <DescriptionField max={caseLimits.description} files={files} onFiles={setFiles} />
         <EffectNote effect={effect} isSurveyAhead={seen.isCaseSurveyResolved === null} />
       </DialogForm>

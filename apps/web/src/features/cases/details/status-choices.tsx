@@ -13,6 +13,8 @@ interface StatusChoicesProps {
   currentId: string
   label: string
   /** Given by the form. */
+  /** After a digit has chosen one. */
+  onDigit: () => void
   value?: string
   onChange?: (id: string) => void
   id?: string
@@ -22,7 +24,7 @@ interface StatusChoicesProps {
 }
 
 /** The statuses as numbered choices: a digit picks one from anywhere but a text, the arrows walk through them. */
-export function StatusChoices({ statuses, currentId, label, value, onChange, id, ...states }: StatusChoicesProps) {
+export function StatusChoices({ statuses, currentId, label, onDigit, value, onChange, id, ...states }: StatusChoicesProps) {
   const { t } = useTranslation('case-details')
   const wordsOf = useStatusWords(currentId)
   const name = useId()
@@ -33,7 +35,10 @@ export function StatusChoices({ statuses, currentId, label, value, onChange, id,
       label: status.name,
       group: 'dialogs',
       within: group,
-      run: () => onChange?.(status.id),
+      run: () => {
+        onChange?.(status.id)
+        onDigit()
+      },
     })),
   )
   return (

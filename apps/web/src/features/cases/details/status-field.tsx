@@ -17,10 +17,12 @@ interface StatusFieldProps {
   currentId: string
   error: Error | null
   onRetry: () => void
+  /** After a digit has chosen a status. */
+  onDigit: () => void
 }
 
 /** Which status the case gets. */
-export function StatusField({ statuses, currentId, error, onRetry }: StatusFieldProps) {
+export function StatusField({ statuses, currentId, error, onRetry, onDigit }: StatusFieldProps) {
   const { t } = useTranslation(['case-details', 'common'])
   const { label } = useField('statusWrapupId')
   const isSlow = useDelayed(!statuses && !error)
@@ -36,7 +38,7 @@ export function StatusField({ statuses, currentId, error, onRetry }: StatusField
   return (
     <FormField name="statusWrapupId">
       {statuses ? (
-        <StatusChoices statuses={statuses} currentId={currentId} label={label} />
+        <StatusChoices statuses={statuses} currentId={currentId} label={label} onDigit={onDigit} />
       ) : (
         <div className={styles.waiting} role={error ? 'alert' : 'status'}>
           {error ? (
