@@ -10,6 +10,7 @@ const writers: Record<string, { area: 'local' | 'session'; key: string; kind: st
   'app/session/return-to.ts': [{ area: 'session', key: 'destek.return-to', kind: 'personal' }],
   'app/tags/tags-store.ts': [{ area: 'session', key: 'destek.tags', kind: 'personal' }],
   'features/cases/shared/trail/case-trail.ts': [{ area: 'session', key: 'destek.caseTrail./activities/list', kind: 'personal' }],
+  'features/cases/transfers/last-assignee.ts': [{ area: 'local', key: 'destek.lastAssignee.user.team', kind: 'personal' }],
   'features/cases/write/draft-store.ts': [{ area: 'local', key: 'destek.caseDraft.user.employee', kind: 'personal' }],
   'features/softphone/calls-today.ts': [{ area: 'session', key: 'destek.calls.user', kind: 'personal' }],
   'lib/api/read-position.ts': [{ area: 'local', key: 'destek.position', kind: 'technical' }],

@@ -22,6 +22,8 @@ export const keptData: readonly KeptData[] = [
   { area: 'local', key: 'destek.employeeIdent', kind: 'session' },
   // The person's id follows: drafts survive an expired session and are offered to the same person only.
   { area: 'local', key: 'destek.caseDraft.', isPrefix: true, kind: 'personal' },
+  // The person's id and a team follow: to whom they assigned last.
+  { area: 'local', key: 'destek.lastAssignee.', isPrefix: true, kind: 'personal' },
   { area: 'local', key: 'destek.position', kind: 'technical' },
   { area: 'local', key: 'destek.signedOut', kind: 'technical' },
   { area: 'local', key: 'columns:', isPrefix: true, kind: 'preference' },
@@ -43,7 +45,8 @@ export const kindOf = (area: KeptData['area'], key: string): KeptData['kind'] | 
 
 const ownerKey = 'destek.owner'
 const signedOutKey = 'destek.signedOut'
-const draftPrefix = 'destek.caseDraft.'
+/** What outlives an expired session, for the same person only; their id follows. */
+const ownPrefixes = ['destek.caseDraft.', 'destek.lastAssignee.']
 
 /**
  * The person has signed out on purpose: nothing of them stays. Forms write their drafts while the page is left, so it is done again then.
@@ -72,7 +75,9 @@ export function keepFor(userId: string): boolean {
   const owner = sessionStorage.getItem(ownerKey)
   const isOther = owner !== null && owner !== userId
   if (isOther) remove(sessionStorage, 'session', () => true)
-  remove(localStorage, 'local', (key) => key.startsWith(draftPrefix) && !key.startsWith(`${draftPrefix}${userId}.`))
+  for (const prefix of ownPrefixes) {
+    remove(localStorage, 'local', (key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${userId}.`))
+  }
   sessionStorage.setItem(ownerKey, userId)
   return isOther
 }

@@ -1,15 +1,16 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { categoryRoutes } from '@destek/contracts/definitions/categories'
 import { teamRoutes } from '@destek/contracts/people/teams'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/choose.ts'
 import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { renderWithProviders } from '../../../test/render.tsx'
-import { signedIn } from '../../../test/signed-in.ts'
+import { profile, signedIn } from '../../../test/signed-in.ts'
 import { supportCase } from '../shared/test-cases.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -24,13 +25,14 @@ const desk = team(1, 'Service desk', technology, 'IT')
 const second = team(2, 'Payroll L2', payroll, 'Payroll')
 const members = [
   { teamId: desk.id, userId: idOf(520), fullName: 'Işıl Şahin' },
+  { teamId: desk.id, userId: idOf(522), fullName: 'Veli Uçar' },
   { teamId: second.id, userId: idOf(521), fullName: 'Emre Çağlar' },
 ]
 const sentOn = supportCase(1, { assignedTeamName: 'Payroll L2', assignedUserName: 'Emre Çağlar' })
 
-async function openDialog() {
+async function openDialog({ leaderId = null, ...more }: Partial<Case> & { leaderId?: string | null } = {}) {
   const server = fakeServer()
-  server.answers(teamRoutes.all, () => ({ items: [desk, second] }) as never)
+  server.answers(teamRoutes.all, () => ({ items: [{ ...desk, userId: leaderId }, second] }) as never)
   server.answers(
     teamRoutes.members,
     ({ params }) => ({ items: members.filter(({ teamId }) => teamId === params['id']) }) as never,
@@ -40,7 +42,7 @@ async function openDialog() {
   server.answers(transferRoutes.transfer, () => sentOn)
   await signedIn(server, { permissions: [P.TransferAssign] })
   const onClose = vi.fn()
-  const given = supportCase(1, { divisionId: payroll, assignedTeamName: 'Service desk', concurrencyStamp: 'first' })
+  const given = supportCase(1, { divisionId: payroll, assignedTeamName: 'Service desk', concurrencyStamp: 'first', ...more })
   renderWithProviders(<TransferDialog supportCase={given} onClose={onClose} />)
   // Looking up at every click what lies under the pointer takes longer than the rest.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null })
@@ -89,7 +91,7 @@ describe('transferring a case', () => {
 
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    const to = { role: 2, assignedTeamId: second.id, assignedUserId: members[1]!.userId, reason: 'About overtime.' }
+    const to = { role: 2, assignedTeamId: second.id, assignedUserId: members[2]!.userId, reason: 'About overtime.' }
     expect(sent()).toEqual([{ ...to, concurrencyStamp: 'first' }])
     expect(server.calls(transferRoutes.transfer)[0]?.params['id']).toBe(given.id)
     expect(await screen.findByText('DST\u2011104801 was transferred to Payroll L2 · Emre Çağlar.')).toBeVisible()
@@ -124,5 +126,42 @@ describe('transferring a case', () => {
     await user.click(send())
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(sent().map((body) => (body as { concurrencyStamp: string }).concurrencyStamp)).toEqual(['first', 'first', 'second'])
+  })
+
+  it('assigns for whoever leads the team: team and level are chosen, and whom they chose last comes first', async () => {
+    const led = { leaderId: profile.sub, assignedTeamId: desk.id, role: 2 }
+    const { server, user, onClose, given, sent } = await openDialog(led)
+    expect(await screen.findByRole('dialog', { name: /^Assign case/ })).toBeVisible()
+    expect(shownIn(/Team/)).toBe('Service desk')
+    expect(shownIn(/Level/)).toBe('Level 2')
+    await waitFor(() => expect(field(/Person/)).toHaveFocus())
+    const [, veli] = members
+    const answer = { assignedTeamId: desk.id, assignedUserId: veli!.userId, assignedUserName: veli!.fullName }
+    server.answers(transferRoutes.transfer, () => supportCase(1, { assignedTeamName: 'Service desk', ...answer }))
+    await choose(user, /Person/, 'Veli Uçar')
+    // Another team makes it a transfer.
+    await choose(user, /Team/, 'Payroll L2')
+    expect(screen.getByRole('dialog', { name: /^Transfer case/ })).toBeVisible()
+    await choose(user, /Team/, 'Service desk')
+    await choose(user, /Person/, 'Veli Uçar')
+    await user.click(screen.getByRole('button', { name: /^Assign/ }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()).toMatchObject([{ role: 2, assignedTeamId: desk.id, assignedUserId: veli!.userId }])
+    expect(await screen.findByText('DST\u2011104801 is with Service desk · Veli Uçar now.')).toBeVisible()
+    cleanup()
+
+    const onClosedAgain = vi.fn()
+    renderWithProviders(<TransferDialog supportCase={given} onClose={onClosedAgain} />)
+    await waitFor(() => expect(field(/Person/)).toHaveFocus())
+    await user.click(field(/Person/))
+    await screen.findByText('Veli Uçar')
+    expect([...document.querySelectorAll('.ant-select-item')].map((item) => item.textContent)).toEqual([
+      'Veli Uçar',
+      'Işıl Şahin',
+    ])
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    // Nothing was chosen by the person, so nothing is asked.
+    expect(onClosedAgain).toHaveBeenCalled()
   })
 })

@@ -13,6 +13,7 @@ import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
+import { isChanged } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
@@ -20,6 +21,8 @@ import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { assigneeText } from './assignee-text.ts'
 import { CategoryTeamWarning } from './category-team-warning.tsx'
 import { DestinationFields } from './destination-fields.tsx'
+import { keepLastAssignee } from './last-assignee.ts'
+import { placeOfCase, useAssigning } from './use-assigning.ts'
 
 interface TransferDialogProps {
   supportCase: Case
@@ -40,10 +43,13 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
     initial: { ...initial, concurrencyStamp: seen.concurrencyStamp },
     send: (body) => call(transfer, { params: { id: seen.id }, body: body as never }),
     refreshes: [caseRoutes.one, workspaceRoutes.one, transferRoutes.ofCase],
+    // What was chosen for the person is nothing of theirs.
+    isUnsaved: (typed, record) => isChanged(record, typed) && isChanged({ ...record, ...placeOfCase(seen) }, typed),
     discardWords: { title: t('dialog.discard.title'), text: t('dialog.discard.text') },
     onDone: (saved) => {
       const words = { number: caseNumber(saved.userFriendlyId), place: assigneeText(saved) }
-      showSuccess({ title: t('common:saved.title'), text: t('dialog.done', words) })
+      showSuccess({ title: t('common:saved.title'), text: t(isAssigning ? 'assign.done' : 'dialog.done', words) })
+      if (saved.assignedTeamId && saved.assignedUserId) keepLastAssignee(saved.assignedTeamId, saved.assignedUserId)
       onClose()
     },
     onClose,
@@ -51,24 +57,33 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
   const { form, isBusy, changed, close } = routeForm
   // The level is usually the first one; what has to be chosen is the team.
   useEffect(() => form.focusField('assignedTeamId'), [form])
+  const isAssigning = useAssigning(form, seen)
   const place = assigneeText(seen)
 
   return (
     <Dialog
-      title={t('dialog.title')}
+      title={t(isAssigning ? 'assign.title' : 'dialog.title')}
       subtitle={caseTitle(seen)}
-      note={t('dialog.note')}
+      note={t(isAssigning ? 'assign.note' : 'dialog.note')}
       onClose={close}
       buttons={
         <>
           <Button onClick={close}>{t('common:actions.cancel')}</Button>
-          <SaveButton formId={routeForm.id} isBusy={isBusy} label={t('dialog.send')} />
+          <SaveButton formId={routeForm.id} isBusy={isBusy} label={t(isAssigning ? 'assign.send' : 'dialog.send')} />
         </>
       }
     >
       <DialogForm
         of={routeForm}
-        above={changed ? <CaseChanged {...changed} /> : place ? t('dialog.now', { place }) : t('dialog.nobody')}
+        above={
+          changed ? (
+            <CaseChanged {...changed} isAssigning={isAssigning} />
+          ) : place ? (
+            t('dialog.now', { place })
+          ) : (
+            t('dialog.nobody')
+          )
+        }
         onValuesChange={(values) => {
           // Somebody of one team is nobody in another.
           if ('assignedTeamId' in values) form.setFieldsValue({ assignedUserId: null })
@@ -89,10 +104,11 @@ interface TransferConflict {
   assignedUserName?: string
   changedAt?: string
   changedBy?: string
+  isAssigning: boolean
 }
 
 /** Somebody else changed the case while the dialog was open: who, when, and who has it now. */
-function CaseChanged({ changedBy, changedAt, ...now }: TransferConflict) {
+function CaseChanged({ changedBy, changedAt, isAssigning, ...now }: TransferConflict) {
   const { t } = useTranslation('transfers')
   const time = changedAt && formatDateTime(changedAt)
   const place = assigneeText(now)
@@ -102,7 +118,7 @@ function CaseChanged({ changedBy, changedAt, ...now }: TransferConflict) {
         {changedBy && time ? t('dialog.changedBy', { name: changedBy, time }) : t('dialog.changed')}
         {place && ` ${t('dialog.now', { place })}`}
       </strong>
-      <span>{t('dialog.again')}</span>
+      <span>{t(isAssigning ? 'assign.again' : 'dialog.again')}</span>
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { groupedOptions } from '../../../ui/select/grouped-options.ts'
 import { levelOptions } from '../../users/level-words.ts'
+import { lastAssignee } from './last-assignee.ts'
 
 /** Every team under its division; those of the case's own division come first. */
 export function useTeamOptions(divisionId?: unknown) {
@@ -20,11 +21,16 @@ export function useTeamOptions(divisionId?: unknown) {
   return { options, isLoading: isPending }
 }
 
-/** The members of a team, asked for once it is chosen. */
+/** The members of a team, asked for once it is chosen; whom the person chose last comes first. */
 export function useMembers(teamId: unknown) {
   const id = typeof teamId === 'string' ? teamId : ''
   const { data, isFetching } = useQuery({ ...routeQuery(teamRoutes.members, { params: { id } }), enabled: id !== '' })
-  const options = useMemo(() => (data?.items ?? []).map(({ userId, fullName }) => ({ value: userId, label: fullName })), [data])
+  const options = useMemo(() => {
+    const last = lastAssignee(id)
+    const isLast = ({ userId }: { userId: string }) => Number(userId === last)
+    const members = (data?.items ?? []).toSorted((a, b) => isLast(b) - isLast(a))
+    return members.map(({ userId, fullName }) => ({ value: userId, label: fullName }))
+  }, [data, id])
   return { options, isLoading: isFetching }
 }
 
