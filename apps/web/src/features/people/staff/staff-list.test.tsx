@@ -183,7 +183,7 @@ describe('what can be done for my employees', () => {
     const { user } = await openStaff()
     await screen.findByText('7 of 10')
     await user.hover(screen.getByRole('button', { name: actionNames[1] }))
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(/Reset password\s*r\s*uses 1 of your 7/))
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(/Reset password\s*p\s*uses 1 of your 7/))
   })
 
   it('stays with nothing left, and says why it would be refused [STAFF-011]', async () => {
