@@ -2,7 +2,8 @@ import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { searchRoutes } from '@destek/contracts/system/search'
 import { waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { closeDetails } from '../../features/cases/shared/open-details.ts'
 import { refusal } from '../../test/fake-server.ts'
 import { idOf } from '../../test/records.tsx'
 import { plainHome, startApp } from '../test/start-app.tsx'
@@ -44,6 +45,8 @@ async function openPalette(permissions: readonly Permission[], answer: () => typ
   const asked = () => app.server.calls(searchRoutes.all).map(({ query }) => query)
   return { ...app, field, type, sections, chosen, asked }
 }
+
+afterEach(closeDetails)
 
 /** Long enough for the question to be asked, were it asked. */
 const aPause = () => new Promise((resolve) => setTimeout(resolve, searchDelay + 100))
