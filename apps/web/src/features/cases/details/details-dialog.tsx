@@ -7,13 +7,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { Timeline } from '../shared/timeline.tsx'
 import { caseTitle } from '../shared/case-title.ts'
-import type { OpenableCase } from '../shared/use-open-case.ts'
+import { fact } from '../shared/fact.ts'
+import { FactGroup } from '../shared/fact-group.tsx'
+import type { DetailedCase } from '../shared/open-details.ts'
+import { dueFact } from '../shared/page/case-times.ts'
 import { DetailItem } from './detail-item.tsx'
 import styles from './details-dialog.module.css'
 import { useCaseDetails } from './use-case-details.ts'
 
 interface DetailsDialogProps {
-  supportCase: OpenableCase
+  supportCase: DetailedCase
   onClose: () => void
 }
 
@@ -32,10 +35,26 @@ export function DetailsDialog({ supportCase, onClose }: DetailsDialogProps) {
         </Button>
       }
     >
+      <Standing {...supportCase} />
       <div className={styles.history}>
         <History caseId={supportCase.id} />
       </div>
     </Dialog>
+  )
+}
+
+/** Who has the case and when it is due, for those who may not open its card to see it there. */
+function Standing({ assignedTeamName, assignedUserName, ...clock }: DetailedCase) {
+  const { t } = useTranslation('cases')
+  if (assignedTeamName === undefined) return null
+  return (
+    <FactGroup
+      facts={[
+        fact(t('fields.assignedTeamId'), assignedTeamName ?? t('card.noTeam')),
+        fact(t('fields.assignedUserId'), assignedUserName),
+        dueFact(clock),
+      ]}
+    />
   )
 }
 

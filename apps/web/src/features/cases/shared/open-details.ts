@@ -1,9 +1,13 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { createStore } from '../../../lib/browser/store.ts'
 import type { OpenableCase } from './use-open-case.ts'
 
-const opened = createStore<OpenableCase | null>(null)
+/** What a list knows of the case; the palette knows little more than its number. */
+export type DetailedCase = OpenableCase & Partial<Case>
+
+const opened = createStore<DetailedCase | null>(null)
 
 /** Opens the details of a case over the page, from anywhere. */
-export const openDetails = (supportCase: OpenableCase) => opened.set(supportCase)
+export const openDetails = (supportCase: DetailedCase) => opened.set(supportCase)
 export const closeDetails = () => opened.set(null)
 export const useOpenedDetails = () => opened.use()

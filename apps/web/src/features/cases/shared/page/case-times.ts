@@ -14,7 +14,7 @@ export const caseTimes = (supportCase: Case): Fact[] => [
     translate('cases:card.facts.firstResponse'),
     supportCase.isIdentityHidden ? hiddenName : supportCase.firstResponseTime && formatDateTime(supportCase.firstResponseTime),
   ),
-  fact(translate('cases:card.facts.due'), due(supportCase)),
+  dueFact(supportCase),
   fact(translate('cases:card.facts.closed'), supportCase.closedDateTime && formatDateTime(supportCase.closedDateTime)),
   fact(
     translate('cases:card.facts.closedBy'),
@@ -23,5 +23,8 @@ export const caseTimes = (supportCase: Case): Fact[] => [
 ]
 
 /** While the clock waits nobody knows yet. */
-const due = ({ dueTime, waitingSince }: Case) =>
-  dueTime && (waitingSince === null ? formatDateTime(dueTime) : translate('cases:card.facts.dueAfterAnswer'))
+export const dueFact = ({ dueTime, waitingSince }: Partial<Pick<Case, 'dueTime' | 'waitingSince'>>): Fact =>
+  fact(
+    translate('cases:card.facts.due'),
+    dueTime && (waitingSince ? translate('cases:card.facts.dueAfterAnswer') : formatDateTime(dueTime)),
+  )
