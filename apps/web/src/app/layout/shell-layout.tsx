@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { useAnswerNews } from '../../features/cases/shared/use-answer-news.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
 import { loadSignedInShell } from './load-signed-in-shell.ts'
-import { SignedOutShell } from './signed-out-shell.tsx'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 const SignedInShell = lazyPart(loadSignedInShell)
+const SignedOutShell = lazyPart(async () => (await import('./signed-out-shell.tsx')).SignedOutShell)
 
 /** What stands around the pages. Those who are not signed in see one calm page and fetch nothing more for it. */
 export function ShellLayout() {
@@ -15,10 +15,5 @@ export function ShellLayout() {
   const [shown, setShown] = useState(account)
   // Whose session has ended leaves the page anyway: made anew in another shell, it would ask for everything once more.
   if (account && account !== shown) setShown(account)
-  if (!shown) return <SignedOutShell />
-  return (
-    <Suspense>
-      <SignedInShell account={shown} />
-    </Suspense>
-  )
+  return <Suspense>{shown ? <SignedInShell account={shown} /> : <SignedOutShell />}</Suspense>
 }

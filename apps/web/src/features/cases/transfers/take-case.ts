@@ -1,6 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { type User, userLevels } from '@destek/contracts/people/users'
@@ -28,8 +27,8 @@ export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: Case, u
     },
   })
 
-/** Where the case may be on the screen. */
-const shown = [caseRoutes.one, workspaceRoutes.one, transferRoutes.ofCase]
+/** Where the case may be on the screen. The table of the workspace's routes would come with the first page. */
+const shown = [caseRoutes.one.group, 'case-workspace', transferRoutes.ofCase.group]
 
 /** Takes a case at once, and says so; the server refuses those of a team in which the person is not. Always the same function. */
 export function useTakeCase(): (supportCase: Case) => void {
@@ -42,7 +41,7 @@ export function useTakeCase(): (supportCase: Case) => void {
     mutationFn: (supportCase: Case) => takeCase(supportCase, userId),
     onSuccess: ({ userFriendlyId }) => showSuccess({ title: t('actions.taken', { number: caseNumber(userFriendlyId) }) }),
     onError: (_error, supportCase) => sent.current.delete(versionOf(supportCase)),
-    onSettled: () => Promise.all(shown.map(({ group }) => refreshGroup(queryClient, group))),
+    onSettled: () => Promise.all(shown.map((group) => refreshGroup(queryClient, group))),
   })
   return useCallback(
     (supportCase) => {
