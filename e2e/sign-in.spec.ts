@@ -67,6 +67,9 @@ test(
     const other = await context.newPage()
     await other.goto('/profile/index')
     await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    // What a tab still asks for when the other signs out is answered 401.
+    await expect(page.getByRole('button', { name: 'Phone: Available' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Phone: In another tab' })).toBeVisible()
     await page.getByRole('button', { name: /user menu/ }).click()
     const ended = page.waitForRequest((request) => request.url().includes('/identity/session/end'))
     await page.getByRole('menuitem', { name: 'Log out' }).click()
