@@ -17,7 +17,7 @@ const count = 16_000
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What is held, apart from what nobody needs any more. */
+/** The memory in use after a garbage collection. */
 function heldMemory(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

@@ -95,7 +95,7 @@ async function prepare(tx: Tx, actor: Actor, body: SendSms, parts: SmsParts): Pr
   return { messageId, deliveryId }
 }
 
-/** Who may not know whose case it is hears the same of every employee. */
+/** A sender who may not know the requester gets the same refusal for every employee. */
 async function assertRequester(tx: Tx, actor: Actor, caseId: string, employeeId: string): Promise<void> {
   const row = await findMetRow(tx, actor, caseId)
   if (hidesIdentity(actor, row) || row.employee_id !== employeeId) throw new BusinessError('employee.notFound')

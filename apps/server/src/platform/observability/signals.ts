@@ -27,7 +27,7 @@ export function stopOnSignals(stop: (options: StopOptions) => Promise<void>, dra
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   process.on('SIGHUP', onSignal)
-  // What is printed after the terminal was closed fails, and must not end us before everything is stopped.
+  // Printing fails once the terminal is closed. That error must not end the process before the database has stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 

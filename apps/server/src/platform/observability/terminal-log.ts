@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino'
 import { z } from 'zod'
 import { unknownRoute } from './request-log.ts'
 
-/** Somebody reads along: the lines are for people then, not for a collector of logs. */
+/** In a terminal a person reads the log; elsewhere a collector does. */
 export const isTerminal = (): boolean => process.stdout.isTTY
 
 /** Takes the JSON lines of the logger and prints each as a person reads it. */

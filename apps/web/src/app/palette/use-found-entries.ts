@@ -43,7 +43,7 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
       icon: isClosed ? Lock : FileText,
       hint: hints.filter(Boolean).join(' · '),
       status: { name: statusWrapup, colour: statusWrapupCode ?? '' },
-      // What has no address opens in no other tab.
+      // A case whose card does not open has no address, so it cannot open in another tab.
       ...(!isClosed && { path: hrefOf(placeOf(supportCase)) }),
       run: () => run(follow),
     }

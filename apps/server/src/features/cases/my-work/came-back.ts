@@ -28,7 +28,7 @@ const present = (actor: Actor, row: CameBackRow): CameBack => ({
   statusWrapupClosed: row.is_closed,
 })
 
-/** What was said is read by whoever may read the entry of the timeline that says it. */
+/** The text needs the permission of the timeline entry that it comes from. */
 const neededToRead = { answered: P.Details, reopened: P.Details, transferred: P.Transfer } as const
 
 /** So much of a text as fits a few lines; no character is cut in two. */

@@ -170,7 +170,7 @@ describe('opening a case for an employee', () => {
     await user.click(submit())
     await seen('Please select Division.')
     await seen('Please select Parent category.')
-    // What is refused in it opens it.
+    // A refused field unfolds the details.
     expect(affected).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(created()).toHaveLength(0)

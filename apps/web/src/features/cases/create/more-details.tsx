@@ -39,7 +39,7 @@ interface MoreDetailsProps {
   callId: string | undefined
 }
 
-/** What is rarely filled in, folded. Its fields stay part of the form, and it opens by itself when a draft has filled one of them. */
+/** Folded fields that are rarely filled in. They stay part of the form, and they unfold when a draft has filled one of them. */
 export function MoreDetails({ ref, initial, phone, callId }: MoreDetailsProps) {
   const { t } = useTranslation('create-case')
   const id = useId()
