@@ -10,7 +10,6 @@ import { closedBy, firstAssignment, startsRobot, withoutSwitchedOff } from './op
 import { alwaysOpen } from '../deadline/calendar.ts'
 import { openingDeadline } from '../deadline/opening-deadline.ts'
 import { checkCase } from './check-case.ts'
-import { assertDailyCases } from './daily-cases.ts'
 import { createOwnerCase } from './create-owner-case.ts'
 import { findCase, presentCase } from '../find-case.ts'
 import { columnsFrom, caseOpenedBefore, newCaseRow, saveNewCase } from './new-case.ts'
@@ -40,7 +39,6 @@ export async function createCaseLast(
   if (openedBefore !== null) return findCase(tx, actor, openedBefore)
   const description = requiredRichText(input.description, { field: 'description', group: 'cases' })
   const found = checkCase(input, references)
-  await assertDailyCases(tx, actor)
 
   const { newId, category, caseType, status } = found
   const assignment = firstAssignment(input, category.assignedTeamId)

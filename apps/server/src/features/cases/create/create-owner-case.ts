@@ -7,7 +7,6 @@ import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { alwaysOpen } from '../deadline/calendar.ts'
 import { openingDeadline } from '../deadline/opening-deadline.ts'
 import { checkOwnCategory } from './check-case.ts'
-import { assertDailyCases } from './daily-cases.ts'
 import { columnsFrom, emptyColumns, caseOpenedBefore, saveNewCase } from './new-case.ts'
 import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
@@ -23,7 +22,6 @@ export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCa
   const { newId, division, parent, category, status, source } = found
   if (!status) throw new BusinessError('activity.noOpenStatus')
   if (!source) throw new BusinessError('activity.noDefaultSource')
-  await assertDailyCases(tx, actor)
 
   const saving = saveNewCase(
     tx,

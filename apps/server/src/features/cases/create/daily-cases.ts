@@ -2,24 +2,37 @@ import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { P } from '@destek/contracts/core/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { breaksCheck } from '../../../platform/database/driver/database-errors.ts'
+import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 
-/** Counts a case that is being opened and refuses it where the person has opened too many today. */
-export async function assertDailyCases(tx: Tx, actor: Actor): Promise<void> {
-  const count = actor.may(P.ActivityCreate) ? caseLimits.daily.agent : caseLimits.daily.employee
-  if ((await countCase(tx, actor)) > count) throw new BusinessError('activity.dailyLimit', { count })
+interface Counted {
+  userId: string
+  now: Date
+  timeZone: string
+  most: number
+}
+
+/** Counts a case that is being opened and refuses it where the person has opened too many today. Nothing has to be read for it first. */
+export async function countDailyCase(tx: Tx, actor: Actor): Promise<void> {
+  const { userId, now, timeZone } = actor
+  const most = actor.may(P.ActivityCreate) ? caseLimits.daily.agent : caseLimits.daily.employee
+  try {
+    await countCase(tx, { userId, now, timeZone, most })
+  } catch (error) {
+    throw breaksCheck(error, 'daily_case_within_limit') ? new BusinessError('activity.dailyLimit', { count: most }) : error
+  }
 }
 
 /** The row stays locked until the transaction ends, so that cases opened at the same moment count on from each other. */
-async function countCase(tx: Tx, { userId, now, timeZone }: Actor): Promise<number> {
-  const { rows } = await sql<{ cases: number }>`
-    insert into daily_case as previous (user_id, day, cases)
-    values (${userId}, (${now}::timestamptz at time zone ${timeZone}::text)::date, 1)
+const countCase = preparedQuery((tx: Tx, { userId, now, timeZone, most }: Counted) =>
+  sql<never>`
+    insert into daily_case as previous (user_id, day, cases, most)
+    values (${userId}, (${now}::timestamptz at time zone ${timeZone}::text)::date, 1, ${most})
     on conflict (tenant_id, user_id) do update set
       -- Of two servers one may still be in yesterday.
       day = greatest(previous.day, excluded.day),
-      cases = case when excluded.day > previous.day then 0 else previous.cases end + 1
-    returning cases`.execute(tx)
-  return rows[0]!.cases
-}
+      cases = case when excluded.day > previous.day then 0 else previous.cases end + 1,
+      most = excluded.most`.compile(tx),
+)

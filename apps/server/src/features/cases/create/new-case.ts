@@ -13,6 +13,7 @@ import { type EventInput, eventRow, reactedEvent } from '../../../platform/event
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { audienceOf } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
+import { countDailyCase } from './daily-cases.ts'
 import { type AddedToCase, insertCase, type NewCase } from './new-case-store.ts'
 import type { CheckedReferences } from './check-case.ts'
 import type { OpenedCase } from './new-case-references-store.ts'
@@ -56,9 +57,18 @@ export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: Openi
     forJobs: { teamId: row.assigned_team_id, isClosed: row.closed_user_id !== null },
   }
   return lastWrite(
-    () => insertCase(tx, row, eventRow(actor, opened), reactedEvent(actor, opened)).catch(refuseTwice),
+    () => countAndInsert(tx, actor, row, opened),
     (added) => ({ ...row, ...added }),
   )
+}
+
+/** Both statements are sent at once. */
+async function countAndInsert(tx: Tx, actor: Actor, row: NewCase, opened: EventInput): Promise<AddedToCase> {
+  const [, added] = await Promise.all([
+    countDailyCase(tx, actor),
+    insertCase(tx, row, eventRow(actor, opened), reactedEvent(actor, opened)).catch(refuseTwice),
+  ])
+  return added
 }
 
 /** The first sending had not ended when the second was looked at. */

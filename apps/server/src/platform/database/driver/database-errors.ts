@@ -62,3 +62,7 @@ export const isMissingReference = (error: unknown): boolean => error instanceof 
 
 /** True when there is a row with this key already. */
 export const isTakenKey = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** True when a row breaks this constraint of its table. */
+export const breaksCheck = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23514' && 'constraint' in error && error.constraint === constraint

@@ -105,7 +105,7 @@ export interface Schema {
   embedded_ticket: EmbeddedTicketTable
   document: DocumentTable
   daily_upload: { tenant_id: OwnTenant; user_id: string; day: Date; files: number; bytes: string; refused_bytes: string }
-  daily_case: { tenant_id: OwnTenant; user_id: string; day: Date; cases: number }
+  daily_case: { tenant_id: OwnTenant; user_id: string; day: Date; cases: number; most: Generated<number> }
   case_view: CaseViewTable
 }
 
