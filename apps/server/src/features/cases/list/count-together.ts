@@ -23,9 +23,12 @@ const finished = new LRUCache<string, { number: number; result: object | number 
 /** A question waits for a count that began before it, and for the next one. If that failed, it counts by itself. */
 const mostWaits = 2
 
+/** To begin a transaction anew costs more than most counts, which take a few milliseconds. */
+const millisecondsInside = 25
+
 /**
  * Those who ask for the same at the same time are answered by one count, and no answer is older than its question. Whoever has to wait for
- * another's count holds no connection meanwhile.
+ * another's count holds its connection for a moment at most.
  */
 export async function countTogether<Result extends object | number>(
   key: string,
@@ -34,14 +37,17 @@ export async function countTogether<Result extends object | number>(
 ): Promise<Result> {
   const asked = questions.get(question) ?? { number: (latest += 1), waits: 0 }
   questions.set(question, asked)
-  const known = finished.get(key)
-  if (known && known.number > asked.number) return known.result as Result
-  const other = running.get(key)
-  if (other && asked.waits < mostWaits) {
+  const until = performance.now() + millisecondsInside
+  for (;;) {
+    const known = finished.get(key)
+    if (known && known.number > asked.number) return known.result as Result
+    const other = running.get(key)
+    if (!other) break
+    if (await endsBefore(until, other)) continue
+    if (asked.waits === mostWaits) return (await count()).result
     asked.waits += 1
-    waitOutside(tx, other)
+    if (!waitOutside(tx, other)) return (await count()).result
   }
-  if (other) return (await count()).result
   const number = (latest += 1)
   const counting = count()
   running.set(
@@ -54,5 +60,15 @@ export async function countTogether<Result extends object | number>(
     return result
   } finally {
     running.delete(key)
+  }
+}
+
+async function endsBefore(until: number, other: Promise<unknown>): Promise<boolean> {
+  const timeIsUp = Promise.withResolvers<false>()
+  const timer = setTimeout(timeIsUp.resolve, Math.max(0, until - performance.now()), false)
+  try {
+    return await Promise.race([other.then(() => true), timeIsUp.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
