@@ -3,10 +3,8 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { readLedTeams } from './led-teams-store.ts'
 
-/** How the teams that the caller manages stand; null for somebody who manages none. */
+/** How the teams that the caller manages stand; null when they manage none any more. */
 export async function ledTeamsOf(tx: Tx, actor: Actor): Promise<LedTeams | null> {
-  // Who belongs to no team manages none: most people cost no query.
-  if (actor.teamIds.length === 0) return null
   const row = await readLedTeams(tx, actor)
   if (!row) return null
   return {

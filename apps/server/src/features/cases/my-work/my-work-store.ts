@@ -40,6 +40,7 @@ interface Unassigned {
   totalCount: number
   teamNames: string[]
   ownTeamId: string | null
+  leadsTeams: boolean
 }
 
 /** The open cases of the caller's teams that nobody has taken: the oldest, and how many there are. */
@@ -53,6 +54,7 @@ export async function readUnassigned(tx: Tx, { userId, teamIds, language }: Acto
       (select count(*)::int from free) as "totalCount",
       array(select team_name from team where id = any(${teamIds}::uuid[])
         order by team_name collate ${sql.id(`${language}-x-icu`)}) as "teamNames",
-      (select team_id from team_member where user_id = ${userId}) as "ownTeamId"`.execute(tx)
+      (select team_id from team_member where user_id = ${userId}) as "ownTeamId",
+      exists (select from team where id = any(${teamIds}::uuid[]) and manager_id = ${userId}) as "leadsTeams"`.execute(tx)
   return rows[0]!
 }

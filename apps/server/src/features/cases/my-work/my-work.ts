@@ -15,14 +15,16 @@ export const serveMyWork = (serve: Serve) => {
 
 /** What the caller has to do now. The numbers of each part are of one moment. */
 async function myWork(tx: Tx, actor: Actor): Promise<MyWork> {
-  const [due, cameBack, unassigned, week, led] = await Promise.all([
+  const [due, cameBack, unassigned, week] = await Promise.all([
     readDue(tx, actor),
     whatCameBack(tx, actor),
     readUnassigned(tx, actor),
     weekOf(tx, actor),
-    ledTeamsOf(tx, actor),
   ])
-  const rows = await readListed(tx, [...due.numbers, ...unassigned.numbers])
+  const [rows, led] = await Promise.all([
+    readListed(tx, [...due.numbers, ...unassigned.numbers]),
+    unassigned.leadsTeams ? ledTeamsOf(tx, actor) : null,
+  ])
   const cases = new Map(rows.map((row) => [row.friendly_id, presentListed(actor, row)]))
   const listed = ({ numbers, totalCount }: { numbers: string[]; totalCount: number }) => ({
     items: numbers.flatMap((number) => cases.get(number) ?? []),
