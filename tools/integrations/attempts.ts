@@ -7,6 +7,7 @@ import { accounts, directoryProofs, type Proof } from './directory-proof.ts'
 import { NoMailServer, startEximServer } from './servers/exim-server.ts'
 import { NoProvider, startGlewlwyd } from './servers/glewlwyd-server.ts'
 import { identityProofs } from './identity-proof.ts'
+import { failoverProofs } from './failover-proof.ts'
 import { imageProofs } from './image-proof.ts'
 import { NoImage, startImageServer } from './servers/image-server.ts'
 import { mailProofs } from './mail-proof.ts'
@@ -18,6 +19,7 @@ import { rollingRestartProofs } from './rolling-restart-proof.ts'
 import { pagesProofs } from './pages-proof.ts'
 import { NoMachine } from './servers/debian-machine.ts'
 import { startPagesMachine } from './servers/pages-machine.ts'
+import { NoCluster, startPatroniCluster } from './servers/patroni-cluster.ts'
 import { findPromtool, NoPromtool } from './servers/promtool.ts'
 import { poolerProofs } from './pooler-proof.ts'
 import { suiteProof } from './postgres-proof.ts'
@@ -61,6 +63,16 @@ export const attempts: Record<string, () => Promise<boolean>> = {
       (proxies) => {
         console.log('A rolling restart is tried behind nginx and HAProxy of Debian.')
         return proveAll(rollingRestartProofs(proxies))
+      },
+    ),
+  failover: () =>
+    tryOn(
+      'A failover',
+      NoCluster,
+      () => startPatroniCluster({ install }),
+      (cluster) => {
+        console.log("A failover is tried with Debian's Patroni, etcd and HAProxy.")
+        return proveAll(failoverProofs(cluster))
       },
     ),
   recovery: () =>

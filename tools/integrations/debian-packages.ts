@@ -8,4 +8,5 @@ export const debianPackages = {
   promtool: ['prometheus'],
   postgres: ['postgresql-15'],
   pgbouncer: ['pgbouncer'],
+  patroni: ['patroni', 'python3-etcd', 'etcd-server', 'haproxy'],
 }
