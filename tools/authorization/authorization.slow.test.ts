@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { allRoutes } from '@destek/contracts/system/api'
 import { employeeRoutes } from '@destek/contracts/people/employees'
 import type { Route } from '@destek/contracts/core/routes'
@@ -13,7 +11,7 @@ import { startTestApp } from '@destek/server/test/start-test-app'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type DemoTenant, demoTenantId } from '../demo/demo-ids.ts'
-import { authorizationPage, nameOf } from './authorization-page.ts'
+import { nameOf } from './authorization-page.ts'
 import { type Account, buildWorld, forgetting, objectsOf, readFacts } from './authorization-world.ts'
 import { type Call, callsOf, expectedOutcome, type Outcome, relationsOf } from './expected-outcome.ts'
 
@@ -95,13 +93,6 @@ describe('an object of another tenant is as unknown as one that does not exist',
     for (const { caller } of some) {
       expect(blank(await send(caller, route, foreign), foreign)).toEqual(blank(await send(caller, route, unknown), unknown))
     }
-  })
-})
-
-describe('docs/authorization.md', () => {
-  it('tells what the contract states; `npm run authorization` writes it anew', async () => {
-    const page = await readFile(path.join(import.meta.dirname, '../../docs/authorization.md'), 'utf8')
-    expect(page).toBe(authorizationPage())
   })
 })
 

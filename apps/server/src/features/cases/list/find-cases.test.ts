@@ -315,6 +315,17 @@ describe('the lists', () => {
     }
   })
 
+  it('take one division or several', async () => {
+    const { category, other } = known
+    const filterText = 'zzbirimler'
+    await given({ description_text: filterText })
+    const { id } = await given({ description_text: filterText, category_id: other.id, division_id: other.division_id })
+    const divisionIds = [other.division_id, crypto.randomUUID()].join(',')
+    expect(await found('admin', { filterText, divisionIds })).toEqual([id])
+    expect(await found('admin', { filterText, divisionIds: other.division_id })).toEqual([id])
+    expect(await found('admin', { filterText, divisionIds: `${category.division_id},${other.division_id}` })).toHaveLength(2)
+  })
+
   it('do not show or count the cases of another tenant', async () => {
     const { id, number } = await given({ description_text: 'zzkomsu' })
     for (const query of [
