@@ -8,6 +8,7 @@ import { serveAttention } from './features/attention/attention.ts'
 import { serveApiAudits } from './features/api-audits/api-audits.ts'
 import { serveCaseAudits } from './features/cases/audits/case-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
+import { serveReplies } from './features/cases/details/reply.ts'
 import { serveEmployeeResponses } from './features/cases/details/employee-response.ts'
 import { serveCaseEdits } from './features/cases/edit/edit-case.ts'
 import { serveMyWork } from './features/cases/my-work/my-work.ts'
@@ -223,6 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCallCentre(serve, serveWithoutTransaction, parts)
   serveCaseAudits(serve)
   serveCaseDetails(serve, parts.storage)
+  serveReplies(serve, parts.storage)
   serveEmployeeResponses(serve, parts.storage)
   serveCaseEdits(serve)
   serveCaseNotes(serve)

@@ -41,6 +41,10 @@ interface Sender {
 }
 
 const noPlace = async (): Promise<[string, string]> => ['', '']
+const bothOnOne = async (): Promise<[string, string]> => {
+  const id = await openCase(employeeOf('employee'))
+  return [id, id]
+}
 
 const senders: Record<string, Sender> = {
   [nameOf(caseRoutes.create)]: {
@@ -58,11 +62,26 @@ const senders: Record<string, Sender> = {
   [nameOf(noteRoutes.create)]: {
     table: 'activity_note',
     people: [agent, lead],
-    places: async () => {
-      const id = await openCase(employeeOf('employee'))
-      return [id, id]
-    },
+    places: bothOnOne,
     send: (caller, id, requestId) => caller.call(noteRoutes.create, { params: { id }, body: { note: 'Arandı.', requestId } }),
+  },
+  [nameOf(caseDetailRoutes.changeStatus)]: {
+    table: 'activity_detail',
+    people: [agent, lead],
+    places: bothOnOne,
+    send: (caller, id, requestId) =>
+      caller.call(caseDetailRoutes.changeStatus, {
+        params: { id },
+        body: { statusWrapupId: waiting, description: 'Hangi ekran?', requestId },
+      }),
+  },
+  [nameOf(caseDetailRoutes.reply)]: {
+    table: 'activity_detail',
+    // A detail of another call has the request ids of the agent.
+    people: [as.user('admin'), lead],
+    places: bothOnOne,
+    send: (caller, id, requestId) =>
+      caller.call(caseDetailRoutes.reply, { params: { id }, body: { description: 'Bugün bakılıyor.', requestId }, files: [] }),
   },
   [nameOf(employeeResponseRoutes.create)]: {
     table: 'activity_detail',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { caseLimits } from './case-limits.ts'
 import { CaseDetail } from './case-shapes.ts'
 import { documentLimits } from './documents.ts'
-import { ById, ConcurrencyStamp, Id, RequiredId, requiredText } from '../core/fields.ts'
+import { ById, ConcurrencyStamp, Id, OptionalId, RequiredId, requiredText } from '../core/fields.ts'
 import { paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
-import { get, put, routes } from '../core/routes.ts'
+import { get, post, put, routes } from '../core/routes.ts'
 
 /** A status and what there is to say about it; the status that the case already has makes it a further comment. */
 export const ChangeStatus = z.object({
@@ -13,7 +13,19 @@ export const ChangeStatus = z.object({
   /** Rich text; its visible characters are counted on the server. */
   description: requiredText(caseLimits.descriptionMarkup),
   concurrencyStamp: ConcurrencyStamp,
+  /** Chosen by the sender, and never an id of ours. Sent again by the same person, because the answer was lost, it answers the detail of the first request. */
+  requestId: OptionalId,
 })
+
+/** What the employee is told while the status and the clock of the case stay as they are. */
+export const CreateReply = z.object({
+  /** Rich text; its visible characters are counted on the server. */
+  description: requiredText(caseLimits.descriptionMarkup),
+  /** As that of `ChangeStatus`. */
+  requestId: OptionalId,
+})
+
+const upload = { field: 'files', bytes: documentLimits.bytes, most: documentLimits.count }
 
 export const caseDetailRoutes = routes('case-details', {
   /** Newest first. */
@@ -26,7 +38,15 @@ export const caseDetailRoutes = routes('case-details', {
   changeStatus: put('/api/destek/activity/:id/status', {
     params: ById,
     body: ChangeStatus,
-    upload: { field: 'files', bytes: documentLimits.bytes, most: documentLimits.count },
+    upload,
+    answer: CaseDetail,
+    needs: [P.DetailsChangeStatus],
+    scope: 'case',
+  }),
+  reply: post('/api/destek/activity/:id/create-reply', {
+    params: ById,
+    body: CreateReply,
+    upload,
     answer: CaseDetail,
     needs: [P.DetailsChangeStatus],
     scope: 'case',
@@ -34,3 +54,4 @@ export const caseDetailRoutes = routes('case-details', {
 })
 
 export type ChangeStatus = z.infer<typeof ChangeStatus>
+export type CreateReply = z.infer<typeof CreateReply>

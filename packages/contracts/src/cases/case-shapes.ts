@@ -159,6 +159,10 @@ export const CaseDetail = z.object({
   statusWrapupClosed: z.boolean(),
   description: z.string(),
   isEmployeeResponse: z.boolean(),
+  /** It told the employee something; the status stayed. */
+  isReply: z.boolean(),
+  /** It asked the employee something: the case waits for the answer since. */
+  isQuestion: z.boolean(),
   /** Null for whoever may not know the requester of the case, unless it is the caller. */
   creatorUserFullName: z.string().nullable(),
   creationTime: Time,

@@ -22,7 +22,11 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
   },
   apiAuditRoutes: { ofEmployee: 'List calls of other systems about an employee' },
   auditRoutes: { ofCase: 'List changes of a case' },
-  caseDetailRoutes: { ofCase: 'List what was done for a case', changeStatus: 'Change the status of a case' },
+  caseDetailRoutes: {
+    ofCase: 'List what was done for a case',
+    changeStatus: 'Change the status of a case',
+    reply: 'Reply to the employee who asked',
+  },
   caseEditRoutes: { edit: 'Change one field of a case' },
   caseTypeRoutes: {
     pagedList: 'List case types by page',

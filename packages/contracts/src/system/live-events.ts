@@ -18,6 +18,7 @@ export const caseChanges = [
   'note',
   'note-added',
   'employee-response',
+  'reply',
   'identity',
   'affected-users',
   'employee-notified',

@@ -8,6 +8,7 @@ export type CaseAction =
   | { kind: 'open'; by: ActorRef; isHidden: boolean; isSwapped: boolean; isClosed: boolean }
   | { kind: 'status'; by: ActorRef; nth: number; closes: boolean; withFile: boolean; isStale: boolean }
   | { kind: 'ask'; by: ActorRef; nth: number }
+  | { kind: 'reply'; by: ActorRef; nth: number }
   | { kind: 'respond'; by: ActorRef; nth: number; withFile: boolean }
   | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
   /** To the colleague, who may not know. */
@@ -57,6 +58,7 @@ export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =
             isStale: rarely,
           }),
           fc.record({ kind: fc.constant('ask' as const), by: actorRef, nth }),
+          fc.record({ kind: fc.constant('reply' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('respond' as const), by: responders, nth, withFile: rarely }),
           fc.record({ kind: fc.constant('transfer' as const), by: actorRef, nth, team, toMember: fc.boolean(), isStale: rarely }),
           fc.record({ kind: fc.constant('give' as const), by: actorRef, nth }),

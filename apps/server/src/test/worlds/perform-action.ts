@@ -63,6 +63,8 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
       const body = { statusWrapupId: choices.awaitingStatusId, description: '<p>Hangi ekran?</p>' }
       return caller.call(caseDetailRoutes.changeStatus, { params, body })
     }
+    case 'reply':
+      return caller.call(caseDetailRoutes.reply, { params, body: { description: '<p>Bugün hallolacak.</p>' }, files: [] })
     case 'respond': {
       const files = action.withFile ? [file('yanit.txt')] : []
       return caller.call(employeeResponseRoutes.create, { params, body: { description: '<p>Soldaki ekran.</p>' }, files })

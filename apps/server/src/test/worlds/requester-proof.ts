@@ -150,6 +150,8 @@ export const everything: CaseAction[] = [
   { kind: 'status', by: 'candidateA', nth: 0, closes: false, withFile: true, isStale: false },
   { kind: 'status', by: 'requester', nth: 1, closes: true, withFile: false, isStale: false },
   { kind: 'status', by: 'stranger', nth: 1, closes: false, withFile: false, isStale: true },
+  { kind: 'reply', by: 'requester', nth: 1 },
+  { kind: 'reply', by: 'candidateA', nth: 0 },
   { kind: 'ask', by: 'owner', nth: 0 },
   { kind: 'respond', by: 'stranger', nth: 0, withFile: false },
   { kind: 'respond', by: 'requester', nth: 0, withFile: true },

@@ -20,6 +20,7 @@ const rootCauses: FactNeeds = { ticketReasonName: P.RootCauseAnalysis, actionOwn
 const factNeeds: Readonly<Record<string, FactNeeds>> = {
   'activity:status': texts,
   'activity:employee-response': texts,
+  'activity:reply': texts,
   'activity:transfer': { assignedTeamName: P.Transfer, assignedUserName: P.Transfer, role: P.Transfer, reason: P.Transfer },
   'activity:rca-updated': rootCauses,
   'activity:rca-deleted': rootCauses,

@@ -12,6 +12,12 @@ export interface ClockStatus {
   waits_for_employee: boolean
 }
 
+/** What the clock of a case does now. */
+export function clockNow({ closed_date_time, waiting_since }: Omit<ClockColumns, 'due_time'>): ClockState {
+  if (closed_date_time) return 'stopped'
+  return waiting_since ? 'waiting' : 'running'
+}
+
 /** What a case remembers of its clock. */
 interface ClockColumns {
   due_time: Date | null
@@ -31,8 +37,7 @@ interface Reading {
 export function turnClock(before: ClockColumns, to: ClockState, at: Date, calendar: Calendar): Reading | null {
   const { due_time: due, waiting_since: waitingSince, closed_date_time: closedAt } = before
   const stoodSince = closedAt ?? waitingSince
-  const state = closedAt ? 'stopped' : waitingSince ? 'waiting' : 'running'
-  if (to === state) return null
+  if (to === clockNow(before)) return null
   return {
     due: due && stoodSince ? calendar.after(at, calendar.between(stoodSince, due)) : due,
     waitingSince: to === 'waiting' ? at : null,

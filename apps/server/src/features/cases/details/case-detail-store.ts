@@ -52,6 +52,8 @@ const selectDetails = (tx: Tx) =>
       'status.closed as status_closed',
       'activity_detail.description',
       'activity_detail.is_employee_response',
+      'activity_detail.is_reply',
+      'activity_detail.clock',
       'activity_detail.creator_id',
       'app_user.full_name as creator_name',
       'activity_detail.creation_time',

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type ChangeStatus, caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { P } from '@destek/contracts/core/permissions'
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { S } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +18,7 @@ const { as, database, documentsFolder, storage } = await startTestApp()
 const turkey = demoTenantId('Turkey')
 const status = (name: string) => demoId('Turkey', 'status', name)
 const [open, working, solved, closed, retired] = ['Açık', 'İşlemde', 'Çözüldü', 'Kapatıldı', 'Üst Birime İletildi'].map(status)
+const awaiting = status(awaitingEmployeeStatus)
 const [agent, lead, employee] = [as.user('agent'), as.user('lead'), as.user('employee')]
 
 const accountOf = (userName: string) => demoAccounts.find((account) => account.userName === userName)!
@@ -30,6 +33,8 @@ const change = (id: string, body: Partial<ChangeStatus>, { caller = agent, files
     body: { statusWrapupId: working, description: '<p>Bakılıyor.</p>', concurrencyStamp: '', ...body } as ChangeStatus,
     files,
   })
+const reply = (id: string, body: object = {}, files: File[] = [], caller = agent) =>
+  caller.call(caseDetailRoutes.reply, { params: { id }, body: { description: '<p>Bugün bakılıyor.</p>', ...body }, files })
 const details = async (caseId: string, { caller = agent, ...page }: { caller?: typeof agent; skipCount?: number } = {}) =>
   (await caller.call(caseDetailRoutes.ofCase, { query: { activityId: caseId, maxResultCount: 10, ...page } })).body
 
@@ -271,6 +276,71 @@ describe('PUT /api/destek/activity/{id}/status', () => {
   })
 })
 
+describe('POST /api/destek/activity/{id}/create-reply', () => {
+  it('tells the employee something while status, closing and clock stay, whatever they are [CASE-059, CASE-060, CASE-063]', async () => {
+    for (const [statusId, clock] of [
+      [working, 'running'],
+      [awaiting, 'waiting'],
+      [closed, 'stopped'],
+    ] as const) {
+      const id = await givenCase()
+      await change(id, { statusWrapupId: statusId, description: 'Önceki söz' })
+      const { last_modification_time: _, concurrency_stamp: __, ...before } = await rowOf(id)
+      const answer = await reply(id, { description: '<p>Bugün <em>hallolacak</em><script>alert(1)</script>.</p>' }, [
+        fileOf('a.pdf'),
+      ])
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body).toMatchObject({
+        statusWrapupId: statusId,
+        description: '<p>Bugün <em>hallolacak</em>.</p>',
+        isReply: true,
+        isQuestion: false,
+        isEmployeeResponse: false,
+        documents: [{ name: 'a.pdf' }],
+      })
+      expect(await rowOf(id)).toMatchObject(before)
+      const own = (await employee.call(caseRoutes.myDetails, { query: { activityId: id } })).body
+      expect(own.items[0]).toEqual(answer.body)
+      expect(own.items[1]).toMatchObject({ isReply: false, isQuestion: clock === 'waiting' })
+      const [kept] = await inTurkey((tx) =>
+        tx.selectFrom('activity_detail').where('id', '=', answer.body.id).select('clock').execute(),
+      )
+      expect(kept).toEqual({ clock })
+    }
+  })
+
+  it('lets the clock run on after the employee has answered, under the status that waits', async () => {
+    const id = await givenCase()
+    await change(id, { statusWrapupId: awaiting })
+    await employee.call(employeeResponseRoutes.create, { params: { id }, body: { description: 'Evet.' } as never, files: [] })
+    await reply(id)
+    expect((await rowOf(id)).waiting_since).toBeNull()
+    expect((await change(id, { statusWrapupId: awaiting })).body).toMatchObject({ isQuestion: true })
+    expect((await rowOf(id)).waiting_since).not.toBeNull()
+  })
+
+  it('is the first response, tells whom it concerns, and is no change that a decision about the status must have seen', async () => {
+    const id = await givenCase()
+    const { concurrency_stamp: seen } = await rowOf(id)
+    await reply(id, { description: `<p>${'x'.repeat(250)}</p>` }, [fileOf('a.pdf')])
+    expect((await rowOf(id)).first_response_time).not.toBeNull()
+    const [event] = await eventsOf(id)
+    expect(event).toMatchObject({ type: 'activity:reply', after: { description: 'x'.repeat(200), documents: ['a.pdf'] } })
+    expect(event!.audience).toContain(accountOf('employee').employeeId)
+    expect((await change(id, { concurrencyStamp: seen })).status).toBe(200)
+  })
+
+  it('keeps nothing of what has no text, too much of it or a file that is not what it says', async () => {
+    const id = await givenCase()
+    expectInvalid(await reply(id, { description: '<p> &nbsp;</p>' }), { description: 'Please input What was done.' })
+    expectInvalid(await reply(id, { description: 'ş'.repeat(4001) }), {
+      description: 'What was done length must be between 0 and 4000.',
+    })
+    expectInvalid(await reply(id, {}, [fileOf('önce.pdf'), fileOf('fatura.pdf', program)]), { files: undefined })
+    expect([await eventsOf(id), (await details(id)).totalCount]).toEqual([[], 0])
+  })
+})
+
 const visible = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 describe('who may', () => {
@@ -279,11 +349,12 @@ describe('who may', () => {
     const manager = as.user('manager')
     const statuses = async (caller: typeof agent) => [
       (await change(id, {}, { caller })).status,
+      (await reply(id, {}, [], caller)).status,
       (await caller.call(caseDetailRoutes.ofCase, { query: { activityId: id } })).status,
     ]
-    expect(await statuses(employee)).toEqual([403, 403])
-    expect(await statuses(as.nobody())).toEqual([401, 401])
-    expect(await statuses(as.user('agent-gr'))).toEqual([404, 404])
+    expect(await statuses(employee)).toEqual([403, 403, 403])
+    expect(await statuses(as.nobody())).toEqual([401, 401, 401])
+    expect(await statuses(as.user('agent-gr'))).toEqual([404, 404, 404])
     const grant = (permission: string) =>
       inTurkey((tx) =>
         sql`insert into role_permission (role_id, permission) select id, ${permission} from role where name = 'manager'`.execute(
@@ -291,9 +362,9 @@ describe('who may', () => {
         ),
       )
     await grant(P.Details)
-    expect(await statuses(manager)).toEqual([403, 404])
+    expect(await statuses(manager)).toEqual([403, 403, 404])
     await grant(P.DetailsChangeStatus)
-    expect(await statuses(manager)).toEqual([404, 404])
+    expect(await statuses(manager)).toEqual([404, 404, 404])
     expectRefusal(await change(id, {}, { caller: manager }), 'record.notFound', 'This case no longer exists.')
     expectRefusal(await change(crypto.randomUUID(), {}), 'record.notFound')
     expect((await details(id)).totalCount).toBe(0)
@@ -302,7 +373,7 @@ describe('who may', () => {
         tx,
       ),
     )
-    expect(await statuses(manager)).toEqual([200, 200])
+    expect(await statuses(manager)).toEqual([200, 200, 200])
   })
 
   it('know the requester sees every name; others, of a case that hides them, only their own', async () => {

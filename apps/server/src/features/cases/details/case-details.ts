@@ -17,6 +17,7 @@ import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { chosen, invalidField } from '../../../platform/records/find-record.ts'
 import { assertUnchanged } from '../change/case-conflicts.ts'
 import { lockCase, type LockedCase } from '../change/change-case.ts'
+import { findSentBefore, refuseTakenRequest } from './detail-of-request.ts'
 import { giveStatus } from './give-status.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { addDocuments } from '../documents/documents.ts'
@@ -64,6 +65,8 @@ export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): 
   statusWrapupClosed: detail.status_closed,
   description: detail.description,
   isEmployeeResponse: detail.is_employee_response,
+  isReply: detail.is_reply,
+  isQuestion: detail.clock === 'waiting' && !detail.is_reply && !detail.is_employee_response,
   creatorUserFullName:
     detail.creator_id === null
       ? translatorFor(actor.language)('service-desk:title')
@@ -80,19 +83,23 @@ export async function changeStatus(
   hooks: TransactionHooks,
   actor: Actor,
   id: string,
-  { statusWrapupId, description, concurrencyStamp }: ChangeStatus,
+  { statusWrapupId, description, concurrencyStamp, requestId }: ChangeStatus,
   files: readonly UploadedFile[],
   storage: DocumentStorage,
 ): Promise<CaseDetail> {
   const said = requiredRichText(description, { field: 'description', group })
   const row = await lockCase(tx, actor, id)
+  const sentBefore = await findSentBefore(tx, actor, row, { requestId, group })
+  if (sentBefore) return presentDetail(actor, row, sentBefore)
   await assertUnchanged(tx, actor, row, { type: 'status', seenStamp: concurrencyStamp }, async () => ({
     statusWrapupId: row.status_id,
     statusWrapup: await readStatusName(tx, row.status_id),
   }))
   const status = await chosenStatus(tx, row, statusWrapupId)
 
-  const detail = await giveStatus(tx, actor, row, { status, said, documents: files.map(({ name }) => name) })
+  const detail = await giveStatus(tx, actor, row, { status, said, requestId, documents: files.map(({ name }) => name) }).catch(
+    refuseTakenRequest(group),
+  )
   await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
   return presentDetail(actor, row, await readDetail(tx, detail.id))
 }

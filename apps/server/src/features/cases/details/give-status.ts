@@ -9,14 +9,22 @@ import { clockValues } from './clock-values.ts'
 interface GivenStatus {
   status: { id: string; name: string } & ClockStatus
   said: RichText
+  /** How the sender named the request; left out where it comes from another system. */
+  requestId?: string | null
   /** The names of those that come with it. */
   documents?: readonly string[]
 }
 
 /** Gives a locked case a status, with what was said about it: closing, deadline, first response and history follow. */
-export async function giveStatus(tx: Tx, author: Author, row: LockedCase, { status, said, documents = [] }: GivenStatus) {
+export async function giveStatus(
+  tx: Tx,
+  author: Author,
+  row: LockedCase,
+  { status, said, requestId = null, documents = [] }: GivenStatus,
+) {
   const clock = clockOf(status)
   const detail = await insertDetail(tx, {
+    request_id: requestId,
     activity_id: row.id,
     status_id: status.id,
     description: said.html,

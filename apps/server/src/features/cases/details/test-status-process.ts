@@ -14,7 +14,12 @@ const [appUrl = '', folder = '', ...caseIds] = process.argv.slice(2)
 const storage = folderStorage(folder)
 const database = openDatabase(appUrl, () => {})
 const { actor } = await database.inTenant(turkey, readOpening)
-const given = { statusWrapupId: demoId('Turkey', 'status', 'Çözüldü'), description: 'Çözüldü.', concurrencyStamp: null }
+const given = {
+  statusWrapupId: demoId('Turkey', 'status', 'Çözüldü'),
+  description: 'Çözüldü.',
+  concurrencyStamp: null,
+  requestId: null,
+}
 const sent = await mkdtemp(join(tmpdir(), 'destek-sent-'))
 const files = ['a.txt', 'b.txt'].map((name) => ({ name, path: join(sent, name), bytes: name.length }))
 for (const { name, path } of files) await writeFile(path, name)

@@ -53,6 +53,7 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   'activity:added',
   'activity:status',
   'activity:employee-response',
+  'activity:reply',
   'activity:transfer',
   'activity:note-added',
 ])

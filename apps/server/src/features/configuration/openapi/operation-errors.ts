@@ -10,6 +10,7 @@ export const operationErrors = {
   'case-audits.ofCase': ['record.notFound'],
   'case-details.changeStatus': ['document.already', ...upload, 'record.changedMeanwhile', 'record.notFound'],
   'case-details.ofCase': ['record.notFound'],
+  'case-details.reply': ['document.already', ...upload, 'record.notFound'],
   'case-notes.create': ['record.notFound'],
   'case-notes.ofCase': ['record.notFound'],
   'case-reports.report': ['record.notFound'],

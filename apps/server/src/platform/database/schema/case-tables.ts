@@ -66,6 +66,8 @@ export interface ActivityDetailTable {
   description: string
   description_text: string
   is_employee_response: Generated<boolean>
+  /** The employee was told something while the status stayed. */
+  is_reply: Generated<boolean>
   clock: Generated<ClockState>
   creation_time: CreatedAt
   /** Null: the service desk said it. */

@@ -10,6 +10,8 @@ export const detail = (number: number, more: Partial<CaseDetail> = {}): CaseDeta
   statusWrapupClosed: false,
   description: `<p>Detail ${number}</p>`,
   isEmployeeResponse: false,
+  isReply: false,
+  isQuestion: false,
   creatorUserFullName: 'Elif Karaca',
   creationTime: `2026-11-14T0${number}:00:00Z`,
   documents: [],
