@@ -66,6 +66,22 @@ export const LostMail = z.object({
 /** The ticket of a case that was asked for and has no number yet; `sentence` says in the reader's language why the last try failed. */
 export const TicketOnItsWay = z.object({ state: z.enum(['waiting', 'failed']), since: Time, sentence: z.string().nullable() })
 
+/**
+ * What happens to what is written to the person who asked. Of somebody whom the reader must not know nothing is told: whether they have signed
+ * in, or have an address, would help to find out who they are.
+ */
+export const Correspondence = z.object({
+  /** Null, with `access` and `hasAddress`: the reader must not know who asked. */
+  firstName: z.string().nullable(),
+  /** Whether they can read and answer here: they have signed in, they never have, or they do not work here any more. */
+  access: z.enum(['signedIn', 'neverSignedIn', 'left']).nullable(),
+  hasAddress: z.boolean().nullable(),
+  /** What is sent by mail to those who have an address. */
+  mails: z.object({ reply: z.boolean(), question: z.boolean() }),
+  /** The status that a question gives the case. */
+  waitingStatus: z.object({ id: Id, name: z.string(), code: z.string().nullable() }),
+})
+
 /** All that the page of a case shows at first. */
 export const CaseWorkspace = z.object({
   case: Case,
@@ -77,6 +93,8 @@ export const CaseWorkspace = z.object({
   ticket: TicketOnItsWay.nullable(),
   /** Newest first. */
   mails: z.array(LostMail),
+  /** Null: the reader may not write to the employee. */
+  correspondence: Correspondence.nullable(),
 })
 
 /** The same for the person who asked: what was said, newest first, and nothing of what staff tell each other. */
@@ -120,6 +138,7 @@ export type Timeline = z.infer<typeof Timeline>
 export type TimelineCounts = z.infer<typeof TimelineCounts>
 export type Survey = z.infer<typeof Survey>
 export type TicketOnItsWay = z.infer<typeof TicketOnItsWay>
+export type Correspondence = z.infer<typeof Correspondence>
 export type LostMail = z.infer<typeof LostMail>
 export type CaseWorkspace = z.infer<typeof CaseWorkspace>
 export type OwnCaseWorkspace = z.infer<typeof OwnCaseWorkspace>

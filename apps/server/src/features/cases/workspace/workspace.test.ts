@@ -1,12 +1,14 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type CaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { mailSwitches } from '@destek/contracts/system/mails'
 import { S } from '@destek/contracts/system/settings'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/business-errors.ts'
 import { startTestApp } from '../../../test/start-test-app.ts'
-import { nameOf, prepareCases } from '../notes/test-case.ts'
+import { accountOf, nameOf, prepareCases, statusId } from '../notes/test-case.ts'
 
 const app = await startTestApp()
 const { as } = app
@@ -56,6 +58,45 @@ describe('GET /api/destek/activity/{id}/workspace', () => {
       })
     },
   )
+
+  it('tells those who may write to the employee what happens to it, and nothing about an employee whom they must not know', async () => {
+    const [id, hidden] = [await openCase(), await openCase({ isHidden: true })]
+    const told = async (caseId: string, caller = lead) => (await workspaceOf(caseId, caller)).body.correspondence
+    const status = { id: statusId(awaitingEmployeeStatus), name: awaitingEmployeeStatus, code: expect.any(String) }
+    const mails = { reply: false, question: false }
+    const { employeeId, givenName } = accountOf('employee')
+    await employee.call(caseRoutes.mine, { query: { maxResultCount: 1 } })
+    const about = (values: object) =>
+      inTurkey((tx) => tx.updateTable('employee').set(values).where('id', '=', employeeId!).execute())
+
+    await about({ email_address: 'calisan@ornek.example' })
+    expect(await told(id)).toEqual({ firstName: givenName, access: 'signedIn', hasAddress: true, mails, waitingStatus: status })
+    await about({ email_address: null })
+    expect(await told(id)).toMatchObject({ access: 'signedIn', hasAddress: false })
+    expect(await told(hidden, agent)).toEqual({ firstName: null, access: null, hasAddress: null, mails, waitingStatus: status })
+    await without('team lead', [P.DetailsChangeStatus], async () => expect(await told(id)).toBeNull())
+
+    const ofStranger = await openCase()
+    await inTurkey((tx) =>
+      sql`update activity set employee_id = (select id from employee where is_active
+        and not exists (select from app_user where app_user.employee_id = employee.id) limit 1) where id = ${ofStranger}`.execute(
+        tx,
+      ),
+    )
+    expect(await told(ofStranger)).toMatchObject({ access: 'neverSignedIn' })
+    await about({ is_active: false })
+    expect(await told(id)).toMatchObject({ access: 'left' })
+    await about({ is_active: true })
+
+    await enter(mailSwitches.enable, 'true')
+    await enter(mailSwitches.status, 'true')
+    expect(await told(id)).toMatchObject({ mails: { question: true } })
+    await changeStatus(id, awaitingEmployeeStatus)
+    expect(await told(id)).toMatchObject({ mails: { question: false } })
+    await enter(mailSwitches.awaiting, 'true')
+    expect(await told(id)).toMatchObject({ mails: { question: true } })
+    await enter(mailSwitches.enable, 'false')
+  })
 
   it('offers the survey to the owner of the case alone, once the case is solved [CASE-099, CASE-101]', async () => {
     const id = await openCase()

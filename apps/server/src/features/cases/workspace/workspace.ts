@@ -16,6 +16,7 @@ import { openRow, presentCase } from '../find-case.ts'
 import { findOwnRow } from '../list/list-cases.ts'
 import { countTimeline, pickPage, readTimeline, type TimelineQuery } from '../timeline/timeline.ts'
 import { ticketOnItsWay } from '../service-desk/ticket-on-its-way.ts'
+import { correspondenceOf } from './correspondence.ts'
 import { surveyOf } from './survey.ts'
 import { lostMails } from './lost-mails.ts'
 
@@ -33,14 +34,15 @@ async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWork
     countTimeline(tx, actor, id),
     readSurveySetting(tx),
   ])
-  const [timeline, deadline, ticket, mails] = await Promise.all([
+  const [timeline, deadline, ticket, mails, correspondence] = await Promise.all([
     readTimeline(tx, actor, row, picked),
     readDeadline(tx, actor, row),
     row.service_desk_id === null ? ticketOnItsWay(tx, actor, id) : null,
     lostMails(tx, actor, row),
+    correspondenceOf(tx, actor, row),
   ])
   const survey = surveyOf(row, setting, actor.userId)
-  return { case: presentCase(actor, row), timeline, counts, deadline, survey, ticket, mails }
+  return { case: presentCase(actor, row), timeline, counts, deadline, survey, ticket, mails, correspondence }
 }
 
 /** The same for the person who asked. */

@@ -102,6 +102,15 @@ export const noDeadline: CaseWorkspace['deadline'] = {
   asOf: '2026-11-14T08:00:00Z',
 }
 
+/** Nobody is told by mail, and the employee of case 1 can answer here. */
+export const correspondence: CaseWorkspace['correspondence'] & object = {
+  firstName: 'Melda',
+  access: 'signedIn',
+  hasAddress: true,
+  mails: { reply: false, question: false },
+  waitingStatus: { id: idOf(202), name: 'Your turn', code: '#FAAD14' },
+}
+
 /** The page of a case to which nothing has happened yet. */
 export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseWorkspace => ({
   case: about,
@@ -111,6 +120,7 @@ export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseW
   survey: null,
   ticket: null,
   mails: [],
+  correspondence,
   ...more,
 })
 
