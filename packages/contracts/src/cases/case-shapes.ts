@@ -45,6 +45,8 @@ export const Case = z.object({
   isIdentityHidden: z.boolean(),
   /** The caller may open its card; a list shows every case, also those whose card is not for them. */
   opensCard: z.boolean(),
+  /** It is with the team of which the caller is a member, so they can take it where nobody has it. */
+  isOfOwnTeam: z.boolean(),
   creatorUserFullName: z.string().nullable(),
   closedUser: z.string().nullable(),
   caseOwnerName: z.string().nullable(),

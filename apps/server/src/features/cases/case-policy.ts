@@ -23,6 +23,10 @@ export function requireList(actor: Actor, list: CaseListName): void {
 export const mayOpen = (actor: Actor, { assigned_team_id: teamId }: Pick<CaseFacts, 'assigned_team_id'>): boolean =>
   actor.may(P.ActivityCaseOwner) || isOfTeam(actor, teamId)
 
+/** Works in the team that has the case: only a member of it can be the one who takes it, not whoever leads it from outside. */
+export const isOfOwnTeam = (actor: Actor, { assigned_team_id: teamId }: Pick<CaseFacts, 'assigned_team_id'>): boolean =>
+  teamId !== null && teamId === actor.ownTeamId
+
 /** Meets the case in any list, or as its owner, its requester or one of those who work on it; so they may read its documents too. */
 export const maySee = (actor: Actor, row: CaseFacts): boolean =>
   isAboutThem(actor, row) ||

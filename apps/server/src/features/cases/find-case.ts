@@ -4,7 +4,7 @@ import { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
-import { awaitsEmployee, hidesIdentity, knowsPhones, mayOpen, maySee } from './case-policy.ts'
+import { awaitsEmployee, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen, maySee } from './case-policy.ts'
 import { type CaseRow, type ListedRow, readRow } from './case-store.ts'
 
 /** One case as the caller may know it. Whether they may open it is decided by who calls this. */
@@ -47,6 +47,7 @@ function present(actor: Actor, row: ListedRow, description: string): Case {
     id: row.id,
     userFriendlyId: Number(row.friendly_id),
     opensCard: mayOpen(actor, row),
+    isOfOwnTeam: isOfOwnTeam(actor, row),
     phoneNumber: isHidden ? null : shownPhone(actor, row.phone_number),
     callParentWrapupId: row.parent_category_id,
     callParentWrapup: row.parent_category_name,

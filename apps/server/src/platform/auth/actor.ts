@@ -24,6 +24,8 @@ export interface Actor {
   clientId: string | null
   /** The teams they belong to or lead. */
   teamIds: readonly string[]
+  /** The one team of which they are a member, and whose cases they may take. */
+  ownTeamId: string | null
   /** In a division whose people may know who asked, also where that is hidden from others. */
   seesIdentities: boolean
   language: Language

@@ -117,6 +117,11 @@ const userByClaims = preparedQuery((tx: Tx, { subject, employeeId, heldRoles }: 
         union select t.id from team t where t.tenant_id = tenant.tenant_id and t.manager_id = app_user.id order by 1)`.as(
         'team_ids',
       ),
+      sql<
+        string | null
+      >`(select tm.team_id from team_member tm where tm.tenant_id = tenant.tenant_id and tm.user_id = app_user.id)`.as(
+        'own_team_id',
+      ),
       sql<boolean>`exists (select from division_user du join division d on d.tenant_id = du.tenant_id and d.id = du.division_id
         where du.tenant_id = tenant.tenant_id and du.user_id = app_user.id and d.is_authorized)`.as('sees_identities'),
       sql<
@@ -202,6 +207,7 @@ function presentPerson(row: UserRow): Person {
     features: new Set(row.features),
     employeeId: row.employee_id,
     teamIds: row.team_ids,
+    ownTeamId: row.own_team_id,
     seesIdentities: row.sees_identities,
     timeZone: row.time_zone || settingDefaults[S.TimeZone],
     mailOccasions: occasionsOf(row.mail_switches),

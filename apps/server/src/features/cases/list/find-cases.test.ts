@@ -1,3 +1,4 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
 import { searchRoutes } from '@destek/contracts/system/search'
@@ -112,18 +113,24 @@ describe('GET /api/destek/activity/{id}', () => {
     const cases = [null, payroll, itSupport].map((assigned_team_id) => given({ description_text: filterText, assigned_team_id }))
     const ids = (await Promise.all(cases)).map(({ id }) => id)
     const told = (rows: { id: string; opensCard: boolean }[]) => ids.map((id) => rows.find((row) => row.id === id)!.opensCard)
+    const withOwnTeam = (rows: Case[]) => ids.filter((id) => rows.find((row) => row.id === id)!.isOfOwnTeam)
+    // The lead manages the other team without being a member of it.
+    const ownCases = { admin: [], lead: [ids[2]], agent: [ids[2]], agent2: [ids[1]] }
     // The second time each reader is shown what was kept of the first.
-    const readers = ['admin', 'lead', 'agent', 'agent2', 'agent', 'lead']
+    const readers = ['admin', 'lead', 'agent', 'agent2', 'agent', 'lead'] as const
     for (const userName of readers) {
       const cards = ids.map((id) => as.user(userName).call(caseRoutes.one, { params: { id } }))
       const expected = (await Promise.all(cards)).map(({ status }) => status === 200)
       const rows = await as.user(userName).call(caseRoutes.rows, { query: { list: 'all', filterText } })
       expect(told(rows.body.items), userName).toEqual(expected)
+      expect(withOwnTeam(rows.body.items), userName).toEqual(ownCases[userName])
       const followed = await as.user(userName).call(caseRoutes.changes, { query: { list: 'all', ids: ids.join(',') } as never })
       expect(told(followed.body.items), userName).toEqual(expected)
+      expect(withOwnTeam(followed.body.items), userName).toEqual(ownCases[userName])
       const sought = await as.user(userName).call(searchRoutes.all, { query: { text: filterText, kind: 'cases' } })
       expect(told(sought.body.cases), userName).toEqual(expected)
-      expect(expected).toEqual({ agent: [false, false, true], agent2: [false, true, false] }[userName] ?? [true, true, true])
+      const closed = { admin: [], lead: [], agent: [0, 1], agent2: [0, 2] }[userName] as number[]
+      expect(expected).toEqual(ids.map((_id, index) => !closed.includes(index)))
     }
   })
 

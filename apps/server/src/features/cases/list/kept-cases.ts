@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isReadOnly, versionsOf } from '../../../platform/database/driver/versions.ts'
 import { shaped } from '../../../platform/http/answer-shape.ts'
 import { jsonOf } from '../../../platform/http/json-bytes.ts'
-import { type CaseFacts, hidesIdentity, knowsPhones, mayOpen } from '../case-policy.ts'
+import { type CaseFacts, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen } from '../case-policy.ts'
 import { type ListedRow, readListed, type readVersions } from '../case-store.ts'
 import { presentListed } from '../find-case.ts'
 
@@ -18,11 +18,12 @@ interface Kept {
 }
 
 /** All that of a case depends on who reads it. */
-type Knowledge = `${'nobody' | 'masked phones' | 'phones'}, ${'card' | 'no card'}`
+type Knowledge = `${'nobody' | 'masked phones' | 'phones'}, ${'own team' | 'card' | 'no card'}`
 
 const knowledgeOf = (actor: Actor, facts: CaseFacts): Knowledge => {
   const requester = hidesIdentity(actor, facts) ? 'nobody' : knowsPhones(actor) ? 'phones' : 'masked phones'
-  return `${requester}, ${mayOpen(actor, facts) ? 'card' : 'no card'}`
+  const card = isOfOwnTeam(actor, facts) ? 'own team' : mayOpen(actor, facts) ? 'card' : 'no card'
+  return `${requester}, ${card}`
 }
 
 /** Bytes of all of them; then the oldest are forgotten. */

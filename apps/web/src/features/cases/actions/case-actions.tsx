@@ -144,6 +144,7 @@ export function useCaseActions(): RowActions<Case> {
       offered.filter(concerns(row)).map(({ name, Icon, hotkey, Dialog }): Action => {
         const isDone = name === 'ticket' && row.serviceDeskId
         const hasNoCard = name === 'open' && isLocked(row)
+        const isOfOthers = name === 'take' && !row.isOfOwnTeam
         return {
           name,
           Icon,
@@ -152,6 +153,7 @@ export function useCaseActions(): RowActions<Case> {
           labelOf: t(`actions.${name}Of`, { number: caseNumber(row.userFriendlyId) }),
           ...(isDone && { disabledBecause: t('actions.ticketExists', { id: row.serviceDeskId }) }),
           ...(hasNoCard && { disabledBecause: t('locked.card') }),
+          ...(isOfOthers && { disabledBecause: t('actions.takeOfOthers', { team: row.assignedTeamName }) }),
           ...(Dialog
             ? { dialog: (onClose) => <Suspense>{<Dialog supportCase={row} onClose={onClose} />}</Suspense> }
             : { run: () => (name === 'take' ? take(row) : void openCase(cardOf(row))) }),

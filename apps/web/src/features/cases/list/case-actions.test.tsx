@@ -70,6 +70,7 @@ describe('what can be done with a case', () => {
       supportCase(3, { assignedUserId: idOf(802), assignedUserName: 'Emre Çağlar' }),
       supportCase(4, { statusWrapupClosed: true }),
       supportCase(5, { assignedTeamId: null, assignedTeamName: null }),
+      supportCase(6, { isOfOwnTeam: false, assignedTeamName: 'IT Support' }),
     ]
     const { user, server, kept } = await openCases(<AllCasesPage />, { ...all, rows: [one, ...others] })
     server.answers(transferRoutes.transfer, () => {
@@ -80,6 +81,7 @@ describe('what can be done with a case', () => {
       ;(await rowOf(`DST‑${userFriendlyId}`)).focus()
       await user.keyboard('a')
     }
+    expect(await screen.findByText('Only members of IT Support can take this case.')).toBeVisible()
     const row = await rowOf('DST‑104801')
     row.focus()
     await user.keyboard('aa')

@@ -57,6 +57,7 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   dontShareIdentityInformations: false,
   isIdentityHidden: false,
   opensCard: true,
+  isOfOwnTeam: true,
   rpaIntegrationManuel: false,
   creatorId: idOf(801),
   creatorUserFullName: 'Zeynep Aksoy',

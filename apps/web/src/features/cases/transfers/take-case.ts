@@ -30,7 +30,7 @@ export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: Case, u
 /** Where the case may be on the screen. The table of the workspace's routes would come with the first page. */
 const shown = [caseRoutes.one.group, 'case-workspace', transferRoutes.ofCase.group]
 
-/** Takes a case at once, and says so; the server refuses those of a team in which the person is not. Always the same function. */
+/** Takes a case at once, and says so. Always the same function. */
 export function useTakeCase(): (supportCase: Case) => void {
   const { t } = useTranslation('cases')
   const queryClient = useQueryClient()
