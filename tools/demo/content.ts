@@ -13,6 +13,8 @@ import type { TokenTexts } from './tokens/token-texts.ts'
 export interface TenantContent extends Definitions {
   tenant: DemoTenant
   timeZone: string
+  /** As MM-DD. */
+  holidays: readonly string[]
   emailDomain: string
   /** Begins the names of devices. */
   countryCode: string

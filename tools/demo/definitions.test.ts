@@ -9,6 +9,7 @@ import { SaveSmsTemplate } from '@destek/contracts/definitions/sms-templates'
 import { SaveStatus } from '@destek/contracts/definitions/statuses'
 import { SaveSubCategory } from '@destek/contracts/definitions/sub-categories'
 import { SaveTenantSettings } from '@destek/contracts/system/tenant-settings'
+import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { type DemoTenant, demoTenantId } from './demo-ids.ts'
@@ -31,11 +32,14 @@ it('names the statuses of Turkey as its people do, and closes a case with three 
   expect(rows.filter(({ is_active }) => !is_active)).toHaveLength(1)
 })
 
-it.each(['Turkey', 'Greece'] as const)(
-  'has the status in %s by which an employee is asked for an answer [CASE-104]',
-  async (tenant) => {
+it.each([
+  ['Turkey', awaitingEmployeeStatus],
+  ['Greece', 'Waiting for employee'],
+] as const)(
+  'has the status in %s by which an employee is asked for an answer, in the words of its people [CASE-104]',
+  async (tenant, name) => {
     const rows = await ask(tenant, 'select name, closed, is_active from status where tenant_id = $1 and waits_for_employee')
-    expect(rows).toEqual([{ name: 'Çalışan Yanıtı Bekleniyor', closed: false, is_active: true }])
+    expect(rows).toEqual([{ name, closed: false, is_active: true }])
   },
 )
 

@@ -54,6 +54,10 @@ export interface CategoryContent extends Changed<{ name: string; sla: number }> 
   rpaAction?: string
   isActive?: boolean
   subCategories?: readonly string[]
+  /** How often it comes up; of most a few times, of what everybody asks for ten times as often. */
+  frequency?: number
+  /** The months (1 to 12) in which it comes up thrice as often. */
+  season?: readonly number[]
 }
 
 export interface CaseTypeContent extends Changed<{ name: string; sla: number }> {

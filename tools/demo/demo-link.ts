@@ -2,7 +2,7 @@ import { linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { newToken } from '@destek/server/features/link-tokens/new-token'
 import pg from 'pg'
 import { demoAccounts } from './accounts.ts'
-import { minute } from './cases/opening-times.ts'
+import { minute } from './cases/times.ts'
 import { demoTenantId } from './demo-ids.ts'
 
 const tenant = 'Turkey'

@@ -3,7 +3,7 @@ import type { User } from '../people/users.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { FillIn } from './fill-in.ts'
-import { day } from './opening-times.ts'
+import { day } from './times.ts'
 
 interface Circumstances {
   random: Random

@@ -1,8 +1,9 @@
 import type { Team } from '../content.ts'
 import type { Random } from '../random.ts'
 import type { StatusRoles } from './case-texts.ts'
-import { day, hour, isWorkingHour, minute } from './opening-times.ts'
+import { burdenOf, byDay, isOfficeHour } from './calendar.ts'
 import type { Opening } from './openings.ts'
+import { day, hour, minute } from './times.ts'
 
 /** What became of a case. */
 export interface Fate {
@@ -21,8 +22,8 @@ interface Drawn extends Opening {
 
 /** Of the open cases this many are past their time. */
 const shareLate = 0.065
-/** Of the closed ones this many were. */
-const shareClosedLate = 0.07
+/** Of the closed ones this many were, more of them in the months in which much is asked. */
+const shareClosedLate = 0.1
 
 /**
  * What became of each case, on a desk that works well: what is due is closed, but for a few. Which of them are late is decided over all
@@ -53,7 +54,7 @@ export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now
 function draw(opening: Opening, now: number): Drawn {
   const { random, openedAt, kind, isAtHand, isShown } = opening
   const due = openedAt + kind.category.sla * hour
-  const drawn = isAtHand ? due : openedAt + timeTaken(random, openedAt, kind.category.sla * hour)
+  const drawn = isAtHand ? due : doneBy(random, openedAt, kind.category.sla * hour)
   // What would be late now is not, unless it is chosen for it.
   const doneAt = due < now && drawn > now - 2 * minute ? Math.floor((openedAt + due) / 2) : drawn
   return { ...opening, due, doneAt, lot: random.integer(0, 999_999) / (isShown ? 2 : 1) }
@@ -71,20 +72,23 @@ function lateOnes(cases: readonly Drawn[], now: number, openCount: number): Set<
 }
 
 /** Work is finished by day if it can be: of several draws the first that falls into working hours counts. */
-function timeTaken(random: Random, openedAt: number, agreed: number): number {
-  const isLate = random.chance(shareClosedLate)
-  let took = 0
+function doneBy(random: Random, openedAt: number, agreed: number): number {
+  const isLate = random.chance(shareClosedLate * burdenOf(openedAt) ** 2)
+  const earliest = openedAt + 3 * minute
+  let doneAt = earliest
   for (let attempt = 0; attempt < 6; attempt++) {
-    took = isLate ? agreed + lateBy(random) : Math.floor((agreed * shareOfTime(random)) / 100)
-    if (isWorkingHour(openedAt + took)) break
+    const took = isLate ? agreed + lateBy(random) : Math.floor((agreed * shareOfTime(random)) / 100_000) * 1000
+    doneAt = Math.max(earliest, openedAt + took)
+    if (isOfficeHour(doneAt)) break
   }
-  return Math.max(3 * minute, took)
+  return isLate ? byDay(doneAt, openedAt + agreed, openedAt + agreed + mostLate) : byDay(doneAt, earliest, openedAt + agreed)
 }
 
 /** Work expands towards its end: of two draws the later one counts. */
 const shareOfTime = (random: Random) => Math.max(random.integer(6, 96), random.integer(6, 96))
 
-const lateBy = (random: Random) => Math.min(random.integer(8, 2800), random.integer(8, 2800)) * minute
+const mostLate = 2 * day
+const lateBy = (random: Random) => Math.min(random.integer(480, 168_000), random.integer(480, 168_000)) * 1000
 
 function closed(statuses: StatusRoles, { random, doneAt }: Drawn): Fate {
   const status = random.chance(0.05) ? statuses.cancelled : random.chance(0.6) ? statuses.resolved : statuses.closed
@@ -100,6 +104,6 @@ const untouched = ({ opened }: StatusRoles, { openedAt }: Drawn): Fate => ({ sta
 
 const inWork = (status: string, { random, openedAt }: Drawn, now: number): Fate => ({
   status,
-  since: openedAt + Math.floor(((now - openedAt) * random.integer(8, 70)) / 100),
+  since: byDay(openedAt + Math.floor(((now - openedAt) * random.integer(8, 70)) / 100), openedAt, now),
   isClosed: false,
 })

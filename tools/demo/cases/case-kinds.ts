@@ -45,9 +45,12 @@ function readAsk(text: string, { subCategories = [] }: CategoryContent): Ask {
   return { subCategory, text: subCategory === null ? text : text.slice(subCategory.length + 2) }
 }
 
-/** Every kind as often as it comes up beside the others. */
-export const byFrequency = (kinds: readonly CaseKind[]): CaseKind[] =>
-  kinds.flatMap((kind) => Array.from({ length: frequencyOf(kind) }, () => kind))
+/** Every kind as often as it comes up beside the others in a month (0 to 11). */
+export const byFrequency = (kinds: readonly CaseKind[], month: number): CaseKind[] =>
+  kinds.flatMap((kind) => Array.from({ length: frequencyOf(kind, month) }, () => kind))
 
-/** How often a kind comes up beside the others: what is urgent happens often, what is secret seldom. */
-const frequencyOf = ({ category, division }: CaseKind): number => (division.isAuthorized ? 1 : category.sla <= 8 ? 5 : 2)
+/** A few kinds make up half of the work, and what is secret comes up seldom. */
+const frequencyOf = ({ category, division }: CaseKind, month: number): number => {
+  const usual = category.frequency ?? (division.isAuthorized ? 1 : category.sla <= 8 ? 4 : 3)
+  return category.season?.includes(month + 1) ? usual * 3 : usual
+}

@@ -2,6 +2,7 @@ import type { User } from '../people/users.ts'
 import type { Random } from '../random.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { StoryStep } from './demo-case.ts'
+import { byDay } from './calendar.ts'
 import type { FillIn } from './fill-in.ts'
 
 interface Plot {
@@ -35,10 +36,12 @@ export function caseStory(
   }
   const last = lastWords ?? random.pick(status === waitingForEmployee ? texts.questions : texts.progress[status]!)
   const steps = [...earlier, { by: worker, status, text: last }]
-  return steps.map((step, nth) => ({
-    ...step,
-    text: fillIn(step.text),
+  let reached = from
+  return steps.map((step, nth) => {
+    const share = (nth + 1) / steps.length
     // Seconds are whole, and the last step is the moment in which the case became what it is.
-    at: from + Math.floor(((until - from) * (nth + 1)) / steps.length / 1000) * 1000,
-  }))
+    const even = share === 1 ? until : byDay(from + Math.floor(((until - from) * share) / 1000) * 1000, from, until)
+    reached = Math.max(reached, even)
+    return { ...step, text: fillIn(step.text), at: reached }
+  })
 }

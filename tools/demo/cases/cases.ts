@@ -6,16 +6,16 @@ import { caseFates } from './case-fates.ts'
 import { caseKinds } from './case-kinds.ts'
 import type { DemoCase, NumberedCase } from './demo-case.ts'
 import { inventCase } from './invent-case.ts'
-import { minute } from './opening-times.ts'
+import { minute } from './times.ts'
 import { openings } from './openings.ts'
 import { ownCases } from './own-cases.ts'
 import { peopleOf } from './people.ts'
 
 const firstNumber = 100_001
 
-/** The service desk's own numbers, of which other systems take most; the newest ticket has this one. */
-const newestTicket = 88_213
-const ticketsBetween = 7
+/** As the embedded service desk numbers its tickets, which goes on where these end. */
+const firstTicket = 10_001
+const ticketNumber = (nth: number) => `INC${String(firstTicket + nth).padStart(7, '0')}`
 
 /** The cases of two years up to now, in the order of their opening. The same now gives the same cases. */
 export function cases(content: TenantContent, staff: readonly Employee[], users: readonly User[], now: Date): NumberedCase[] {
@@ -39,10 +39,10 @@ export function cases(content: TenantContent, staff: readonly Employee[], users:
 
 function numbered(unordered: DemoCase[]): NumberedCase[] {
   const inOrder = unordered.toSorted((a, b) => a.openedAt - b.openedAt)
-  let ticketsAfter = inOrder.filter(({ hasTicket }) => hasTicket).length
+  let tickets = 0
   return inOrder.map((each, nth) => ({
     ...each,
     number: firstNumber + nth,
-    ticket: each.hasTicket ? `INC ${newestTicket - ticketsBetween * --ticketsAfter}` : null,
+    ticket: each.hasTicket ? ticketNumber(tickets++) : null,
   }))
 }

@@ -1,7 +1,7 @@
 import type { TenantContent } from '../content.ts'
 import type { Employee } from '../people/employees.ts'
 import type { Random } from '../random.ts'
-import { day } from './opening-times.ts'
+import { day } from './times.ts'
 
 export type FillIn = (text: string) => string
 

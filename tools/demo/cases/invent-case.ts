@@ -7,7 +7,8 @@ import type { Ask, CaseKind } from './case-kinds.ts'
 import { caseStory } from './case-story.ts'
 import type { DemoCase, Transfer } from './demo-case.ts'
 import { fillerOf } from './fill-in.ts'
-import { hour, minute } from './opening-times.ts'
+import { byDay } from './calendar.ts'
+import { hour, minute } from './times.ts'
 import type { People } from './people.ts'
 import { paragraph } from './rich-text.ts'
 
@@ -63,7 +64,8 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     category,
     subCategory: ask.subCategory,
     division,
-    caseType: isOwn || random.chance(0.25) ? null : random.pick(kind.caseTypes),
+    // Nobody has said yet what some are; people who open a case themselves are not asked.
+    caseType: random.chance(isOwn ? 0.35 : 0.066) ? null : random.pick(kind.caseTypes),
     description,
     status: fate.status,
     story,
@@ -90,13 +92,15 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   }
 
   function assignee() {
-    return fate.isClosed ? people.member(random, team) : people.nextInTurn(random, team, openedAt + category.sla * hour < now)
+    return fate.isClosed
+      ? people.member(random, team)
+      : people.nextInTurn(random, team, openedAt + category.sla * hour < now ? 'late' : fate.status)
   }
 
   /** One case in eight goes on to another team of the division, where there is one. */
   function transfersOf(): Transfer[] {
     const others = division.teams.filter((other) => other !== kind.team)
-    const at = openedAt + Math.floor((fate.since - openedAt) / 3000) * 1000
+    const at = byDay(openedAt + Math.floor((fate.since - openedAt) / 3000) * 1000, openedAt, fate.since)
     if (others.length === 0 || at === openedAt || !random.chance(0.12)) return []
     const target = random.pick(others)
     return [
@@ -116,7 +120,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     const until = fate.isClosed ? fate.since : Math.min(now, Math.max(fate.since, openedAt + 3 * hour))
     const first = random.integer(0, caseTexts.notes.length - 1)
     return Array.from({ length: random.integer(1, 2) }, (_, nth) => ({
-      at: openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000,
+      at: byDay(openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000, openedAt, until),
       // Notes are for those who work on the case.
       by: nth === 0 && !isOwn ? opener : worker,
       text: fillIn(caseTexts.notes[(first + nth) % caseTexts.notes.length]!),

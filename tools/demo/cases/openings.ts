@@ -1,7 +1,9 @@
 import type { Team, TenantContent } from '../content.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { byFrequency, type CaseKind } from './case-kinds.ts'
-import { asPeopleWork, day, hour, newestOf, openingTime } from './opening-times.ts'
+import { calendarOf, monthOf } from './calendar.ts'
+import { asPeopleWork, newestOf, openingTime } from './opening-times.ts'
+import { day, hour } from './times.ts'
 
 /** A case of which only is known what it is about and when it was opened. */
 export interface Opening {
@@ -28,8 +30,11 @@ export function openings(
   count: number,
   now: number,
 ) {
-  const offered = byFrequency(kinds)
-  const stillOffered = offered.filter(isStillOffered)
+  const calendar = calendarOf(content.holidays, now)
+  const months = Array.from({ length: 12 }, (_, month) => {
+    const offered = byFrequency(kinds, month)
+    return { offered, stillOffered: offered.filter(isStillOffered) }
+  })
   const isShown = ({ team }: CaseKind) => shownTeams.has(team)
   // What is due within few hours is not at hand for long.
   const lasting = kinds.filter((kind) => isStillOffered(kind) && !kind.division.isAuthorized && kind.category.sla >= 8)
@@ -43,7 +48,8 @@ export function openings(
       const kind = random.pick(random.chance(0.6) ? shown : lasting)
       return { random, openedAt: withinItsTime(random, kind, now), kind, isAtHand: true, isShown: isShown(kind) }
     }
-    const openedAt = openingTime(random, nth, count, now)
+    const openedAt = openingTime(calendar, random, nth, count, now)
+    const { offered, stillOffered } = months[monthOf(openedAt)]!
     // What is no longer offered was asked for in the first year.
     const kind = random.pick(now - openedAt > 400 * day ? offered : stillOffered)
     return { random, openedAt, kind, isAtHand: false, isShown: isShown(kind) }
@@ -53,4 +59,4 @@ export function openings(
 const isStillOffered = ({ category }: CaseKind) => category.isActive !== false
 
 const withinItsTime = (random: Random, { category }: CaseKind, now: number) =>
-  asPeopleWork(random, () => now - Math.floor((category.sla * hour * random.integer(30, 960)) / 1_000_000) * 1000, 8)
+  asPeopleWork(random, () => now - Math.floor((category.sla * hour * random.integer(30, 960)) / 1_000_000) * 1000)

@@ -2,7 +2,7 @@ import type { CastMember, Team, TenantContent } from '../content.ts'
 import type { Employee } from '../people/employees.ts'
 import type { Random } from '../random.ts'
 import type { User } from '../people/users.ts'
-import { day } from './opening-times.ts'
+import { day } from './times.ts'
 
 /** Who takes part in cases. */
 export interface People {
@@ -22,8 +22,8 @@ export interface People {
   /** Teams in which somebody has a demo account. */
   shownTeams: ReadonlySet<Team>
   member: (random: Random, team: Team) => User
-  /** Whose turn it is in the team; mostly those with a demo account, so that their queues have something to show. */
-  nextInTurn: (random: Random, team: Team, isLate: boolean) => User
+  /** Whose turn it is in the team among cases of the same lot; mostly those with a demo account, so that their queues have something to show. */
+  nextInTurn: (random: Random, team: Team, lot: string) => User
 }
 
 export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], users: readonly User[]): People {
@@ -52,10 +52,10 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
     employeeOf: (member) => staff.find(({ person }) => person === member)!,
     shownTeams: new Set(users.filter(isAccount).flatMap(({ team }) => team ?? [])),
     member: (random, team) => random.pick(membersByTeam.get(team)!),
-    nextInTurn: (random, team, isLate) => {
+    nextInTurn: (random, team, lot) => {
       const members = membersByTeam.get(team)!
       const withAccount = members.filter(isAccount).toSorted((a, b) => a.level - b.level)
-      const key = `${team.name} ${isLate}`
+      const key = `${team.name} ${lot}`
       const turn = turns.get(key) ?? 0
       turns.set(key, turn + 1)
       const isOther = turn % turnsForOthers === turnsForOthers - 1

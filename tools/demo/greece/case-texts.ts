@@ -1,4 +1,3 @@
-import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import type { CaseTexts } from '../cases/case-texts.ts'
 
 const euro = new Intl.NumberFormat('en-GB')
@@ -259,7 +258,7 @@ export const caseTexts: CaseTexts = {
     opened: 'Open',
     assigned: 'Assigned',
     working: 'In progress',
-    waitingForEmployee: awaitingEmployeeStatus,
+    waitingForEmployee: 'Waiting for employee',
     waiting: ['Waiting for supplier', 'Waiting for approval', 'Reopened'],
     resolved: 'Resolved',
     closed: 'Closed',

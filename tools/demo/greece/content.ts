@@ -18,6 +18,7 @@ import { workplaces } from './workplaces.ts'
 export const greece: TenantContent = {
   tenant: 'Greece',
   timeZone: 'Europe/Athens',
+  holidays: ['01-01', '01-06', '03-25', '05-01', '08-15', '10-28', '12-25', '12-26'],
   emailDomain: 'paradeigma.example',
   countryCode: 'GR',
   features: { [F.Password]: true, [F.ActiveDirectory]: false, [F.Sms]: false },

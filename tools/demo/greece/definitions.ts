@@ -1,4 +1,3 @@
-import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import type { SourceContent } from '../content.ts'
 import type {
   CaseTypeContent,
@@ -27,7 +26,7 @@ export const statuses: readonly StatusContent[] = [
   { name: 'Open', code: '#1677FF', serviceDeskName: 'Open' },
   { name: 'Assigned', code: '#13C2C2', serviceDeskName: 'Assigned' },
   { name: 'In progress', code: '#FA8C16', serviceDeskName: 'In Progress', was: { name: 'Working on it' } },
-  { name: awaitingEmployeeStatus, code: '#722ED1', serviceDeskName: 'Pending User', waitsForEmployee: true },
+  { name: 'Waiting for employee', code: '#722ED1', serviceDeskName: 'Pending User', waitsForEmployee: true },
   { name: 'Waiting for supplier', code: '#8C6D46', serviceDeskName: 'Pending Vendor' },
   { name: 'Waiting for approval', code: '#EB2F96', serviceDeskName: null },
   { name: 'Reopened', code: '#F5222D', serviceDeskName: 'Reopened' },

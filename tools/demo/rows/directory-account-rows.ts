@@ -1,4 +1,4 @@
-import { hour } from '../cases/opening-times.ts'
+import { hour } from '../cases/times.ts'
 import type { TenantContent } from '../content.ts'
 import type { TableRows } from '../insert-rows.ts'
 import type { Employee } from '../people/employees.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { actionStatuses, hashTypes, linkTokenLimits } from '@destek/contracts/people/link-tokens'
-import { minute } from '../cases/opening-times.ts'
+import { minute } from '../cases/times.ts'
 import type { TenantContent } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'

@@ -1,4 +1,4 @@
-import { day } from '../cases/opening-times.ts'
+import { day } from '../cases/times.ts'
 import type { DemoLeave } from './demo-token.ts'
 
 export const leaveFrom = (reason: string, start: number, days: number, text: string): DemoLeave => ({

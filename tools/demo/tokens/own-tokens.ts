@@ -1,4 +1,6 @@
-import { day, hour } from '../cases/opening-times.ts'
+import { byDay } from '../cases/calendar.ts'
+import { apart } from '../cases/opening-times.ts'
+import { day, hour } from '../cases/times.ts'
 import type { People } from '../cases/people.ts'
 import type { TenantContent } from '../content.ts'
 import type { User } from '../people/users.ts'
@@ -11,7 +13,7 @@ export function ownTokens(content: TenantContent, people: People, helpers: reado
   return content.ownTokens.map((told, nth) => {
     const { account, actionMethod, requestType = 'Manuel', hoursAgo, status, hours, problem = null, description, leave } = told
     const member = content.cast.find((candidate) => candidate.account === account)!
-    const createdAt = now - hoursAgo * hour
+    const createdAt = byDay(now - hoursAgo * hour - apart(nth), 0, now)
     const helper = helpers[nth % helpers.length]!
     return {
       employee: people.employeeOf(member),

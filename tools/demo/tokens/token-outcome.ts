@@ -1,5 +1,5 @@
 import { type ActionMethod, actionStatuses, linkedActions } from '@destek/contracts/people/link-tokens'
-import { minute } from '../cases/opening-times.ts'
+import { minute } from '../cases/times.ts'
 import type { Random } from '../random.ts'
 import type { DemoToken, TokenOutcome } from './demo-token.ts'
 

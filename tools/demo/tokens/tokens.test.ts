@@ -1,6 +1,6 @@
 import { actionStatuses, linkTokenLimits } from '@destek/contracts/people/link-tokens'
 import { describe, expect, it } from 'vitest'
-import { minute } from '../cases/opening-times.ts'
+import { minute } from '../cases/times.ts'
 import { employees } from '../people/employees.ts'
 import { greece } from '../greece/content.ts'
 import { turkey } from '../turkey/content.ts'

@@ -2,7 +2,7 @@ import { type ActionMethod, actionStatuses, linkTokenLimits } from '@destek/cont
 import { languageOf } from '@destek/contracts/core/languages'
 import { S } from '@destek/contracts/system/settings'
 import { translatorFor } from '@destek/server/platform/i18n/messages'
-import { hour, minute } from '../cases/opening-times.ts'
+import { hour, minute } from '../cases/times.ts'
 import type { TenantContent } from '../content.ts'
 import type { Employee } from '../people/employees.ts'
 import { type Random, seededRandom } from '../random.ts'

@@ -30,6 +30,7 @@ const homeLinks = [
 export const turkey: TenantContent = {
   tenant: 'Turkey',
   timeZone: 'Europe/Istanbul',
+  holidays: ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29'],
   emailDomain: 'ornek.example',
   countryCode: 'TR',
   features: { [F.Password]: true, [F.ActiveDirectory]: true, [F.Sms]: true },

@@ -1,4 +1,4 @@
-import { days } from '../cases/opening-times.ts'
+import { days } from '../cases/times.ts'
 import type { OwnCaseContent } from '../content.ts'
 
 export const ownCases: readonly OwnCaseContent[] = [

@@ -1,5 +1,5 @@
 import { actionStatuses } from '@destek/contracts/people/link-tokens'
-import { days } from '../cases/opening-times.ts'
+import { days } from '../cases/times.ts'
 import type { OwnTokenContent } from '../content.ts'
 
 const { pending, success, error, cancel, cancelledAfterUpdate } = actionStatuses

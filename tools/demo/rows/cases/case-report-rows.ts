@@ -1,5 +1,5 @@
 import type { NumberedCase } from '../../cases/demo-case.ts'
-import { day, minute } from '../../cases/opening-times.ts'
+import { day, minute } from '../../cases/times.ts'
 import type { TenantContent } from '../../content.ts'
 import { demoId } from '../../demo-ids.ts'
 import type { TableRows } from '../../insert-rows.ts'

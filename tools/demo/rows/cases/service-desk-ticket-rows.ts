@@ -1,7 +1,7 @@
 import { ticketWords } from '@destek/server/features/cases/service-desk/service-desk-rules'
 import { firstState } from '@destek/server/integrations/service-desk/embedded-service-desk'
 import type { NumberedCase } from '../../cases/demo-case.ts'
-import { minute } from '../../cases/opening-times.ts'
+import { minute } from '../../cases/times.ts'
 import type { TenantContent } from '../../content.ts'
 import { demoId } from '../../demo-ids.ts'
 import type { TableRows } from '../../insert-rows.ts'

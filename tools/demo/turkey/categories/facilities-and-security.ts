@@ -13,6 +13,8 @@ export const facilitiesAndSecurity: readonly MainCategoryContent[] = [
         team: facilities,
         sla: 1,
         priority: 'critical',
+        frequency: 8,
+        season: [1, 2],
         subCategories: ['Sabah', 'Akşam', 'Gece vardiyası'],
         was: { sla: 2 },
       },
@@ -42,6 +44,7 @@ export const facilitiesAndSecurity: readonly MainCategoryContent[] = [
         team: facilities,
         sla: 8,
         priority: 'normal',
+        frequency: 7,
         subCategories: ['Kayıp kart', 'Kapı açılmıyor', 'Yeni kart'],
       },
       {
@@ -49,6 +52,7 @@ export const facilitiesAndSecurity: readonly MainCategoryContent[] = [
         team: facilities,
         sla: 8,
         priority: 'normal',
+        season: [6, 7, 8],
         subCategories: ['Çok sıcak', 'Çok soğuk', 'Koku'],
       },
       {
@@ -59,8 +63,8 @@ export const facilitiesAndSecurity: readonly MainCategoryContent[] = [
         subCategories: ['Çalışma alanı', 'Lavabo', 'Dinlenme alanı'],
       },
       { name: 'Yemekhane', team: facilities, sla: 24, priority: 'low', subCategories: ['Menü', 'Hijyen', 'Diyet yemeği'] },
-      { name: 'Kayıp eşya', team: facilities, sla: 48, priority: 'low' },
-      { name: 'Masa ve sandalye', team: facilities, sla: 48, priority: 'low', isActive: false },
+      { name: 'Kayıp eşya', team: facilities, sla: 48, priority: 'low', frequency: 2 },
+      { name: 'Masa ve sandalye', team: facilities, sla: 48, priority: 'low', frequency: 2, isActive: false },
     ],
   },
   {

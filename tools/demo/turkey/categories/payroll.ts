@@ -14,6 +14,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: secondLevel,
         sla: 4,
         priority: 'critical',
+        frequency: 6,
         subCategories: ['IBAN hatalı', 'Banka kaynaklı', 'Hesap bilgisi eksik'],
       },
       {
@@ -21,6 +22,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: secondLevel,
         sla: 16,
         priority: 'high',
+        frequency: 8,
         subCategories: ['Eksik gün', 'Ücret artışı yansımamış', 'Rapor günleri'],
         was: { sla: 24 },
       },
@@ -34,7 +36,7 @@ export const payroll: readonly MainCategoryContent[] = [
         subCategories: ['Aynı banka', 'Başka banka'],
       },
       { name: 'Avans talebi', team: firstLevel, sla: 48, priority: 'low', subCategories: ['Maaş avansı', 'İş avansı'] },
-      { name: 'Ücret artışı sorusu', team: firstLevel, sla: 48, priority: 'low' },
+      { name: 'Ücret artışı sorusu', team: firstLevel, sla: 48, priority: 'low', season: [1, 2, 7] },
     ],
   },
   {
@@ -46,6 +48,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: firstLevel,
         sla: 24,
         priority: 'high',
+        frequency: 14,
         subCategories: ['Onaylanmamış mesai', 'Eksik saat', 'Resmî tatil çalışması'],
       },
       {
@@ -53,6 +56,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: firstLevel,
         sla: 48,
         priority: 'normal',
+        frequency: 7,
         subCategories: ['Hesaplama', 'Hedef itirazı', 'Geç bildirilen sonuç'],
       },
       { name: 'Satış primi', team: firstLevel, sla: 48, priority: 'normal', subCategories: ['Hesaplama', 'İptal edilen satış'] },
@@ -76,6 +80,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: secondLevel,
         sla: 48,
         priority: 'normal',
+        season: [1, 2, 3],
         subCategories: ['Vergi dilimi', 'Engellilik indirimi', 'SGK gün sayısı', 'Başka işverenden gelir'],
       },
       {
@@ -83,6 +88,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: secondLevel,
         sla: 24,
         priority: 'high',
+        frequency: 2,
         subCategories: ['Yeni dosya', 'Dosya kapama', 'Tutar itirazı'],
       },
       {
@@ -97,6 +103,7 @@ export const payroll: readonly MainCategoryContent[] = [
         team: firstLevel,
         sla: 8,
         priority: 'low',
+        frequency: 11,
         rpaAction: 'SEND_PAYSLIP',
         subCategories: ['Geçmiş dönem', 'Kaşeli ve imzalı', 'Portalda görünmüyor'],
       },
@@ -107,7 +114,7 @@ export const payroll: readonly MainCategoryContent[] = [
         priority: 'normal',
         subCategories: ['Kredi başvurusu', 'Vize başvurusu'],
       },
-      { name: 'Kıdem ve ihbar hesabı', team: secondLevel, sla: 72, priority: 'normal' },
+      { name: 'Kıdem ve ihbar hesabı', team: secondLevel, sla: 72, priority: 'normal', frequency: 2 },
     ],
   },
 ]
