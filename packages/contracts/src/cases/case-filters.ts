@@ -21,6 +21,7 @@ export const sortableCaseFields = [
   'caseOwnerName',
   'divisionName',
   'caseTypeName',
+  'lastChangeTime',
 ] as const
 
 export type SortableCaseField = (typeof sortableCaseFields)[number]
@@ -58,6 +59,16 @@ const OptionalOpenHours = z
   })
   .nullish()
   .transform((hours) => (hours ? Number(hours) : null))
+  .default(null)
+
+/** The parts of what is open in a queue: nobody has it, the caller has it, it is late, or it waits for the employee. */
+export const queueParts = ['unassigned', 'mine', 'overdue', 'waiting'] as const
+export type QueuePart = (typeof queueParts)[number]
+
+const OptionalQueuePart = z
+  .union([z.enum(queueParts), z.literal('')])
+  .nullish()
+  .transform((part) => part || null)
   .default(null)
 
 export const caseFilterFields = {
@@ -115,6 +126,8 @@ export const caseFilterFields = {
   ccmsIdent: optionalText(caseLimits.ccmsIdent),
   /** Only open cases, and only those that were opened longer ago than this. */
   openHours: OptionalOpenHours,
+  /** Only open cases, and only those in this part of a queue. What waits for the employee is not late. */
+  queuePart: OptionalQueuePart,
   ...textFilters,
 }
 
@@ -126,9 +139,18 @@ export const ListCases = base.refine(rangeIsPositive, rangeRule)
 export const caseLists = ['all', 'my', 'group'] as const
 export type CaseListName = (typeof caseLists)[number]
 
-/** The tabs of a list, by the names of their totals: everything, what is open, and what has been so for longer. */
-export const caseTabs = ['all', 'open', 'open48', 'open72'] as const
+/** The tabs of lists, by the names of their totals: everything, what is open, what has been so for longer, and the parts of a team's queue. */
+export const caseTabs = ['all', 'open', 'open48', 'open72', ...queueParts] as const
 export type CaseTab = (typeof caseTabs)[number]
+
+const usualTabs = ['all', 'open', 'open48', 'open72'] as const
+
+/** The tabs of each list in their order. A team's queue begins with what somebody has to do. */
+export const tabsOfList: Record<CaseListName, readonly CaseTab[]> = {
+  all: usualTabs,
+  my: usualTabs,
+  group: ['open', ...queueParts, 'open48', 'open72', 'all'],
+}
 
 /** What each list needs, also where it is counted or exported. */
 export const listPermissions: Record<CaseListName, Permission> = {

@@ -68,6 +68,8 @@ export const Case = z.object({
   priorityRgbColor: z.string().nullable(),
   /** The hours that were agreed; `dueTime` is the moment in which they end. */
   sla: z.int().nullable(),
+  /** When anything was last done with it: a status, a note, a transfer, an edited field; until then, when it was opened. */
+  lastChangeTime: Time,
 })
 
 const affectedUserCounts = z
@@ -171,7 +173,17 @@ export const CaseDetail = z.object({
   documents: z.array(DocumentName),
 })
 
-export const CaseTotals = z.object({ all: z.int(), open: z.int(), open48: z.int(), open72: z.int() })
+/** How many cases each tab of a list has; those of the parts of a queue only for the queue of a team. */
+export const CaseTotals = z.object({
+  all: z.int(),
+  open: z.int(),
+  open48: z.int(),
+  open72: z.int(),
+  unassigned: z.int().optional(),
+  mine: z.int().optional(),
+  overdue: z.int().optional(),
+  waiting: z.int().optional(),
+})
 
 /**
  * How many cases before the first day of the range match the text, at most `caseLimits.earlierMatches`. Null: not counted, because the text has

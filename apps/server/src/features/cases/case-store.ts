@@ -68,7 +68,7 @@ function fromCases(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id')
 function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
   return fromCases(tx, keys, key)
     .select(['activity.id', 'activity.friendly_id', 'activity.description_text'])
-    .select(['activity.sla_hours', 'activity.closed_user_id'])
+    .select(['activity.sla_hours', 'activity.closed_user_id', 'activity.last_modification_time'])
     .select(columnsOfFields)
     .select([
       'employee.full_name as employee_name',

@@ -71,6 +71,7 @@ function present(actor: Actor, row: ListedRow, description: string): Case {
     priorityServiceDesk: row.priority_service_desk,
     priorityRgbColor: row.priority_rgb_color,
     sla: wholeNumber(row.sla_hours),
+    lastChangeTime: (row.last_modification_time ?? row.creation_time).toISOString(),
   })
 }
 

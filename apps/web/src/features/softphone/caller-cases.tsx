@@ -8,6 +8,7 @@ import { useLatestCases } from '../cases/employee-cases/use-latest-cases.ts'
 import { CaseLink } from '../cases/shared/case-link.tsx'
 import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { CategoryPath } from '../cases/shared/category-path.tsx'
+import { Whereabouts } from '../cases/shared/whereabouts.tsx'
 import type { Call } from './phone-state.ts'
 import styles from './softphone-panel.module.css'
 
@@ -40,6 +41,9 @@ export function CallerCases({ call, employee }: { call: Call; employee: Employee
             </span>
             <CategoryPath {...supportCase} />
             <CaseStatus {...supportCase} />
+            <div className={styles.whereabouts}>
+              <Whereabouts {...supportCase} />
+            </div>
           </li>
         ))}
       </ul>

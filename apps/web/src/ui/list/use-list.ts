@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { refreshGroup } from '../../lib/live/refresh-group.ts'
 import { type Search, useSearchState } from '../../lib/browser/search-state.ts'
-import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, writeSort } from './list-search.ts'
+import { inList, type ListSearch, nextSort, pagingQuery, readListSearch, type Sort, writeSort } from './list-search.ts'
 
 export type RowOf<R extends Route> = AnswerOf<R> extends { items: readonly (infer Row)[] } ? Row : never
 
@@ -45,14 +45,17 @@ interface ListOptions {
   keepsRows?: boolean
   /** The route answers rows alone: how many there are is counted apart, and undefined until then. */
   counted?: { totalCount: number | undefined }
+  /** The order until the person wishes another; left out: the server's own. */
+  ownSort?: Sort | null
 }
 
 /** A paged list whose page, size, order and filter live in the address; `query` says what the route takes besides, and wins. */
 export function useList<R extends Route>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
-  const { prefix, pageSize: fixedSize, enabled, params, keepsRows, counted } = options
+  const { prefix, pageSize: fixedSize, enabled, params, keepsRows, counted, ownSort = null } = options
   const [search, changeSearch] = useSearchState()
   const queryClient = useQueryClient()
-  const wanted = readListSearch(search, prefix, fixedSize)
+  const read = readListSearch(search, prefix, fixedSize)
+  const wanted = { ...read, sort: read.sort ?? ownSort }
   const input = { ...(params && { params }), query: { ...pagingQuery(wanted), ...query } } as unknown as CallOf<R>
   const dependsOnChoice = !keepsRows && (enabled !== undefined || params !== undefined)
   const asked = routeQuery(route, input)

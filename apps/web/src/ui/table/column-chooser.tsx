@@ -24,9 +24,9 @@ export function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeav
   }, [shown])
   useEffect(() => list.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [])
 
-  const fixed = columns.filter((column) => column.fixed).map(({ key }) => key)
+  const first = columns.filter(isFirst).map(({ key }) => key)
   const move = ({ key, label }: ColumnChoice, by: 1 | -1, part: string) => {
-    const next = moved(shown, key, by, fixed)
+    const next = moved(shown, key, by, first)
     if (!next) return
     focusAfter.current = { key, part }
     setSaid(t('columns.moved', { name: label, position: next.indexOf(key) + 1, count: next.length }))
@@ -48,7 +48,7 @@ export function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeav
       <ul ref={list} className={styles.list}>
         {inShownOrder(columns, shown).map((column) => {
           const { key, label } = column
-          const isFixed = fixed.includes(key)
+          const isFixed = column.fixed === true
           const isShown = isFixed || shown.includes(key)
           return (
             <li key={key} data-column={key} className={styles.row} onKeyDown={(event) => moveByKey(event, column)}>
@@ -56,7 +56,7 @@ export function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeav
                 {label}
               </Checkbox>
               {isFixed && <span className={styles.always}>{t('columns.always')}</span>}
-              {isShown && !isFixed && (
+              {isShown && !isFirst(column) && (
                 <span className={styles.moves}>
                   <IconButton
                     icon={<ChevronUp size={14} aria-hidden data-up />}
@@ -86,24 +86,23 @@ export function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeav
   )
 }
 
+const isFirst = ({ fixed, moves }: ColumnChoice) => fixed === true && moves !== true
+
 /** The columns as the chooser lists them: the shown ones in their order, then the others. */
-function inShownOrder<Choice extends { key: string; fixed?: boolean }>(
-  columns: readonly Choice[],
-  shown: readonly string[],
-): Choice[] {
-  const position = ({ key, fixed }: Choice) => {
-    if (fixed) return -1
-    const index = shown.indexOf(key)
+function inShownOrder(columns: readonly ColumnChoice[], shown: readonly string[]): ColumnChoice[] {
+  const position = (column: ColumnChoice) => {
+    if (isFirst(column)) return -1
+    const index = shown.indexOf(column.key)
     return index === -1 ? shown.length : index
   }
   return columns.toSorted((a, b) => position(a) - position(b))
 }
 
 /** The same columns with one of them a place further up or down; null where it cannot go. */
-function moved(shown: readonly string[], key: string, by: 1 | -1, fixed: readonly string[]): string[] | null {
+function moved(shown: readonly string[], key: string, by: 1 | -1, first: readonly string[]): string[] | null {
   const from = shown.indexOf(key)
   const displaced = shown[from + by]
-  if (from === -1 || displaced === undefined || fixed.includes(displaced)) return null
+  if (from === -1 || displaced === undefined || first.includes(displaced)) return null
   return shown.with(from, displaced).with(from + by, key)
 }
 

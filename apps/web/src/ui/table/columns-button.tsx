@@ -9,8 +9,10 @@ const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')
 export interface ColumnChoice {
   key: string
   label: string
-  /** Always shown, and always first. */
+  /** Always shown, and always first, unless … */
   fixed?: boolean
+  /** … it can be moved like the others. */
+  moves?: boolean
 }
 
 export interface ColumnsButtonProps {

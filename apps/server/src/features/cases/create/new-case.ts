@@ -89,6 +89,7 @@ export function newCaseRow(actor: Actor, saved: SavedCase, found: CheckedReferen
   return {
     ...emptyColumns,
     ...saved,
+    last_modification_time: null,
     sla_hours: asText(saved.sla_hours),
     employee_name: employee.fullName,
     employee_user_name: employee.userName,

@@ -1,4 +1,5 @@
 import { type CaseField, caseFields, filterableFields } from '@destek/contracts/cases/case-fields'
+import type { QueuePart } from '@destek/contracts/cases/case-filters'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
@@ -91,6 +92,7 @@ function ownConditions(asked: CaseQuery): Condition[] {
     ...caseTypeConditions(filter),
     ...(asksForPeople(asked) && !hidesNobody(filter) ? [sql<boolean>`not ${identityHidden(actor)}`] : []),
     ...(filter.openHours ? [isOpen, openedBefore(hoursBefore(actor.now, filter.openHours))] : []),
+    ...(filter.queuePart ? [isOpen, isOfPart(actor, filter.queuePart)] : []),
   ]
 }
 
@@ -100,6 +102,20 @@ const hidesNobody = ({ dontShareIdentityInformations }: CaseFilter) => dontShare
 export const isOpen: Condition = sql<boolean>`activity.closed_date_time is null`
 export const openedBefore = (time: Date): Condition => sql<boolean>`activity.creation_time < ${time}`
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+/** In which parts of a queue an open case is. A case that waits for the employee is never late. */
+export function isOfPart({ userId, now }: Pick<Actor, 'userId' | 'now'>, part: QueuePart): Condition {
+  switch (part) {
+    case 'unassigned':
+      return sql<boolean>`activity.assigned_user_id is null`
+    case 'mine':
+      return sql<boolean>`activity.assigned_user_id = ${userId}::uuid`
+    case 'overdue':
+      return sql<boolean>`(activity.waiting_since is null and activity.due_time < ${now}::timestamptz)`
+    case 'waiting':
+      return sql<boolean>`activity.waiting_since is not null`
+  }
+}
 
 function scopeConditions({ actor, scope }: CaseQuery): Condition[] {
   if (scope === 'all') return []

@@ -1,5 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import { type caseFilterFields, sortableCaseFields } from '@destek/contracts/cases/case-filters'
+import { type caseFilterFields, queueParts, sortableCaseFields } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Route } from '@destek/contracts/core/routes'
@@ -126,6 +126,7 @@ const fields = {
   isResponded: fc.boolean(),
   dontShareIdentityInformations: fc.boolean(),
   openHours: fc.constantFrom(48, 72),
+  queuePart: fc.constantFrom(...queueParts),
   wrapupId: fromCase(({ category_id, friendly_id }) => (friendly_id % 2 ? category_id : categoryOf(category_id).parent_id)),
   callWrapupId: orUnknown(fromCase(({ category_id }) => category_id)),
   identityNo: fromEmployee(({ company_ident }) => company_ident?.toLowerCase() ?? 'x'),
@@ -292,6 +293,10 @@ describe('every list of cases', () => {
             open: among(open),
             open48: among(recompute(world, userName, 'open48', {}, 'en')),
             open72: among(recompute(world, userName, 'open72', {}, 'en')),
+            ...(list === 'group' &&
+              Object.fromEntries(
+                queueParts.map((queuePart) => [queuePart, among(recompute(world, userName, 'group', { queuePart }, 'en'))]),
+              )),
           })
         },
       ),

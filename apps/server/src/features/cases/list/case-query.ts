@@ -62,7 +62,8 @@ export const asksOnlyForDays = ({ scope, filter }: CaseQuery): boolean => scope 
 /** The same for all to whom the same cases are the answer, a moment apart. */
 export function questionOf(asked: CaseQuery): string {
   const { actor, scope, filter } = asked
-  const ownQueue = { my: actor.userId, group: actor.teamIds.toSorted(), all: null }
+  // Of the queue of a team one of the totals is about the caller.
+  const ownQueue = { my: actor.userId, group: [actor.userId, ...actor.teamIds.toSorted()], all: null }
   const given = Object.entries(givenIn(filter)).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const dependsOnCaller = !actor.seesIdentities && (asksForPeople(asked) || isFoundByText(asked))
   return JSON.stringify([
@@ -71,6 +72,7 @@ export function questionOf(asked: CaseQuery): string {
     scope,
     typeof scope === 'string' && ownQueue[scope],
     given,
+    filter.queuePart === 'mine' && actor.userId,
     dependsOnCaller && [actor.userId, actor.employeeId],
     knowsPhones(actor),
   ])

@@ -69,6 +69,7 @@ const joined: Record<Exclude<SortableCaseField, CaseFieldName>, Value> = {
   caseOwnerName: person(nameOf('app_user', 'activity.case_owner_id', 'full_name')),
   divisionName: text(nameOf('division', 'activity.division_id')),
   caseTypeName: text(nameOf('case_type', 'activity.case_type_id')),
+  lastChangeTime: () => sql`coalesce(activity.last_modification_time, activity.creation_time)`,
 }
 
 const ofField = ({ column: ofCase, sort, tellsRequester }: CaseField): Value => {

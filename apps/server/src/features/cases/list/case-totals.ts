@@ -1,4 +1,4 @@
-import type { CountCases } from '@destek/contracts/cases/case-filters'
+import { type CountCases, queueParts } from '@destek/contracts/cases/case-filters'
 import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { seeking } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
-import { dayConditions, hoursBefore, isOpen, matching, openedBefore, soughtIn } from './case-filter.ts'
+import { dayConditions, hoursBefore, isOfPart, isOpen, matching, openedBefore, soughtIn } from './case-filter.ts'
 import { asksOnlyForDays, type CaseQuery, isFoundByText, questionOf } from './case-query.ts'
 import { type Counted, countTogether } from './count-together.ts'
 import { readKeptTabs } from './kept-totals.ts'
@@ -32,14 +32,20 @@ const isOfReplica = sql<boolean>`pg_is_in_recovery()`.as('isOfReplica')
 const countByIndex = (tx: Tx, asked: CaseQuery) =>
   matching(tx, asked)
     .where(isOpen)
-    .select([countOf(tx, asked).as('all'), countWhere(isOpen).as('open'), ...openLonger(asked), isOfReplica])
+    .select([countOf(tx, asked).as('all'), countWhere(isOpen).as('open'), ...openLonger(asked), ...ofParts(asked), isOfReplica])
     .executeTakeFirstOrThrow()
 
 /** All hits of a text must be found anyway. */
 const countHits = (tx: Tx, asked: CaseQuery) =>
   seeking(tx, soughtIn(asked), () =>
     matching(tx, asked)
-      .select([sql<number>`count(*)::int`.as('all'), countWhere(isOpen).as('open'), ...openLonger(asked), isOfReplica])
+      .select([
+        sql<number>`count(*)::int`.as('all'),
+        countWhere(isOpen).as('open'),
+        ...openLonger(asked),
+        ...ofParts(asked),
+        isOfReplica,
+      ])
       .executeTakeFirstOrThrow(),
   )
 
@@ -50,6 +56,10 @@ function openLonger({ actor }: CaseQuery) {
   const longerThan = (hours: number) => countWhere(sql<boolean>`${isOpen} and ${openedBefore(hoursBefore(actor.now, hours))}`)
   return [longerThan(first).as('open48'), longerThan(second).as('open72')] as const
 }
+
+/** Of the queue of a team alone, whose tabs they are. */
+const ofParts = ({ actor, scope }: CaseQuery) =>
+  scope === 'group' ? queueParts.map((part) => countWhere(sql<boolean>`${isOpen} and ${isOfPart(actor, part)}`).as(part)) : []
 
 /** How many cases a list has, apart from its rows. */
 export async function totalOf(tx: Tx, asked: CaseQuery): Promise<number> {

@@ -1,4 +1,4 @@
-import type { CaseTab, FollowCases } from '@destek/contracts/cases/case-filters'
+import { type CaseTab, type FollowCases, type QueuePart, queueParts } from '@destek/contracts/cases/case-filters'
 import type { Case, FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { sql } from 'kysely'
@@ -31,6 +31,7 @@ const tabFilters: Record<CaseTab, CaseFilter> = {
   open: { statusWrapupClosed: false },
   open48: { statusWrapupClosed: false, openHours: 48 },
   open72: { statusWrapupClosed: false, openHours: 72 },
+  ...(Object.fromEntries(queueParts.map((queuePart) => [queuePart, { queuePart }])) as Record<QueuePart, CaseFilter>),
 }
 
 async function shownOf(tx: Tx, asked: CaseQuery, ids: readonly string[]): Promise<Case[]> {

@@ -22,7 +22,8 @@ function queueOf({ actor, scope, filter }: CaseQuery): Pick<Queue, 'owner' | 'ow
   if (filter.startDate || filter.endDate || filter.creationDay) return null
   const { assignedTeamId, assignedUserId } = filter
   if (scope === 'my' && isNarrowedOnlyBy(filter, tabFilters)) return { owner: 'user', ownerIds: [actor.userId] }
-  if (scope === 'group' && isNarrowedOnlyBy(filter, tabFilters)) return { owner: 'team', ownerIds: actor.teamIds }
+  // How many in a part of it have been open for longer is not kept.
+  if (scope === 'group' && isNarrowedOnlyBy(filter, ['statusWrapupClosed'])) return { owner: 'team', ownerIds: actor.teamIds }
   if (scope !== 'all') return null
   if (assignedTeamId && isNarrowedOnlyBy(filter, ['assignedTeamId', ...tabFilters]))
     return { owner: 'team', ownerIds: [assignedTeamId] }
@@ -42,7 +43,9 @@ export async function readKeptTabs(tx: Tx, asked: CaseQuery): Promise<CaseTotals
 
 async function readTabsOfQueue(tx: Tx, asked: CaseQuery): Promise<CaseTotals | null> {
   const queue = queueOf(asked)
-  return queue && readQueueTotals(tx, { ...queue, earlier: momentsOf(asked) })
+  if (!queue) return null
+  const totals = { ...queue, earlier: momentsOf(asked) }
+  return readQueueTotals(tx, asked.scope === 'group' ? { ...totals, partsFor: asked.actor } : totals)
 }
 
 async function readTabsOfDays(tx: Tx, asked: CaseQuery): Promise<CaseTotals | null> {
@@ -76,11 +79,12 @@ function divisionsOf({ divisionId, divisionIds }: CaseFilter): readonly string[]
 /** What of the tabs is left of open or closed ones alone. */
 function narrowed(totals: CaseTotals, { statusWrapupClosed, openHours }: CaseFilter): CaseTotals {
   const { open, open48, open72 } = totals
+  if (statusWrapupClosed === true) return { ...noneOf(totals), all: openHours ? 0 : totals.all - open }
   if (openHours) {
-    if (statusWrapupClosed === true) return { all: 0, open: 0, open48: 0, open72: 0 }
     const left = openHours === caseLimits.openHours[0] ? open48 : open72
     return { all: left, open: left, open48: left, open72 }
   }
-  if (statusWrapupClosed === true) return { all: totals.all - open, open: 0, open48: 0, open72: 0 }
   return statusWrapupClosed === false ? { ...totals, all: open } : totals
 }
+
+const noneOf = (totals: CaseTotals) => Object.fromEntries(Object.keys(totals).map((tab) => [tab, 0])) as CaseTotals

@@ -1,7 +1,10 @@
+import { queueParts } from '@destek/contracts/cases/case-filters'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import { isOfPart } from './case-filter.ts'
 
 /** The cases that are assigned to some teams or to a person. */
 export interface Queue {
@@ -9,11 +12,17 @@ export interface Queue {
   ownerIds: readonly string[]
   /** Moments, the first being the later. */
   earlier: readonly [Date, Date]
+  /** Who wants to know the parts of the queue too, and when. */
+  partsFor?: Pick<Actor, 'userId' | 'now'>
 }
 
 /** From what is kept and the journal of what has changed since (0042_queue_totals.sql); the open ones are few and counted. Null where nothing is kept yet. */
-export async function readQueueTotals(tx: Tx, { owner, ownerIds, earlier: [first, second] }: Queue): Promise<CaseTotals | null> {
-  const [totals] = await (owner === 'team' ? totalsOfTeams : totalsOfUsers)(tx, { ownerIds, first, second })
+export async function readQueueTotals(tx: Tx, { owner, ownerIds, earlier, partsFor }: Queue): Promise<CaseTotals | null> {
+  const [first, second] = earlier
+  const values = { ownerIds, first, second }
+  const [totals] = partsFor
+    ? await totalsOfParts(tx, { ...values, userId: partsFor.userId, now: partsFor.now })
+    : await (owner === 'team' ? totalsOfTeams : totalsOfUsers)(tx, values)
   return totals ?? null
 }
 
@@ -25,18 +34,24 @@ interface Values {
 
 const totalsOfTeams = preparedQuery((tx: Tx, values: Values) => totalsStatement(values, 'team').compile(tx))
 const totalsOfUsers = preparedQuery((tx: Tx, values: Values) => totalsStatement(values, 'user').compile(tx))
+const totalsOfParts = preparedQuery((tx: Tx, values: Values & Pick<Actor, 'userId' | 'now'>) => {
+  const parts = queueParts.map((part) => sql`(count(*) filter (where ${isOfPart(values, part)}))::int as ${sql.id(part)}`)
+  return totalsStatement(values, 'team', parts).compile(tx)
+})
 
-const totalsStatement = ({ ownerIds, first, second }: Values, owner: Queue['owner']) => {
+const totalsStatement = ({ ownerIds, first, second }: Values, owner: Queue['owner'], parts: RawBuilder<unknown>[] = []) => {
   const isTheirs = sql`${sql.ref(`assigned_${owner}_id`)} = any(${ownerIds}::uuid[])`
+  const counts = [
+    sql`count(*)::int as open`,
+    sql`(count(*) filter (where creation_time < ${first}::timestamptz))::int as open48`,
+    sql`(count(*) filter (where creation_time < ${second}::timestamptz))::int as open72`,
+    ...parts,
+  ]
   return sql<CaseTotals>`
-    select (kept.cases + changed.cases)::int as all, now.open, now.open48, now.open72
+    select (kept.cases + changed.cases)::int as all, now.*
     from (select coalesce(sum(cases), 0) as cases from case_queue_total where owner = ${sql.lit(owner)} and owner_id = any(${ownerIds}::uuid[])) kept
     cross join (select coalesce(sum(weight), 0) as cases from case_total_change where ${isTheirs}) changed
-    cross join (
-      select count(*)::int as open, (count(*) filter (where creation_time < ${first}::timestamptz))::int as open48,
-        (count(*) filter (where creation_time < ${second}::timestamptz))::int as open72
-      from activity where ${isTheirs} and closed_date_time is null
-    ) now
+    cross join (select ${sql.join(counts)} from activity where ${isTheirs} and closed_date_time is null) now
     where exists (select from case_total_state where queues_are_kept)`
 }
 

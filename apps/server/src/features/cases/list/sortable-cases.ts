@@ -24,10 +24,11 @@ export async function requireSortable(tx: Tx, asked: CaseQuery, [first]: SortKey
   )
 }
 
-const findsFew = ({ statusWrapupClosed, openHours, ...filter }: CaseFilter) =>
+const findsFew = ({ statusWrapupClosed, openHours, queuePart, ...filter }: CaseFilter) =>
   statusWrapupClosed === false ||
   [
     openHours,
+    queuePart,
     filter.employeeId,
     filter.userFriendlyId,
     filter.assignedUserId,

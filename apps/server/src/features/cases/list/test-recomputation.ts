@@ -1,4 +1,4 @@
-import type { ListCases, SortableCaseField } from '@destek/contracts/cases/case-filters'
+import type { ListCases, QueuePart, SortableCaseField } from '@destek/contracts/cases/case-filters'
 import type pg from 'pg'
 import { demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 
@@ -31,7 +31,8 @@ type Case = Record<
     | 'first_response_time'
     | 'waiting_since'
     | 'assigned_team_id'
-    | 'assigned_user_id',
+    | 'assigned_user_id'
+    | 'last_modification_time',
     string | null
   > & {
     friendly_id: number
@@ -137,6 +138,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
     ]
     if ((asksWho.some(Boolean) || typeof limits.isResponded === 'boolean') && isHidden(row)) return false
     if (limits.openHours && !isOpenLonger(row, limits.openHours)) return false
+    if (limits.queuePart && !isOfPart(row, limits.queuePart)) return false
     if (limits.startDate && day < limits.startDate) return false
     if (limits.endDate && day > limits.endDate) return false
     if (limits.divisionIds && !limits.divisionIds.includes(row.division_id)) return false
@@ -176,6 +178,17 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       same(limits.typeOfOperation, row.type_of_operation) &&
       same(limits.dontShareIdentityInformations, row.dont_share_identity)
     )
+  }
+
+  function isOfPart(row: Case, part: QueuePart): boolean {
+    const { assigned_user_id: assignee, waiting_since: since, due_time: due } = row
+    const isOf: Record<QueuePart, boolean> = {
+      unassigned: assignee === null,
+      mine: assignee === me.id,
+      overdue: since === null && due !== null && Date.parse(due) < Date.now(),
+      waiting: since !== null,
+    }
+    return row.closed_date_time === null && isOf[part]
   }
 
   function textOf(row: Case, employee: Employee): string {
@@ -229,6 +242,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       caseOwnerName: () => known(user(row.case_owner_id)),
       divisionName: () => find(world.divisions, row.division_id)!.name,
       caseTypeName: () => find(world.caseTypes, row.case_type_id)?.name ?? null,
+      lastChangeTime: () => time(row.last_modification_time ?? row.creation_time),
     }
     return values[field]()
   }

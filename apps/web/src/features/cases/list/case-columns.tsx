@@ -10,7 +10,8 @@ import { useShownColumns } from '../../../ui/table/use-shown-columns.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import { YesNo } from '../../../ui/display/yes-no.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { InlinePerson, InlineTeam } from '../transfers/inline-assignee.tsx'
+import { InlineTeam } from '../transfers/inline-assignee.tsx'
+import { AssigneeCell } from './assignee-cell.tsx'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CategoryPath } from '../shared/category-path.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
@@ -24,14 +25,16 @@ export type CaseColumn = Column<Case>
 /** The columns that are shown, the button that chooses them, and what a saved view keeps of that. */
 export function useCaseColumns(list: CaseListName, viewColumns: readonly string[] | null) {
   const { t } = useTranslation('cases')
-  const [shown, setShown] = useShownColumns(`cases-${list}`, columnNames, defaultColumns, viewColumns)
-  const all = useMemo(() => caseColumns(t), [t])
-  const key = [numberColumn, ...shown.filter((name) => name !== numberColumn)].join(' ')
+  const isQueue = list === 'group'
+  const { names, shownAtFirst: defaultColumns } = isQueue ? queueColumns : usualColumns
+  const [shown, setShown] = useShownColumns(`cases-${list}`, names, defaultColumns, viewColumns)
+  const all = useMemo(() => inOrder(caseColumns(t, isQueue), names), [t, isQueue, names])
+  const key = (isQueue && shown.includes(numberColumn) ? shown : [numberColumn, ...without(numberColumn, shown)]).join(' ')
   // The same columns as long as nothing changes, so that no row is drawn anew for nothing.
   const columns = useMemo(() => key.split(' ').flatMap((name) => all.filter(({ field }) => field === name)), [all, key])
   const button = (
     <ColumnsButton
-      columns={all.map(({ field, title }) => ({ key: field, label: title, fixed: field === numberColumn }))}
+      columns={all.map(({ field, title }) => ({ key: field, label: title, fixed: field === numberColumn, moves: isQueue }))}
       shown={shown}
       defaultColumns={defaultColumns}
       onChange={setShown}
@@ -43,8 +46,12 @@ export function useCaseColumns(list: CaseListName, viewColumns: readonly string[
 /** What names the row is always there. */
 const numberColumn = 'userFriendlyId'
 
-/** What is read first stands first; from `division` on the columns are shown on request. */
-const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
+const without = (name: string, names: readonly string[]) => names.filter((other) => other !== name)
+
+const inOrder = (columns: readonly CaseColumn[], names: readonly string[]) =>
+  names.flatMap((name) => columns.filter(({ field }) => field === name))
+
+const caseColumns = (t: TFunction<'cases'>, isQueue: boolean): CaseColumn[] => {
   const column = (
     field: keyof Case & keyof typeof widths,
     render?: (row: Case) => ReactNode,
@@ -78,7 +85,8 @@ const caseColumns = (t: TFunction<'cases'>): CaseColumn[] => {
     column('division', ({ division }) => division.name, { sortAs: 'divisionName' }),
     column('caseTypeName'),
     column('assignedTeamName', (row) => <InlineTeam supportCase={row} />),
-    column('assignedUserName', (row) => <InlinePerson supportCase={row} />),
+    column('assignedUserName', (row) => <AssigneeCell supportCase={row} isQueue={isQueue} />),
+    column('lastChangeTime', ({ lastChangeTime }) => time(lastChangeTime), { tone: 'quiet' }),
     column('caseOwnerName'),
     column('ccmsIdent'),
     column('userName'),
@@ -117,6 +125,7 @@ const widths = {
   caseTypeName: 152,
   assignedTeamName: 168,
   assignedUserName: 168,
+  lastChangeTime: 144,
   caseOwnerName: 168,
   ccmsIdent: 128,
   userName: 168,
@@ -131,9 +140,35 @@ const widths = {
 
 type CaseColumnName = keyof typeof widths
 
-/** The columns in their order, and those that are shown until a person chooses others. */
 const columnNames = Object.keys(widths) as CaseColumnName[]
-const defaultColumns = columnNames.slice(0, columnNames.indexOf('division'))
+
+/** Columns in their order, and those that are shown until a person chooses others. */
+interface ColumnsOfList {
+  names: readonly CaseColumnName[]
+  shownAtFirst: readonly CaseColumnName[]
+}
+
+/** What is read first stands first; from `division` on the columns are shown on request. */
+const usualColumns: ColumnsOfList = {
+  names: columnNames,
+  shownAtFirst: columnNames.slice(0, columnNames.indexOf('division')),
+}
+
+/** A team asks first who has a case and how much time is left. */
+const queueFirst: readonly CaseColumnName[] = [
+  'assignedUserName',
+  'dueTime',
+  'userFriendlyId',
+  'employee',
+  'callWrapup',
+  'statusWrapup',
+  'lastChangeTime',
+  'description',
+]
+const queueColumns: ColumnsOfList = {
+  names: [...queueFirst, ...columnNames.filter((name) => !queueFirst.includes(name))],
+  shownAtFirst: queueFirst,
+}
 
 const time = (value: string | null) => (value ? <span className="tabular">{formatDateTime(value)}</span> : EMPTY_CELL)
 

@@ -1,4 +1,4 @@
-import { type CaseListName, type CaseTab, caseTabs } from '@destek/contracts/cases/case-filters'
+import { type CaseListName, type CaseTab, type QueuePart, queueParts, tabsOfList } from '@destek/contracts/cases/case-filters'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import type { CallOf } from '@destek/contracts/core/routes'
@@ -9,7 +9,7 @@ import { type Search, useSearchState } from '../../../lib/browser/search-state.t
 import { i18n } from '../../../lib/i18n/i18n.ts'
 import { parametersOf, readFilters } from '../../../ui/filters/filter-values.ts'
 import { type Filters, useFilters } from '../../../ui/filters/use-filters.ts'
-import { writeSort } from '../../../ui/list/list-search.ts'
+import { type Sort, writeSort } from '../../../ui/list/list-search.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import type { ViewSource } from '../../../ui/views/saved-views.ts'
 import type { TrailSource } from '../shared/trail/case-trail.ts'
@@ -41,6 +41,7 @@ export function useCaseListState(list: CaseListName): CaseListState {
         page: undefined,
         // A tab of open cases contradicts a link to closed ones.
         ...(next !== 'all' && { statusWrapupClosed: undefined }),
+        ...(isPart(next) && { isAssigned: undefined, isAwaiting: undefined }),
       }),
     query: { filterText: '', ...filters.values, ...tabQuery(tab) },
   }
@@ -53,7 +54,7 @@ export function useCaseRows(list: CaseListName, { tab, query, filters }: CaseLis
   })
   const totals = useQuery({ ...ofTabs, enabled, placeholderData: keepPreviousData })
   const counted = { totalCount: totals.isPlaceholderData ? undefined : totals.data?.[tab] }
-  const rows = useList(caseRoutes.rows, { ...query, list }, { keepsRows: true, enabled, counted })
+  const rows = useList(caseRoutes.rows, { ...query, list }, { keepsRows: true, enabled, counted, ownSort: ownSort(list, tab) })
   useFollowedList({ ...rows, list, tab, filters: filters.values, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
   const source: TrailSource = { query: { ...query, list, sorting: writeSort(rows.sort) ?? '' }, pageSize: rows.pageSize }
   return { rows, totals: totals.data, source }
@@ -74,17 +75,31 @@ export const caseViews = (list: CaseListName): ViewSource => ({
 async function countCases(list: CaseListName, search: Search, signal: AbortSignal): Promise<number> {
   const query = { ...readFilters(caseFilters(list), search).values, list }
   const totals = await call(caseRoutes.totals, { query } as never, { signal })
-  return totals[readTab(search, list)]
+  return totals[readTab(search, list)] ?? 0
 }
 
 /** Work to do is what a queue is for; all cases are looked through. */
 const defaultTab = (list: CaseListName): CaseTab => (list === 'all' ? 'all' : 'open')
 
-const readTab = (search: Search, list: CaseListName): CaseTab => caseTabs.find((tab) => tab === search['tab']) ?? defaultTab(list)
+const readTab = (search: Search, list: CaseListName): CaseTab =>
+  tabsOfList[list].find((tab) => tab === search['tab']) ?? defaultTab(list)
+
+const isPart = (tab: CaseTab): tab is QueuePart => queueParts.some((part) => part === tab)
+
+const dueFirst: Sort = { field: 'dueTime', descending: false }
+
+/** A team works through its queue by time; what is closed has no time left, and there the newest come first. */
+const ownSort = (list: CaseListName, tab: CaseTab): Sort | null => (list === 'group' && tab !== 'all' ? dueFirst : null)
+
+interface TabQuery {
+  statusWrapupClosed?: 'false'
+  openHours?: 48 | 72
+  queuePart?: QueuePart
+}
 
 /** What a tab asks of the server besides the filters. */
-function tabQuery(tab: CaseTab): { statusWrapupClosed?: 'false'; openHours?: 48 | 72 } {
+function tabQuery(tab: CaseTab): TabQuery {
   if (tab === 'all') return {}
   if (tab === 'open') return { statusWrapupClosed: 'false' }
-  return { statusWrapupClosed: 'false', openHours: tabHours[tab] }
+  return { statusWrapupClosed: 'false', ...(isPart(tab) ? { queuePart: tab } : { openHours: tabHours[tab] }) }
 }

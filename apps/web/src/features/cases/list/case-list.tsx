@@ -1,4 +1,4 @@
-import { type CaseListName, type CaseTab, caseTabs } from '@destek/contracts/cases/case-filters'
+import { type CaseListName, type CaseTab, tabsOfList } from '@destek/contracts/cases/case-filters'
 import type { CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { type ReactNode, useMemo } from 'react'
@@ -127,16 +127,18 @@ function CaseTabs({ list, state: { tab, setTab }, totals }: CaseTabsProps) {
   const badge = (key: CaseTab) => {
     const count = totals?.[key]
     if (count === undefined) return undefined
-    const isLate = (key === 'open48' || key === 'open72') && count > 0
+    const isLate = late.has(key) && count > 0
     return <span className={isLate ? styles.late : undefined}>{count.toLocaleString(i18n.language)}</span>
   }
   return (
     <Tabs
       id={`cases-${list}`}
       label={t('views')}
-      tabs={caseTabs.map((key) => ({ key, label: t(`${names}.${key}`), badge: badge(key) }))}
+      tabs={tabsOfList[list].map((key) => ({ key, label: t(`${names}.${key}`), badge: badge(key) }))}
       current={tab}
       onChange={setTab}
     />
   )
 }
+
+const late: ReadonlySet<CaseTab> = new Set(['open48', 'open72', 'overdue'])

@@ -12,9 +12,11 @@ import { RequesterName } from '../shared/requester-name.tsx'
 import { SlaBadge } from '../shared/sla-badge.tsx'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
+import { RowActionsContext } from './assignee-cell.tsx'
 import type { CaseColumn } from './case-columns.tsx'
 import styles from './case-list.module.css'
 import cardStyles from './case-phone-row.module.css'
+import { Whereabouts } from '../shared/whereabouts.tsx'
 
 interface CaseTableProps {
   rows: List<Case>
@@ -38,7 +40,7 @@ export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom
   const nameOf = useCallback(({ userFriendlyId }: Case) => t('bulk.select', { number: caseNumber(userFriendlyId) }), [t])
   const rowActions = useCaseRowActions({ isLinkOnPhone: true, selection: maySelect ? store : undefined })
   return (
-    <>
+    <RowActionsContext value={rowActions}>
       <DataTable
         list={rows}
         label={label}
@@ -51,11 +53,11 @@ export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom
         selection={maySelect ? { selected: cases, select, label: nameOf, allLabel: t('bulk.selectAll') } : undefined}
       />
       {cases.size > 0 && <div className={styles.roomForBar} />}
-    </>
+    </RowActionsContext>
   )
 }
 
-/** A case in a narrow window: number and time left, who, what, and where it stands. All of it leads to the case. */
+/** A case in a narrow window: number and time left, who, what, where it stands, who has it and since when. All of it leads to the case. */
 const phoneRow = (row: Case, menu: ReactNode) => (
   <article className={cardStyles.card}>
     <div className={cardStyles.head}>
@@ -75,5 +77,6 @@ const phoneRow = (row: Case, menu: ReactNode) => (
       </span>
       <span className={cardStyles.actions}>{menu}</span>
     </div>
+    <Whereabouts {...row} />
   </article>
 )

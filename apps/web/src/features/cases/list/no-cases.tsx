@@ -60,7 +60,17 @@ export function NoCases({ list, state: { tab, setTab, filters }, totals }: NoCas
   )
 }
 
-const widerTabs = { all: [], open: ['all'], open48: ['open', 'all'], open72: ['open48', 'open', 'all'] } as const
+const open = ['open', 'all'] as const
+const widerTabs = {
+  all: [],
+  open: ['all'],
+  open48: open,
+  open72: ['open48', ...open],
+  unassigned: open,
+  mine: open,
+  overdue: open,
+  waiting: open,
+} as const
 
 /** The next wider view that has something to show. */
 function widerTab(tab: CaseTab, totals: CaseTotals | undefined) {

@@ -62,6 +62,7 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   creatorId: idOf(801),
   creatorUserFullName: 'Zeynep Aksoy',
   creationTime: '2026-11-14T06:42:00Z',
+  lastChangeTime: '2026-11-14T07:15:00Z',
   closedUser: null,
   caseOwnerId: idOf(801),
   caseOwnerName: 'Zeynep Aksoy',
@@ -127,6 +128,9 @@ export const workspace = (about: Case, more: Partial<CaseWorkspace> = {}): CaseW
 
 export const totals: CaseTotals = { all: 1284, open: 312, open48: 41, open72: 0 }
 
+/** Of the queue of a team. */
+const queueTotals: CaseTotals = { ...totals, unassigned: 12, mine: 4, overdue: 3, waiting: 0 }
+
 /** Every list that a filter of the panel offers: its call, the name that is offered and the id behind it. */
 export const offered = {
   statusWrapupId: { id: idOf(201), name: 'In progress' },
@@ -174,7 +178,7 @@ export async function openCases(
     const skip = Number(received.query['skipCount'])
     return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])) }
   })
-  server.answers(caseRoutes.totals, () => totals)
+  server.answers(caseRoutes.totals, ({ query }) => (query['list'] === 'group' ? queueTotals : totals))
   server.answers(caseRoutes.earlier, () => ({ count: 0, isMore: false }))
   server.answers(caseRoutes.changes, ({ query }) => {
     const ids = String(query['ids'] ?? '').split(',')

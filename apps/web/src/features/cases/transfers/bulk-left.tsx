@@ -2,7 +2,7 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
-import { assigneeText } from './assignee-text.ts'
+import { assigneeText } from '../shared/assignee-text.ts'
 import styles from './bulk-confirm.module.css'
 import type { LeftTransfer } from './use-bulk-transfer.ts'
 

@@ -1,6 +1,6 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { InlineChoice } from '../../../ui/inline-edit/inline-choice.tsx'
@@ -38,11 +38,17 @@ export function InlineTeam({ supportCase }: { supportCase: Case }) {
   )
 }
 
+interface InlinePersonProps {
+  supportCase: Case
+  /** What stands there while the case is not selected. */
+  children: ReactNode
+}
+
 /** The person of a case in a list; while the case is selected another member of its team can be chosen, or nobody in particular. */
-export function InlinePerson({ supportCase }: { supportCase: Case }) {
+export function InlinePerson({ supportCase, children }: InlinePersonProps) {
   const { t } = useTranslation('transfers')
   const { isSelected, destination, choose } = useRowTransfer(supportCase)
-  if (!isSelected) return supportCase.assignedUserName ?? EMPTY_CELL
+  if (!isSelected) return children
   const assignee = destination ?? currentAssignee(supportCase)
   return (
     <InlineChoice

@@ -26,7 +26,7 @@ export function LedTeams({ led }: { led: Led }) {
       </h2>
       <dl className={styles.figures}>
         <Figure label={t('led.overdue')} isBad={led.overdueCount > 0}>
-          <Link to={queue} aria-label={`${t('led.overdue')}: ${number(led.overdueCount)}`} search={{ ...open, sort: 'dueTime' }}>
+          <Link to={queue} aria-label={`${t('led.overdue')}: ${number(led.overdueCount)}`} search={{ tab: 'overdue' }}>
             {number(led.overdueCount)}
           </Link>
         </Figure>
@@ -40,11 +40,7 @@ export function LedTeams({ led }: { led: Led }) {
           </Link>
         </Figure>
         <Figure label={t('led.unassigned')}>
-          <Link
-            to={queue}
-            aria-label={`${t('led.unassigned')}: ${number(led.unassignedCount)}`}
-            search={{ ...open, isAssigned: 'false' }}
-          >
+          <Link to={queue} aria-label={`${t('led.unassigned')}: ${number(led.unassignedCount)}`} search={{ tab: 'unassigned' }}>
             {number(led.unassignedCount)}
           </Link>
         </Figure>

@@ -323,7 +323,11 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
   const part = within(await screen.findByRole('region', { name: 'My teams: IT Support and Payroll' }))
   expect(part.getByText('Overdue', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1')
   expect(part.getByText('Within SLA, seven days').nextElementSibling).toHaveTextContent('91%')
-  expect(part.getByRole('link', { name: 'Unassigned: 5' })).toHaveAttribute('href', expect.stringContaining('isAssigned=false'))
+  expect(part.getByRole('link', { name: 'Unassigned: 5' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('my-group-cases?tab=unassigned'),
+  )
+  expect(part.getByRole('link', { name: 'Overdue: 1' })).toHaveAttribute('href', expect.stringContaining('tab=overdue'))
   const row = part.getByRole('row', { name: /Ela Kaya/ })
   expect(
     within(row)

@@ -66,7 +66,7 @@ export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedPro
       count={work?.unassigned.totalCount}
       more={
         total > 0 && (
-          <Link to="/my-queue/my-group-cases" search={{ isAssigned: 'false', statusWrapupClosed: 'false' }}>
+          <Link to="/my-queue/my-group-cases" search={{ tab: 'unassigned' }}>
             {t('unassigned.showAll', { count: total })}
           </Link>
         )

@@ -1,0 +1,55 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseNumber } from '@destek/contracts/cases/case-limits'
+import { createContext, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowActions } from '../../../ui/actions/action.ts'
+import { useRunAction } from '../../../ui/actions/action-host.tsx'
+import { PersonName } from '../../../ui/display/person-name.tsx'
+import { EMPTY_CELL } from '../../../ui/table/columns.ts'
+import { InlinePerson } from '../transfers/inline-assignee.tsx'
+import { isFree } from '../transfers/take-case.ts'
+import styles from './assignee-cell.module.css'
+
+/** What can be done with the rows of the list around. */
+export const RowActionsContext = createContext<RowActions<Case>>(() => [])
+
+interface AssigneeCellProps {
+  supportCase: Case
+  /** In the queue of a team every free case can be given to somebody: members take it, whoever leads the team from outside assigns it. */
+  isQueue: boolean
+}
+
+/** Who has a case, or the button with which somebody gets it. */
+export function AssigneeCell({ supportCase, isQueue }: AssigneeCellProps) {
+  const { assignedUserName: name, isOfOwnTeam } = supportCase
+  return (
+    <InlinePerson supportCase={supportCase}>
+      {name !== null ? (
+        <PersonName name={name} size="small" />
+      ) : isFree(supportCase) && (isOfOwnTeam || isQueue) ? (
+        <FreeCase supportCase={supportCase} />
+      ) : (
+        EMPTY_CELL
+      )}
+    </InlinePerson>
+  )
+}
+
+function FreeCase({ supportCase }: { supportCase: Case }) {
+  const { t } = useTranslation('cases')
+  const run = useRunAction()
+  const { isOfOwnTeam, userFriendlyId } = supportCase
+  const action = useContext(RowActionsContext)(supportCase).find(({ name }) => name === (isOfOwnTeam ? 'take' : 'transfer'))
+  if (!action) return EMPTY_CELL
+  const verb = isOfOwnTeam ? 'take' : 'assign'
+  return (
+    <button
+      type="button"
+      className={styles.get}
+      aria-label={t(`assignee.${verb}Of`, { number: caseNumber(userFriendlyId) })}
+      onClick={() => run(action)}
+    >
+      {t(`assignee.${verb}`)}
+    </button>
+  )
+}

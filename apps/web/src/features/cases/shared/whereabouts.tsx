@@ -1,0 +1,22 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { assigneeText } from './assignee-text.ts'
+import { spanText } from './span-text.ts'
+import styles from './whereabouts.module.css'
+
+/** Who has a case and when something was last done with it, on one line: so that a narrow window answers "where is my request?". */
+export function Whereabouts({ lastChangeTime, ...supportCase }: Case) {
+  const { t } = useTranslation('cases')
+  const now = useNow()
+  const changed = spanText(Math.max(0, now - Date.parse(lastChangeTime)))
+  return (
+    <div className={styles.line}>
+      <span className={styles.assignee}>{assigneeText(supportCase) || t('assignee.nobody')}</span>{' '}
+      <time className="tabular" dateTime={lastChangeTime} title={formatDateTime(lastChangeTime)}>
+        {t('assignee.changed', { time: changed })}
+      </time>
+    </div>
+  )
+}
