@@ -15,7 +15,7 @@ const byMonth = [1.16, 1.02, 1.04, 0.94, 0.97, 0.98, 0.82, 0.7, 1.14, 1.1, 1.05,
 const byWeekday = [0.14, 1.22, 1.08, 1, 0.98, 0.94, 0.28]
 const onHoliday = 0.12
 /** The mornings are busiest, lunch is quieter, and nobody asks at night. */
-const byHour = [0, 0, 0, 0, 0, 0, 0, 14, 62, 95, 100, 85, 48, 65, 85, 82, 70, 50, 30, 21, 16, 11, 6, 0]
+const byHour = [0, 0, 0, 0, 0, 0, 0, 14, 62, 95, 100, 85, 48, 65, 85, 82, 70, 50, 30, 21, 16, 9, 0, 0]
 
 /** Draws times in two years before now, as people work. */
 export type Calendar = (random: Random) => number
@@ -80,8 +80,8 @@ export function isOfficeHour(time: number): boolean {
   return weekday % 6 !== 0 && busyness(time) > 0.4
 }
 
-const morning = 7
-export const isNight = (time: number) => hourOf(time) < morning
+const [evening, morning] = [22, 7]
+export const isNight = (time: number) => hourOf(time) < morning || hourOf(time) >= evening
 
 /**
  * The time itself by day. What would be done at night is done in the morning after it, or in the evening before where that is too late. The order
@@ -89,11 +89,12 @@ export const isNight = (time: number) => hourOf(time) < morning
  */
 export function byDay(time: number, from: number, until: number): number {
   if (!isNight(time)) return time
-  const midnight = localDay(time) * day - ahead
-  const share = (time - midnight) / (morning * hour)
+  const length = (24 - evening + morning) * hour
+  const end = localDay(time + (24 - evening) * hour) * day - ahead + morning * hour
+  const share = 1 - (end - time) / length
   const wholeSeconds = (moment: number) => Math.floor(moment / 1000) * 1000
-  const after = wholeSeconds(midnight + (morning + 1.7 * share) * hour)
+  const after = wholeSeconds(end + 1.7 * share * hour)
   if (after <= until) return after
-  const before = wholeSeconds(midnight - (1 - share) * 2 * hour - minute)
+  const before = wholeSeconds(end - length - (1 - share) * 2 * hour - minute)
   return before >= from ? before : time
 }

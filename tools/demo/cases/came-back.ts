@@ -20,17 +20,18 @@ export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: 
   function answered(...[each, at]: Parameters<ComeBack>) {
     const by = people.userOf(each.requester)
     if (!by || each.status !== texts.statuses.waitingForEmployee) return null
-    const answers = ready(texts.answers)
-    const text = answers[Math.floor(each.openedAt / 1000) % answers.length]!
-    return { ...each, story: [...each.story, { at, by, status: each.status, text, isAnswer: true }] }
+    const { answer: text, file } = each.course
+    const documents = file ? [...each.documents, { ...file, at, by }] : each.documents
+    return { ...each, documents, story: [...each.story, { at, by, status: each.status, text, isAnswer: true }] }
   }
 
   function reopened(...[each, at]: Parameters<ComeBack>) {
     const by = people.colleagueOf(each.user!)
-    if (!by || each.status !== texts.statuses.working) return null
+    const { again, solved } = each.course
+    if (!by || !again || each.status !== texts.statuses.working) return null
     const last = each.story.at(-1)!
-    const closing = { ...last, status: texts.statuses.resolved, text: ready(texts.resolutions[each.division.name]!)[0]! }
-    return { ...each, story: [...each.story.slice(0, -1), closing, { ...last, at, by }] }
+    const closing = { ...last, status: texts.statuses.resolved, text: solved[0] }
+    return { ...each, story: [...each.story.slice(0, -1), closing, { ...last, text: again, at, by }] }
   }
 
   function sentOn(...[each, at]: Parameters<ComeBack>) {
@@ -45,6 +46,3 @@ const afterLastStep = ({ story }: DemoCase, now: number) => {
   const { at } = story.at(-1)!
   return at + Math.floor(((now - at) * 0.6) / 1000) * 1000
 }
-
-/** Those in which nothing is left to be filled in. */
-const ready = (texts: readonly string[]) => texts.filter((text) => !text.includes('{'))

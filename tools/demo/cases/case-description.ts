@@ -1,23 +1,30 @@
 import type { Random } from '../random.ts'
-import type { CaseTexts } from './case-texts.ts'
+import type { CaseTexts, Voice } from './case-texts.ts'
 import type { FillIn } from './fill-in.ts'
 import { heading, joined, list, paragraph, type RichText, shouted } from './rich-text.ts'
 
+interface Asked {
+  ask: string
+  voice: Voice
+  division: string
+}
+
 /** What was written when the case was opened: mostly a sentence or two, sometimes with a cry, a list or a long account. */
-export function caseDescription(texts: CaseTexts, ask: string, random: Random, fillIn: FillIn): RichText {
+export function caseDescription(texts: CaseTexts, { ask, voice, division }: Asked, random: Random, fillIn: FillIn): RichText {
   const { openings, closings, tried, accounts, urgent } = texts
   const body = random.chance(0.06) ? shouted(random.pick(urgent), fillIn(ask)) : paragraph(fillIn(ask))
-  const steps = random.chance(0.07) ? [heading(tried.heading), list(someOf(tried.steps, random))] : []
+  const steps = tried.steps[division]
   return joined([
-    ...(random.chance(0.45) ? [paragraph(random.pick(openings))] : []),
+    ...(random.chance(0.5) ? [paragraph(random.pick(openings[voice]))] : []),
     body,
-    ...(random.chance(0.05) ? [paragraph(fillIn(random.pick(accounts)))] : []),
-    ...steps,
-    ...(random.chance(0.4) ? [paragraph(fillIn(random.pick(closings)))] : []),
+    ...(random.chance(0.05) ? [paragraph(fillIn(random.pick(accounts[division]!)))] : []),
+    ...(steps && random.chance(0.1) ? [heading(tried.heading), list(someOf(steps, random))] : []),
+    ...(random.chance(0.4) ? [paragraph(fillIn(random.pick(closings[voice])))] : []),
   ])
 }
 
 function someOf(steps: readonly string[], random: Random): string[] {
   const first = random.integer(0, steps.length - 1)
-  return Array.from({ length: random.integer(2, 4) }, (_, nth) => steps[(first + nth) % steps.length]!)
+  const count = Math.min(steps.length, random.integer(2, 4))
+  return Array.from({ length: count }, (_, nth) => steps[(first + nth) % steps.length]!)
 }

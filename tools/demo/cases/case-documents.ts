@@ -1,30 +1,42 @@
-import type { Random } from '../random.ts'
 import type { User } from '../people/users.ts'
+import type { Random } from '../random.ts'
 import type { CaseTexts } from './case-texts.ts'
-import type { DemoCase } from './demo-case.ts'
+import type { DocumentContent } from './document-content.ts'
+import type { CourseContent } from './courses.ts'
+import type { DemoCase, StoryStep } from './demo-case.ts'
 import type { FillIn } from './fill-in.ts'
-import { day } from './times.ts'
+import { day, minute } from './times.ts'
 
-interface Circumstances {
-  random: Random
+interface Sent {
+  course: CourseContent
+  /** What was asked, before its words are filled in. */
+  ask: string
+  openedAt: number
+  opener: User
+  story: readonly StoryStep[]
   fillIn: FillIn
-  at: number
-  by: User
-  /** Whether what was written speaks of a file. */
-  isMentioned: boolean
+  random: Random
+  /** Not said on the phone, so that something can come with it. */
+  isWritten: boolean
 }
 
-/** Files that came with a case. Those of old cases are few, so that the first start of the demo need not write hundreds. */
-export function caseDocuments(
-  texts: CaseTexts,
-  { random, fillIn, at, by, isMentioned }: Circumstances,
-  now: number,
-): DemoCase['documents'] {
-  const isRecent = now - at < 45 * day
-  if (at >= now || !random.chance(isRecent ? (isMentioned ? 1 : 0.08) : 0.012)) return []
-  const first = random.integer(0, texts.documents.length - 1)
-  return Array.from({ length: random.chance(0.25) ? 2 : 1 }, (_, nth) => {
-    const content = texts.documents[(first + nth) % texts.documents.length]!
-    return { content, lines: content.lines.map(fillIn), at, by }
-  })
+/** Files whose cases are older are not made, so that the first start of the demo need not write thousands. */
+const kept = 120 * day
+
+/** The files of which the case speaks: what came with the question, and what came with the answer. */
+export function caseDocuments(texts: CaseTexts, sent: Sent, now: number): DemoCase['documents'] {
+  const { course, ask, openedAt, opener, story, fillIn, random, isWritten } = sent
+  const enclosed = texts.enclosures.find(([mention]) => mention.test(ask))?.[1]
+  const answer = story.find(({ isAnswer }) => isAnswer)
+  const atOnce = enclosed ?? (answer || !isWritten || !random.chance(0.25) ? undefined : course.file)
+  return [
+    ...(atOnce ? [{ ...filledDocument(atOnce, fillIn), at: openedAt + minute, by: opener }] : []),
+    ...(answer && course.file ? [{ ...course.file, at: answer.at, by: answer.by }] : []),
+  ].filter(({ at }) => at <= now && now - openedAt < kept)
 }
+
+export const filledDocument = ({ name, kind, lines }: DocumentContent, fillIn: FillIn): DocumentContent => ({
+  name: fillIn(name).toLowerCase(),
+  kind,
+  lines: lines.map(fillIn),
+})

@@ -33,9 +33,21 @@ export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now
   const drawn = opened.map((each) => draw(each, now))
   const isAtWork = ({ doneAt }: Drawn) => doneAt > now - 2 * minute
   const late = lateOnes(drawn, now, drawn.filter(isAtWork).length)
-  const { assigned, working, waitingForEmployee, waiting } = statuses
+  const { assigned, working, waitingForEmployee, supplier, approval, reopened } = statuses
   // In turn within each team, so that every queue has of everything. The turns of its people have another length.
-  const states = [working, waitingForEmployee, assigned, working, ...waiting, working, assigned, working, working]
+  const states = [
+    working,
+    waitingForEmployee,
+    supplier,
+    working,
+    assigned,
+    approval,
+    reopened,
+    working,
+    supplier,
+    assigned,
+    reopened,
+  ]
   const turns = new Map<Team, number>()
   const nextState = ({ kind: { team } }: Drawn) => {
     const turn = turns.get(team) ?? 0

@@ -1,5 +1,6 @@
 import type { Division, Team, TenantContent } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
+import type { CourseContent } from './courses.ts'
 
 /** What a case can be about, and who works on it. */
 export interface CaseKind {
@@ -7,7 +8,7 @@ export interface CaseKind {
   category: CategoryContent
   division: Division
   team: Team
-  caseTypes: readonly string[]
+  courses: readonly CourseContent[]
   asks: readonly Ask[]
 }
 
@@ -17,12 +18,13 @@ export interface Ask {
 }
 
 /** All kinds of cases, by "main category › category". */
-export function caseKinds({ categories, divisions, caseTypes, caseTexts }: TenantContent): Map<string, CaseKind> {
+export function caseKinds({ categories, divisions, caseTexts }: TenantContent): Map<string, CaseKind> {
   const kinds = categories.flatMap((main) =>
     main.categories.map((category): [string, CaseKind] => {
       const name = `${main.name} › ${category.name}`
       const texts = caseTexts.asks[main.name]?.[category.name]
-      if (!texts) throw new Error(`Nobody asks for ${name}.`)
+      const courses = caseTexts.courses[main.name]?.[category.name]
+      if (!texts || !courses) throw new Error(`Nobody asks for ${name}, or nobody knows what to do.`)
       const division = divisions.find((one) => one.name === main.division)!
       return [
         name,
@@ -31,7 +33,7 @@ export function caseKinds({ categories, divisions, caseTypes, caseTexts }: Tenan
           category,
           division,
           team: division.teams.find((team) => team.name === category.team)!,
-          caseTypes: caseTypes.filter((type) => type.division === division.name).map((type) => type.name),
+          courses,
           asks: texts.map((text) => readAsk(text, category)),
         },
       ]
@@ -44,6 +46,10 @@ function readAsk(text: string, { subCategories = [] }: CategoryContent): Ask {
   const subCategory = subCategories.find((name) => text.startsWith(`${name}: `)) ?? null
   return { subCategory, text: subCategory === null ? text : text.slice(subCategory.length + 2) }
 }
+
+/** How a case goes in which this was asked. */
+export const courseOf = ({ courses }: CaseKind, { subCategory }: Ask): CourseContent =>
+  courses.find(({ of }) => !of || (subCategory !== null && of.includes(subCategory))) ?? courses[0]!
 
 /** Every kind as often as it comes up beside the others in a month (0 to 11). */
 export const byFrequency = (kinds: readonly CaseKind[], month: number): CaseKind[] =>

@@ -1,15 +1,16 @@
 import type { User } from '../people/users.ts'
 import type { Random } from '../random.ts'
-import type { CaseTexts } from './case-texts.ts'
-import type { StoryStep } from './demo-case.ts'
 import { byDay } from './calendar.ts'
-import type { FillIn } from './fill-in.ts'
+import type { CaseTexts } from './case-texts.ts'
+import type { CourseContent } from './courses.ts'
+import type { StoryStep } from './demo-case.ts'
 
 interface Plot {
   texts: CaseTexts
+  course: CourseContent
   /** The status in which the case is now. */
   status: string
-  /** What was said with it. */
+  /** What was said with it, where the course does not say it. */
   lastWords: string | null
   from: number
   until: number
@@ -19,29 +20,65 @@ interface Plot {
 }
 
 /** The statuses that a case went through after its opening, each with what was said; the last one is the present one. */
-export function caseStory(
-  { texts, status, lastWords, from, until, worker, requesterUser }: Plot,
-  random: Random,
-  fillIn: FillIn,
-): StoryStep[] {
-  const { opened, assigned, working, waitingForEmployee } = texts.statuses
+export function caseStory(plot: Plot, random: Random): StoryStep[] {
+  const { texts, course, status, lastWords, from, until, worker, requesterUser } = plot
+  const { opened, assigned, working, waitingForEmployee, supplier, approval, reopened, resolved } = texts.statuses
   if (status === opened) return []
-  const earlier: Omit<StoryStep, 'at'>[] = []
-  const say = (name: string) => earlier.push({ by: worker, status: name, text: random.pick(texts.progress[name]!) })
-  if (status !== assigned && random.chance(0.35)) say(assigned)
-  if (status !== assigned && status !== working && random.chance(0.4)) say(working)
-  if (requesterUser && (lastWords !== null || status === working) && random.chance(0.5)) {
-    earlier.push({ by: worker, status: waitingForEmployee, text: random.pick(texts.questions) })
-    earlier.push({ by: requesterUser, status: waitingForEmployee, text: random.pick(texts.answers), isAnswer: true })
+  const [begin, goOn] = course.work
+  const steps: Omit<StoryStep, 'at'>[] = []
+  const say = (name: string, text: string) => steps.push({ by: worker, status: name, text })
+  const ask = () => {
+    if (!requesterUser) return
+    say(waitingForEmployee, course.question)
+    steps.push({ by: requesterUser, status: waitingForEmployee, text: course.answer, isAnswer: true })
   }
-  const last = lastWords ?? random.pick(status === waitingForEmployee ? texts.questions : texts.progress[status]!)
-  const steps = [...earlier, { by: worker, status, text: last }]
+
+  if (random.chance(status === assigned ? 1 : 0.3)) say(assigned, random.pick(texts.assignments))
+  if (status === working) {
+    const isFar = random.chance(0.5)
+    say(working, begin)
+    if (isFar && random.chance(0.5)) ask()
+    if (isFar) say(working, goOn)
+  } else if (status === waitingForEmployee) {
+    if (random.chance(0.6)) say(working, begin)
+    say(waitingForEmployee, course.question)
+  } else if (status === supplier || status === approval) {
+    if (random.chance(0.7)) say(working, begin)
+    say(status, (status === supplier ? course.supplier : course.approval)!)
+  } else if (status === reopened) {
+    say(working, begin)
+    say(resolved, course.solved[0])
+    say(reopened, course.again!)
+  } else if (lastWords !== null) {
+    const isLong = random.chance(0.5)
+    if (random.chance(isLong ? 1 : 0.6)) say(working, begin)
+    if (isLong && random.chance(0.6)) ask()
+    if (isLong) say(working, goOn)
+    say(status, lastWords)
+  }
+  return inTime(steps, from, until)
+}
+
+/** Which of the open statuses a case of this course can be in; what it never waits for is being worked on. */
+export function statusOnCourse(
+  { supplier, approval, reopened, working }: CaseTexts['statuses'],
+  course: CourseContent,
+  status: string,
+) {
+  const reason = { [supplier]: course.supplier, [approval]: course.approval, [reopened]: course.again }
+  return status in reason && reason[status] === undefined ? working : status
+}
+
+/** Seconds are whole, and the last step is the moment in which the case became what it is. */
+function inTime(steps: readonly Omit<StoryStep, 'at'>[], from: number, until: number): StoryStep[] {
   let reached = from
   return steps.map((step, nth) => {
-    const share = (nth + 1) / steps.length
-    // Seconds are whole, and the last step is the moment in which the case became what it is.
-    const even = share === 1 ? until : byDay(from + Math.floor(((until - from) * share) / 1000) * 1000, from, until)
-    reached = Math.max(reached, even)
-    return { ...step, text: fillIn(step.text), at: reached }
+    const isLast = nth === steps.length - 1
+    const even = from + Math.floor((((until - from) / steps.length) * (nth + unevenness(nth, from))) / 1000) * 1000
+    reached = Math.max(reached, isLast ? until : byDay(even, from, until))
+    return { ...step, at: reached }
   })
 }
+
+/** Between half of a step's share of the time and nine tenths: people are no clocks. */
+const unevenness = (nth: number, from: number) => 0.5 + ((Math.floor(from / 1000) * (nth + 3)) % 41) / 100

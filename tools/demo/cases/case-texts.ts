@@ -1,3 +1,6 @@
+import type { Courses } from './courses.ts'
+import type { DocumentContent } from './document-content.ts'
+
 /**
  * What people ask for, by main category and category. A text that begins with the name of a sub-category and a colon is asked under it.
  * Words in braces, as in `{amount}`, are filled in for each case.
@@ -7,35 +10,30 @@ export type Asks = Record<string, Record<string, readonly string[]>>
 /** What the people of a tenant write in cases and about them. */
 export interface CaseTexts {
   asks: Asks
+  courses: Courses
   /** Said before and after what is asked; often nothing is. */
-  openings: readonly string[]
-  closings: readonly string[]
-  /** What was tried before the case was opened, as a list. */
-  tried: { heading: string; steps: readonly string[] }
-  /** Longer accounts, added to a few cases. */
-  accounts: readonly string[]
+  openings: ByVoice
+  closings: ByVoice
+  /** By division: what was tried before the case was opened, as a list, and longer accounts that are added to a few cases. */
+  tried: { heading: string; steps: Record<string, readonly string[]> }
+  accounts: Record<string, readonly string[]>
   urgent: readonly string[]
-  /** What ended a case, by division. */
-  resolutions: Record<string, readonly string[]>
+  /** What ended a case that came to nothing. */
   cancellations: readonly string[]
-  /** What was said when a status was given, by its name. */
-  progress: Record<string, readonly string[]>
-  questions: readonly string[]
-  answers: readonly string[]
+  /** Said when a case was given to somebody. */
+  assignments: readonly string[]
+  /** Notes that fit any case. */
   notes: readonly string[]
-  documents: readonly DocumentContent[]
-  /** Finds what is asked with a file. */
-  speaksOfFile: RegExp
+  /** What comes with a case whose text says so. The first that it meets counts. */
+  enclosures: readonly (readonly [RegExp, DocumentContent])[]
   fillers: Fillers
   /** How the statuses are called that the story of a case needs. */
   statuses: StatusRoles
 }
 
-export interface DocumentContent {
-  name: string
-  kind: 'text' | 'picture' | 'pdf'
-  lines: readonly string[]
-}
+/** Who writes: the employee, somebody of the help desk on the phone, or somebody of the help desk for a manager. */
+export type Voice = 'employee' | 'call' | 'manager'
+type ByVoice = Record<Voice, readonly string[]>
 
 export interface Fillers {
   months: readonly string[]
@@ -50,7 +48,9 @@ export interface StatusRoles {
   working: string
   waitingForEmployee: string
   /** Other reasons for which a case stays open. */
-  waiting: readonly string[]
+  supplier: string
+  approval: string
+  reopened: string
   resolved: string
   closed: string
   cancelled: string

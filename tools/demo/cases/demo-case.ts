@@ -3,7 +3,8 @@ import type { Division, Team } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
 import type { Employee } from '../people/employees.ts'
 import type { User } from '../people/users.ts'
-import type { DocumentContent } from './case-texts.ts'
+import type { DocumentContent } from './document-content.ts'
+import type { CourseContent } from './courses.ts'
 import type { RichText } from './rich-text.ts'
 
 /** A case with all that people did to it. Times are milliseconds since 1970. */
@@ -18,6 +19,8 @@ export interface DemoCase {
   division: Division
   caseType: string | null
   description: RichText
+  /** How it goes, with all words filled in. */
+  course: CourseContent
   status: string
   story: StoryStep[]
   firstResponseAt: number | null
@@ -26,7 +29,7 @@ export interface DemoCase {
   user: User | null
   transfers: Transfer[]
   notes: { at: number; by: User; text: string }[]
-  documents: { content: DocumentContent; lines: string[]; at: number; by: User }[]
+  documents: (DocumentContent & { at: number; by: User })[]
   openingNote: string | null
   hasTicket: boolean
   affectedUsers: number

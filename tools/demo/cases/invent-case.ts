@@ -1,12 +1,14 @@
 import type { TenantContent } from '../content.ts'
 import type { Random } from '../random.ts'
 import { caseDescription } from './case-description.ts'
-import { caseDocuments } from './case-documents.ts'
+import { caseDocuments, filledDocument } from './case-documents.ts'
 import type { Fate } from './case-fates.ts'
-import type { Ask, CaseKind } from './case-kinds.ts'
-import { caseStory } from './case-story.ts'
+import { type Ask, type CaseKind, courseOf } from './case-kinds.ts'
+import { caseStory, statusOnCourse } from './case-story.ts'
+import type { Voice } from './case-texts.ts'
+import type { CourseContent } from './courses.ts'
 import type { DemoCase, Transfer } from './demo-case.ts'
-import { fillerOf } from './fill-in.ts'
+import { type FillIn, fillerOf } from './fill-in.ts'
 import { byDay } from './calendar.ts'
 import { hour, minute } from './times.ts'
 import type { People } from './people.ts'
@@ -26,11 +28,16 @@ export interface Premise {
 
 export function inventCase(content: TenantContent, people: People, random: Random, premise: Premise): DemoCase {
   const { caseTexts, rootCauses } = content
-  const { kind, openedAt, now, isOwn, requester, fate } = premise
+  const { kind, openedAt, now, isOwn, requester } = premise
   const { main, category, division } = kind
-  const fillIn = fillerOf(content, random, { requester, staff: people.staff, openedAt })
+  const facts = { requester, staff: people.staff, leader: people.leaderOf(requester), openedAt }
+  const fillIn = fillerOf(content, random, facts)
   const ask = premise.ask ?? random.pick(kind.asks)
-  const description = premise.ask ? paragraph(fillIn(ask.text)) : caseDescription(caseTexts, ask.text, random, fillIn)
+  const course = filled(courseOf(kind, ask), random, fillIn)
+  const fate = { ...premise.fate, status: statusOnCourse(caseTexts.statuses, course, premise.fate.status) }
+  const sourceCode = isOwn ? 'PORTAL' : random.pick(callSources)
+  const asked = { ask: ask.text, voice: voiceOf(sourceCode), division: division.name }
+  const description = premise.ask ? paragraph(fillIn(ask.text)) : caseDescription(caseTexts, asked, random, fillIn)
   const ownUser = people.userOf(requester)
   const opener = isOwn && ownUser ? ownUser : people.member(random, firstTeamOf(kind))
 
@@ -40,9 +47,10 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   const user = isTouched ? (transfers.at(-1)?.user ?? assignee()) : null
   const worker = user ?? people.member(random, team)
   const resolution = resolutionOf()
-  const story = caseStory(
+  const whole = caseStory(
     {
       texts: caseTexts,
+      course,
       status: fate.status,
       lastWords: resolution,
       from: openedAt,
@@ -51,7 +59,10 @@ export function inventCase(content: TenantContent, people: People, random: Rando
       requesterUser: ownUser,
     },
     random,
-    fillIn,
+  )
+  // Until a case goes on to another team, its first team works on it.
+  const story = whole.map((step) =>
+    transfers[0] && step.at < transfers[0].at && step.by === worker ? { ...step, by: transfers[0].by } : step,
   )
   const quickly = openedAt + Math.min(random.integer(2, 90) * minute, Math.floor((fate.since - openedAt) / 2))
 
@@ -59,28 +70,29 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     requester,
     opener,
     openedAt,
-    sourceCode: isOwn ? 'PORTAL' : random.pick(callSources),
+    sourceCode,
     main,
     category,
     subCategory: ask.subCategory,
     division,
     // Nobody has said yet what some are; people who open a case themselves are not asked.
-    caseType: random.chance(isOwn ? 0.35 : 0.066) ? null : random.pick(kind.caseTypes),
+    caseType: random.chance(isOwn ? 0.35 : 0.066) ? null : course.caseType,
     description,
+    course,
     status: fate.status,
     story,
     firstResponseAt: story.length > 0 ? Math.floor(quickly / 1000) * 1000 : null,
-    closing: resolution === null ? null : { at: story.at(-1)!.at, by: worker, resolution: fillIn(resolution) },
+    closing: resolution === null ? null : { at: story.at(-1)!.at, by: worker, resolution },
     team,
     user,
     transfers,
     notes: notesOf(),
     documents: caseDocuments(
       caseTexts,
-      { random, fillIn, at: openedAt + minute, by: opener, isMentioned: caseTexts.speaksOfFile.test(ask.text) },
+      { course, ask: ask.text, isWritten: asked.voice === 'employee', openedAt, opener, story, fillIn, random },
       now,
     ),
-    openingNote: !isOwn && random.chance(0.08) ? fillIn(random.pick(caseTexts.notes)) : null,
+    openingNote: !isOwn && random.chance(0.08) ? random.pick(caseTexts.notes) : null,
     hasTicket: category.serviceDeskName !== undefined && random.chance(0.3),
     affectedUsers: random.chance(0.05) ? random.integer(2, random.chance(0.2) ? 120 : 15) : 1,
     isProblemCall: random.chance(0.06),
@@ -110,20 +122,18 @@ export function inventCase(content: TenantContent, people: People, random: Rando
 
   function resolutionOf(): string | null {
     if (!fate.isClosed) return null
-    return random.pick(
-      fate.status === caseTexts.statuses.cancelled ? caseTexts.cancellations : caseTexts.resolutions[division.name]!,
-    )
+    return fate.status === caseTexts.statuses.cancelled ? random.pick(caseTexts.cancellations) : course.solved[0]
   }
 
   function notesOf(): DemoCase['notes'] {
     if (!random.chance(0.28) || now - openedAt < hour) return []
     const until = fate.isClosed ? fate.since : Math.min(now, Math.max(fate.since, openedAt + 3 * hour))
-    const first = random.integer(0, caseTexts.notes.length - 1)
-    return Array.from({ length: random.integer(1, 2) }, (_, nth) => ({
+    const texts = random.chance(0.3) ? [course.note, random.pick(caseTexts.notes)] : [course.note]
+    return texts.map((text, nth) => ({
       at: byDay(openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000, openedAt, until),
       // Notes are for those who work on the case.
       by: nth === 0 && !isOwn ? opener : worker,
-      text: fillIn(caseTexts.notes[(first + nth) % caseTexts.notes.length]!),
+      text,
     }))
   }
 
@@ -146,3 +156,22 @@ const callSources = [
   'WHATSAPP',
   'MANAGER',
 ]
+
+const voiceOf = (sourceCode: string): Voice =>
+  sourceCode === 'MANAGER' ? 'manager' : ['PHONE', 'IVR', 'WALKIN'].includes(sourceCode) ? 'call' : 'employee'
+
+/** With one of the ways in which it may end. */
+function filled(course: CourseContent, random: Random, fillIn: FillIn): CourseContent {
+  const { work, note, question, answer, supplier, approval, again, solved, file } = course
+  const optional = Object.entries({ supplier, approval, again }).flatMap(([name, text]) => (text ? [[name, fillIn(text)]] : []))
+  return {
+    ...course,
+    work: [fillIn(work[0]), fillIn(work[1])],
+    note: fillIn(note),
+    question: fillIn(question),
+    answer: fillIn(answer),
+    solved: [fillIn(random.pick(solved))],
+    ...(file && { file: filledDocument(file, fillIn) }),
+    ...(Object.fromEntries(optional) as Pick<CourseContent, 'supplier' | 'approval' | 'again'>),
+  }
+}

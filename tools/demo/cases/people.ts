@@ -13,6 +13,8 @@ export interface People {
   requester: (random: Random, openedAt: number, now: number) => Employee
   /** An employee who can sign in, and so opens cases alone. */
   selfService: (random: Random) => Employee
+  /** Who leads them. */
+  leaderOf: (employee: Employee) => Employee | undefined
   userOf: (employee: Employee) => User | undefined
   /** Can be signed in as, in the demo. */
   hasAccount: (user: User) => boolean
@@ -28,6 +30,7 @@ export interface People {
 
 export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], users: readonly User[]): People {
   const usersByEmployee = new Map(users.map((user) => [user.employeeId, user]))
+  const holders = new Map(staff.map((employee) => [employee.post, employee]))
   const membersByTeam = Map.groupBy(users, ({ team }) => team)
   // The employee of the demo account has cases of their own, told apart.
   const askers = staff.filter(({ account }) => account !== 'employee')
@@ -46,6 +49,7 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
       return named[0]!
     },
     selfService: (random) => random.pick(withUser),
+    leaderOf: ({ post }) => (post.boss ? holders.get(post.boss) : undefined),
     userOf: ({ id }) => usersByEmployee.get(id),
     hasAccount: isAccount,
     colleagueOf: (user) => membersByTeam.get(user.team)?.find((other) => other !== user),

@@ -1,15 +1,16 @@
-import type { DocumentContent } from '../cases/case-texts.ts'
+import type { DocumentContent } from '../cases/document-content.ts'
 import { pdf } from './pdf.ts'
 import { picture } from './picture.ts'
 
 export const contentTypes: Record<DocumentContent['kind'], string> = {
   text: 'text/plain',
-  picture: 'image/png',
+  screenshot: 'image/png',
+  photo: 'image/png',
   pdf: 'application/pdf',
 }
 
 /** A real, small file of its kind. The seed makes one picture differ from the next. */
 export function documentBytes(kind: DocumentContent['kind'], lines: readonly string[], seed: number): Buffer {
-  if (kind === 'picture') return picture(seed)
+  if (kind === 'screenshot' || kind === 'photo') return picture(kind, seed)
   return kind === 'pdf' ? pdf(lines) : Buffer.from(`${lines.join('\r\n')}\r\n`, 'utf8')
 }

@@ -1,13 +1,17 @@
-/** A PDF of one page with these lines. Its font has the letters of Western Europe only, so others lose their marks. */
-export function pdf(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${plain(line)}) Tj T*`).join('\n')
-  const page = `BT /F1 14 Tf 20 TL 60 760 Td\n${shown}\nET`
+/** A PDF of one page: the first line is its title, the others stand below. */
+export function pdf([title = '', ...lines]: readonly string[]): Buffer {
+  const shown = lines.map((line) => `(${encoded(line)}) Tj T*`).join('\n')
+  const head = `BT /F2 20 Tf 60 760 Td (${encoded(title)}) Tj ET\n0.75 w 60 742 m 535 742 l S`
+  const page = `${head}\nBT /F1 12 Tf 22 TL 60 710 Td\n${shown}\nET`
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding 7 0 R >>`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${firstOwn} ${own.map(([, name]) => `/${name}`).join(' ')}] >>`,
   ]
   let text = '%PDF-1.4\n'
   const offsets = objects.map((object, nth) => {
@@ -21,11 +25,23 @@ export function pdf(lines: readonly string[]): Buffer {
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
 
-/** ASCII, so that a character is a byte; brackets and backslashes mean something else to a PDF. */
-const plain = (line: string) =>
-  line
-    .replaceAll('ı', 'i')
-    .replaceAll('€', 'EUR ')
-    .normalize('NFD')
-    .replaceAll(/[^\x20-\x7e]/g, '')
+/** Turkish letters and signs that the usual encoding of a PDF lacks; they get bytes that it does not use otherwise. */
+const own = [
+  ['Ğ', 'Gbreve'],
+  ['ğ', 'gbreve'],
+  ['İ', 'Idotaccent'],
+  ['ı', 'dotlessi'],
+  ['Ş', 'Scedilla'],
+  ['ş', 'scedilla'],
+  ['€', 'Euro'],
+  ['’', 'quoteright'],
+  ['–', 'endash'],
+] as const
+const firstOwn = 128
+const bytes = new Map<string, string>(own.map(([letter], nth) => [letter, String.fromCharCode(firstOwn + nth)]))
+
+/** A character is a byte; brackets and backslashes mean something else to a PDF. */
+const encoded = (line: string) =>
+  Array.from(line.normalize('NFC'), (letter) => bytes.get(letter) ?? (/[\x20-\x7e\xa0-\xff]/.test(letter) ? letter : ' '))
+    .join('')
     .replaceAll(/[\\()]/g, String.raw`\$&`)

@@ -1,4 +1,6 @@
 import type { CaseTexts } from '../cases/case-texts.ts'
+import { pdf } from '../cases/document-content.ts'
+import { courses } from './courses/courses.ts'
 
 const euro = new Intl.NumberFormat('en-GB')
 
@@ -16,12 +18,12 @@ export const caseTexts: CaseTexts = {
         'Back from parental leave and my account is disabled.',
       ],
       'New account': [
-        'New employee: {colleague} starts on {day} and has no account yet.',
+        'New employee: {colleague} starts on {soon} and has no account yet.',
         'Change of project: I moved to {program}, the old account was closed before the new one was opened.',
       ],
       'Change of rights': [
         'Shared folder: I cannot open the folder of {program} any more; it worked until yesterday.',
-        'Application role: I need the supervisor role in the quality tool from {day} on.',
+        'Application role: I need the supervisor role in the quality tool from {soon} on.',
         'Distribution list: Please add me to the {program} list and remove me from the old one.',
       ],
     },
@@ -44,7 +46,7 @@ export const caseTexts: CaseTexts = {
       'Software request': [
         'Installation: Please install the tool of {client} on {device}.',
         'Installation: The new colleague {colleague} needs the same programs as I have.',
-        'Licence: The licence of the screen recorder ends on {day}.',
+        'Licence: The licence of the screen recorder ends on {soon}.',
       ],
       Softphone: [
         'Cannot sign in: The softphone says that my extension is in use.',
@@ -90,7 +92,7 @@ export const caseTexts: CaseTexts = {
         'Not on the portal: My {month} payslip is not on the portal, those of my colleagues are.',
       ],
       'Income certificate': [
-        'The bank needs a signed income certificate by {day}.',
+        'The bank needs a signed income certificate by {soon}.',
         'Please send an income certificate in English for a visa.',
         'I need the certificate of last year for the tax office.',
       ],
@@ -102,15 +104,15 @@ export const caseTexts: CaseTexts = {
     'Leave and attendance': {
       'Annual leave': [
         'Remaining days: The portal shows {count} remaining days, I count more.',
-        'Approval: My leave of {day} waits for approval for a week now.',
-        'Cancellation: Please cancel my leave of {day}.',
+        'Approval: My leave of {soon} waits for approval for a week now.',
+        'Cancellation: Please cancel my leave of {soon}.',
       ],
       Sickness: [
         'Certificate: I am on sick leave for {count} days from {day}, the certificate is attached.',
         'Allowance: The allowance for {count} days was not paid.',
       ],
       'Parental leave': [
-        'My parental leave should start on {day}.',
+        'My parental leave should start on {soon}.',
         'I would like to return part-time after my leave, what is possible?',
         'Which documents are needed for paternity leave?',
       ],
@@ -123,7 +125,7 @@ export const caseTexts: CaseTexts = {
     Employment: {
       'Employment letter': [
         'Greek: I need an employment letter for a lease.',
-        'English: Employment letter in English for a university application, due on {day}.',
+        'English: Employment letter in English for a university application, due on {soon}.',
       ],
       'Personal data': [
         'Address: I moved, please update my address.',
@@ -132,8 +134,8 @@ export const caseTexts: CaseTexts = {
       ],
       'Joining the company': [
         'Contract: I have not received a copy of my contract.',
-        'Documents: The list asks for a document that I cannot get before {day}.',
-        'First day: Where do I have to be on {day}, and at what time?',
+        'Documents: The list asks for a document that I cannot get before {soon}.',
+        'First day: Where do I have to be on {soon}, and at what time?',
       ],
       'Internal vacancy': [
         'I applied for the team leader vacancy on {day}, when will there be an answer?',
@@ -158,84 +160,64 @@ export const caseTexts: CaseTexts = {
       ],
     },
   },
-  openings: [
-    'Good morning,',
-    'Hello,',
-    'The employee called and said:',
-    'On behalf of the team leader:',
-    'I wrote about this before.',
-  ],
-  closings: [
-    'Thank you.',
-    'Many thanks in advance.',
-    'I can be reached after {time}.',
-    'An answer today would help a lot.',
-    'The employee was told that we will call back.',
-  ],
+  courses,
+  openings: {
+    employee: ['Good morning,', 'Hello,', 'I wrote about this before.'],
+    call: ['The employee said:', 'In the words of the employee:'],
+    manager: ['On behalf of the team leader:', 'Somebody of my team needs help:'],
+  },
+  closings: {
+    employee: ['Thank you.', 'Many thanks in advance.', 'I can be reached after {time}.', 'An answer today would help a lot.'],
+    call: ['The employee was told that we will call back.', 'Can be called after {time}.'],
+    manager: ['Please let me know, too.', 'An answer today would help the team.'],
+  },
   tried: {
     heading: 'Tried so far:',
-    steps: [
-      'Restarted the computer.',
-      'Cleared the browser cache.',
-      'Tried another desk.',
-      'Asked the team leader.',
-      'Called the bank.',
-    ],
+    steps: {
+      'Information technology': [
+        'Restarted the computer.',
+        'Tried another desk.',
+        'Asked the team leader.',
+        'Tried again the next day.',
+      ],
+      Payroll: [
+        'Compared with the payslip of the month before.',
+        'Asked the team leader.',
+        'Read the explanation on the portal.',
+      ],
+    },
   },
-  accounts: [
-    'It happened for the first time on {day}. A workaround was found and we thought it was over, but on the weekend shift the same thing came back. {count} more colleagues say that they have it too; I keep a list of names and times. We would like to know what will be done so that it does not come back a third time.',
-    'I told my team leader first, then {colleague} and I wrote to the operation manager. Both told us to open a case. On {day} somebody said on the phone that there was one already, but I never got its number. If it exists please join them; I have waited for {count} days.',
-  ],
-  urgent: ['URGENT', 'Needed today', 'Customer waiting'],
-  resolutions: {
+  accounts: {
     'Information technology': [
-      'Corrected by remote session; the employee confirmed that it works.',
-      'Account unlocked, temporary password sent by text message.',
-      'Device replaced and handed over.',
-      'Access granted; works after signing in again.',
+      'It happened for the first time on {day}. A workaround was found and we thought it was over, but on the weekend shift the same thing came back. {count} more colleagues say that they have it too; I keep a list of names and times. We would like to know what will be done so that it does not come back a third time.',
     ],
-    Payroll: [
-      'Checked; the difference of {amount} will be paid with {month}.',
-      'Bank details updated, payment sent again.',
-      'Document sent by e-mail.',
-    ],
-    'Human resources': [
-      'Record updated, the employee was informed.',
-      'Letter signed and sent to {location}.',
-      'Explained; nothing to correct.',
-    ],
-    'Information security': [
-      'Password reset, sessions closed, device scanned without findings.',
-      'Sender blocked, message removed from all mailboxes.',
-    ],
+    ...Object.fromEntries(
+      ['Payroll', 'Human resources', 'Information security'].map((division) => [
+        division,
+        [
+          'I told my team leader first, then {colleague} and I wrote to the operation manager. Both told us to open a case. On {day} somebody said on the phone that there was one already, but I never got its number. If it exists please join them; I have waited for {count} days.',
+        ],
+      ]),
+    ),
   },
+  urgent: ['URGENT', 'Needed today', 'Customer waiting'],
   cancellations: ['The employee withdrew the request.', 'Duplicate of another case.'],
-  progress: {
-    Assigned: ['Given to the responsible team.', 'Passed on to a specialist.'],
-    'In progress': ['Talked to the employee, looking into it.', 'Could reproduce it, working on a correction.'],
-    'Waiting for supplier': ['Reported to the supplier, answer expected by {day}.', 'Spare part ordered.'],
-    'Waiting for approval': ['Sent for approval.', 'Reminder sent to the manager.'],
-    Reopened: ['The employee says that it still happens.', 'Same error again on {day}.'],
-  },
-  questions: [
-    'Could you add a screenshot, please?',
-    'On which day and at what time did it happen?',
-    'Please attach the signed form.',
-  ],
-  answers: ['Added; it happened on {day} at {time}.', 'Yes, it still happens.', 'The signed form is attached.'],
+  assignments: ['Given to the responsible team.', 'Passed on to a specialist.'],
   notes: [
     'Called, no answer. Will try again in the afternoon.',
-    'There are {count} similar cases.',
     'Talked to the team leader.',
     'The employee works late shift, call after 18:00.',
   ],
-  documents: [
-    { name: 'screenshot.png', kind: 'picture', lines: [] },
-    { name: 'payslip.pdf', kind: 'pdf', lines: ['Payslip', 'Month: {month}', 'Net: {amount}'] },
-    { name: 'request.pdf', kind: 'pdf', lines: ['Request', 'Date: {day}'] },
-    { name: 'affected.txt', kind: 'text', lines: ['Affected colleagues', '{colleague}', 'In all: {count}'] },
+  enclosures: [
+    [
+      /certificate is attached/,
+      pdf('certificate.pdf', 'Medical certificate', 'Name: {employee}', 'From: {day}', 'Days: {count}'),
+    ],
+    [
+      /police report is attached/,
+      pdf('police-report.pdf', 'Report of theft', 'Reported by: {employee}', 'Date: {day}', 'Device: {device}'),
+    ],
   ],
-  speaksOfFile: /attached/,
   fillers: {
     months: [
       'January',
@@ -259,7 +241,9 @@ export const caseTexts: CaseTexts = {
     assigned: 'Assigned',
     working: 'In progress',
     waitingForEmployee: 'Waiting for employee',
-    waiting: ['Waiting for supplier', 'Waiting for approval', 'Reopened'],
+    supplier: 'Waiting for supplier',
+    approval: 'Waiting for approval',
+    reopened: 'Reopened',
     resolved: 'Resolved',
     closed: 'Closed',
     cancelled: 'Cancelled',

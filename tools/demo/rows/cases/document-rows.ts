@@ -13,13 +13,13 @@ export interface DemoFile {
 
 export function documentRows(tenant: DemoTenant, cases: readonly NumberedCase[]): { table: TableRows; files: DemoFile[] } {
   const documents = cases.flatMap((each) =>
-    each.documents.map(({ content, lines, at, by }, nth) => {
-      const bytes = documentBytes(content.kind, lines, each.number + nth)
+    each.documents.map(({ name, kind, lines, at, by }, nth) => {
+      const bytes = documentBytes(kind, lines, each.number + nth)
       const row = {
         id: demoId(tenant, 'document', `${each.number} ${nth}`),
         activity_id: caseId(tenant, each),
-        name: content.name,
-        content_type: contentTypes[content.kind],
+        name,
+        content_type: contentTypes[kind],
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         creation_time: new Date(at).toISOString(),

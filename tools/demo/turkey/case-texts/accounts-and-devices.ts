@@ -19,7 +19,7 @@ export const accountsAndDevices: Asks = {
       'Uzun süre kullanılmayan hesap: Askerlik dönüşü hesabımın yeniden açılması gerekiyor, özlük kaydım güncellendi.',
     ],
     'Yeni kullanıcı hesabı': [
-      'Yeni çalışan: {day} tarihinde başlayacak {count} kişilik grup için kullanıcı hesaplarının açılmasını rica ediyoruz, liste ektedir.',
+      'Yeni çalışan: {soon} tarihinde başlayacak {count} kişilik grup için kullanıcı hesaplarının açılmasını rica ediyoruz, liste ektedir.',
       'Yeni çalışan: Ekibe yeni katılan {colleague} için hesap açılmadı, eğitim ekranlarına giremiyor.',
       'Proje değişikliği: {program} projesine geçtim, eski hesabım kapandı ama yenisi açılmadı.',
       'Dış kaynak personeli: {location} ofisinde {count} ay çalışacak danışman için süreli hesap gerekiyor.',

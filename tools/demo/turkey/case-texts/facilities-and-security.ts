@@ -9,7 +9,7 @@ export const facilitiesAndSecurity: Asks = {
     ],
     'Güzergâh ve durak değişikliği': [
       'Adres değişikliği: Taşındım, en yakın durağı ve servis numarasını öğrenmek istiyorum.',
-      'Vardiya değişikliği: {day} itibarıyla gece vardiyasına geçiyorum, servis kaydımın değişmesi gerekiyor.',
+      'Vardiya değişikliği: {soon} itibarıyla gece vardiyasına geçiyorum, servis kaydımın değişmesi gerekiyor.',
     ],
     'Sürücü şikâyeti': [
       'Hız: Servis sürücüsü çevre yolunda çok hızlı gidiyor, uyardık ama devam etti.',

@@ -4,17 +4,17 @@ export const humanResources: Asks = {
   İzin: {
     'Yıllık izin': [
       'Kalan gün itirazı: Portalda {count} gün kalan iznim görünüyor, kendi hesabıma göre daha fazla olmalı.',
-      'Onay bekliyor: {day} için istediğim izin bir haftadır onay bekliyor, uçak biletimi almam gerekiyor.',
-      'İptal: {day} tarihli iznimi iptal etmek istiyorum, takım liderimin bilgisi var.',
+      'Onay bekliyor: {soon} için istediğim izin bir haftadır onay bekliyor, uçak biletimi almam gerekiyor.',
+      'İptal: {soon} tarihli iznimi iptal etmek istiyorum, takım liderimin bilgisi var.',
       'Devir: Geçen yıldan kalan {count} günün bu yıla devri yapılmamış.',
     ],
     'Mazeret izni': [
-      'Evlilik: {day} tarihinde evleniyorum, evlilik izni için hangi belge gerekiyor?',
+      'Evlilik: {soon} tarihinde evleniyorum, evlilik izni için hangi belge gerekiyor?',
       'Vefat: Birinci derece yakınımın vefatı nedeniyle {day} itibarıyla izin kullanıyorum.',
       'Taşınma: Taşınma izni girmek istedim, sistem “hak yok” uyarısı verdi.',
     ],
     'Doğum ve süt izni': [
-      'Başlangıç tarihi: Doğum iznimin başlangıcı {day} olmalı, raporum ekte.',
+      'Başlangıç tarihi: Doğum iznimin başlangıcı {soon} olmalı, raporum ekte.',
       'Süt izni saatleri: Süt iznimi günün sonunda kullanmak istiyorum, planlamaya iletilmesini rica ederim.',
       'Yarı zamanlı dönüş: Yarı zamanlı dönüş için başvuru formunu ve ücret etkisini öğrenmek istiyorum.',
     ],
@@ -24,7 +24,7 @@ export const humanResources: Asks = {
       'İş göremezlik ödeneği: Raporlu {count} gün için ödenek hesabıma yatmadı.',
     ],
     'Ücretsiz izin': [
-      'Ailevi nedenlerle {day} tarihinden başlamak üzere {count} hafta ücretsiz izin talep ediyorum.',
+      'Ailevi nedenlerle {soon} tarihinden başlamak üzere {count} hafta ücretsiz izin talep ediyorum.',
       'Ücretsiz izinden erken dönmek istiyorum, hangi tarihte vardiyaya yazılabilirim?',
       'Ücretsiz izindeyken özel sağlık sigortam devam ediyor mu?',
     ],
@@ -32,7 +32,7 @@ export const humanResources: Asks = {
   'Özlük ve belgeler': {
     'Çalışma belgesi': [
       'Türkçe: Kira sözleşmesi için Türkçe çalışma belgesi rica ediyorum.',
-      'İngilizce: Yüksek lisans başvurusu için İngilizce çalışma belgesi gerekiyor, son tarih {day}.',
+      'İngilizce: Yüksek lisans başvurusu için İngilizce çalışma belgesi gerekiyor, son tarih {soon}.',
       'Islak imzalı: Islak imzalı çalışma belgesini {location} ofisinden elden almak istiyorum.',
     ],
     'Kişisel bilgi güncelleme': [
@@ -57,7 +57,7 @@ export const humanResources: Asks = {
     ],
     'Askerlik durumu': [
       'Tecil: Tecil belgem yenilendi, sisteme işlenmesini istiyorum.',
-      'Sevk: {day} tarihinde sevkim var, iş akdimin askıya alınması için ne yapmalıyım?',
+      'Sevk: {soon} tarihinde sevkim var, iş akdimin askıya alınması için ne yapmalıyım?',
     ],
   },
   'Sağlık ve yan haklar': {
@@ -87,7 +87,7 @@ export const humanResources: Asks = {
     ],
     'Hediye çeki ve kampanyalar': [
       'Kod ulaşmadı: Doğum günü hediye çekimin kodu bana ulaşmadı.',
-      'Kullanım koşulları: Hediye çekini iki parçada kullanabilir miyim, son gün {day} yazıyor.',
+      'Kullanım koşulları: Hediye çekini iki parçada kullanabilir miyim, son gün {soon} yazıyor.',
     ],
   },
   'İşe alım ve eğitim': {
@@ -105,7 +105,7 @@ export const humanResources: Asks = {
       'Eksik evrak: Evrak listesinde banka hesap belgesi de isteniyor, maaş hesabım henüz açılmadı.',
     ],
     Oryantasyon: [
-      'Takvim: Oryantasyon takvimi bana gelmedi, {day} günü başlıyorum.',
+      'Takvim: Oryantasyon takvimi bana gelmedi, {soon} günü başlıyorum.',
       'Eğitime katılamama: Rahatsızlığım nedeniyle {day} eğitimine katılamadım, telafisi var mı?',
     ],
     'Sertifika ve eğitim talebi': [

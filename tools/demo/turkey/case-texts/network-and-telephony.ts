@@ -14,12 +14,12 @@ export const networkAndTelephony: Asks = {
       'Tüm lokasyon: {location} lokasyonunda saat {time} sularından beri internet yok, yedek hat da devreye girmedi.',
     ],
     'Kablosuz ağ': [
-      'Misafir ağı: {day} günü müşterimiz denetime gelecek, {count} kişilik misafir ağı erişimi gerekiyor.',
+      'Misafir ağı: {soon} günü müşterimiz denetime gelecek, {count} kişilik misafir ağı erişimi gerekiyor.',
       'Çekim sorunu: Toplantı odasında kablosuz ağ çok zayıf, görüşmeler kesiliyor.',
     ],
     'Ev interneti': [
       'Hız düşük: Evdeki internet hızım {count} Mbps görünüyor, ses kalitesi bozuk.',
-      'Altyapı arızası: Mahallede altyapı arızası var, sağlayıcı {day} tarihine kadar süre verdi. Ofise gelebilir miyim?',
+      'Altyapı arızası: Mahallede altyapı arızası var, sağlayıcı {soon} tarihine kadar süre verdi. Ofise gelebilir miyim?',
       'Hız testi isteği: Evden çalışmaya geçiş için hız testi sonucumun değerlendirilmesini istiyorum, ekran görüntüsü ekte.',
     ],
     'Engellenen web sitesi': [
@@ -44,7 +44,7 @@ export const networkAndTelephony: Asks = {
       'Kayıt dinlenemiyor: Kayıt açılıyor ama ses gelmiyor, süre 0:00 görünüyor.',
     ],
     'Sesli yanıt (IVR) anonsu': [
-      'Resmî tatil anonsunun {day} sabahı devreye alınması gerekiyor, metin ekte.',
+      'Resmî tatil anonsunun {soon} sabahı devreye alınması gerekiyor, metin ekte.',
       '{program} karşılama anonsunda eski kampanya okunuyor, güncellenmesini rica ederiz.',
       'Anonsun ikinci adımında “{count}” tuşu yanlış menüye gidiyor.',
     ],

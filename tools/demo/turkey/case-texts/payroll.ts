@@ -22,7 +22,7 @@ export const payroll: Asks = {
     ],
     'Avans talebi': [
       'Maaş avansı: Sağlık gideri nedeniyle {amount} maaş avansı talep ediyorum, {count} ayda kesilmesi uygundur.',
-      'İş avansı: {day} tarihindeki {location} eğitimi için {amount} iş avansı rica ediyorum.',
+      'İş avansı: {soon} tarihindeki {location} eğitimi için {amount} iş avansı rica ediyorum.',
     ],
     'Ücret artışı sorusu': [
       'Ücret artış oranım bordroda nasıl hesaplandı, brüt ve net farkını öğrenmek istiyorum.',
@@ -84,8 +84,8 @@ export const payroll: Asks = {
       'Portalda görünmüyor: {month} bordrom portalda görünmüyor, arkadaşlarımınki yayımlanmış.',
     ],
     'Banka ve konsolosluk yazısı': [
-      'Kredi başvurusu: Konut kredisi için maaş yazısı gerekiyor, bankaya {day} tarihine kadar teslim edeceğim.',
-      'Vize başvurusu: Vize başvurusu için İngilizce çalışma ve gelir yazısı rica ediyorum, randevum {day}.',
+      'Kredi başvurusu: Konut kredisi için maaş yazısı gerekiyor, bankaya {soon} tarihine kadar teslim edeceğim.',
+      'Vize başvurusu: Vize başvurusu için İngilizce çalışma ve gelir yazısı rica ediyorum, randevum {soon}.',
     ],
     'Kıdem ve ihbar hesabı': [
       'Ayrılmam durumunda kıdem ve ihbar tutarımın yaklaşık ne olacağını öğrenmek istiyorum.',
