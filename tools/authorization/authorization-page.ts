@@ -1,5 +1,7 @@
+import { caseAccess } from '@destek/contracts/cases/case-access'
 import { allRoutes } from '@destek/contracts/system/api'
 import type { Route } from '@destek/contracts/core/routes'
+import type { Scope } from '@destek/contracts/core/scopes'
 import type { DemoRole } from '../demo/roles.ts'
 import { demoRoles } from '../demo/roles.ts'
 import { type Call, callsOf, expectedOutcome, type Granted, relationsOf } from './expected-outcome.ts'
@@ -21,7 +23,34 @@ export function authorizationPage(): string {
       route.scope ?? '',
       ...columns.map(([, granted]) => cellOf(route, granted)),
     ])
-  return `${introduction}\n${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+  return `${introduction}\n${table([head, ...rows])}\n## What may be done with a case\n\n${ofCases}\n${table(caseRows())}`
+}
+
+const table = ([head, ...rows]: string[][]) =>
+  `${[head!, head!.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+
+const caseRows = (): string[][] => [
+  ['action', 'needs', 'cases', 'calls'],
+  ...Object.entries(caseAccess).map(([action, access]) => [
+    action,
+    needsOf(access as Route),
+    casesOf[access.scope]!,
+    callsFor(access)
+      .map((route) => `\`${nameOf(route)}\``)
+      .join('<br>'),
+  ]),
+]
+
+/** The calls that state this line of the table: by its own list of permissions, or by the scope alone where it names none. */
+const callsFor = (access: Pick<Route, 'needs' | 'scope'>): Route[] =>
+  allRoutes.filter(({ needs, scope }) => scope === access.scope && needs === access.needs)
+
+const casesOf: { [S in Scope]?: string } = {
+  case: 'those that the caller meets in a list, or as requester or owner',
+  caseCard: 'those whose card the caller opens: of their team, or all with Activity.CaseOwner',
+  ownCase: 'those of the caller as requester',
+  documentAdded: 'those of the caller as requester or owner; with Activity.Create or Activity.Update those that they meet',
+  documentRemoved: 'those that the caller meets, where they added the document or have Activity.Update',
 }
 
 /** For example `GET /api/destek/activity/totals (list = my)`. */
@@ -58,4 +87,9 @@ route as every demo account, about objects of every kind.
   documents, which are 403.
 - An object of another tenant is as unknown as one that does not exist, for everybody.
 - Roles are examples: a tenant gives its own roles any permissions.
+`
+
+const ofCases = `From \`packages/contracts/src/cases/case-access.ts\`. Who may change something may see it. The rows of lists show the documents, and offer details, status, transfer,
+report and ticket by permission alone (LIST-051, LIST-060 to LIST-065), so these reach every case that the caller meets. Notes and fields are shown by the card, and
+only those who open it change them.
 `

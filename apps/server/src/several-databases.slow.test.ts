@@ -16,7 +16,7 @@ import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { freePort } from '@destek/embedded-postgres/free-port'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoTenantId } from '../../../tools/demo/demo-ids.ts'
+import { demoId, demoTenantId } from '../../../tools/demo/demo-ids.ts'
 import { createNewDatabase } from '../../../tools/demo/test/new-database.ts'
 import { moveTenant } from '../../../tools/tenants/move/move-tenant.ts'
 import { readOpening } from './features/cases/create/test-opening.ts'
@@ -65,7 +65,8 @@ const draft = await (async () => {
   const database = openDatabase(urls.ownerUrl, () => {}, { connections: 1 })
   const { draft: opening } = await database.inTenant(turkey, readOpening)
   await database.close()
-  return opening
+  // Notes are written by the team that works on a case.
+  return { ...opening, transfer: true, assignedTeamId: demoId('Turkey', 'team', 'IT Support') }
 })()
 
 async function ask(url: string, authorization: string, route: { method: string; path: string }, sent?: object | FormData) {

@@ -7,6 +7,7 @@ import { allRoutes } from '@destek/contracts/system/api'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../../../tools/demo/accounts.ts'
+import { demoId } from '../../../../tools/demo/demo-ids.ts'
 import { readOpening, turkey } from '../features/cases/create/test-opening.ts'
 import { statusId } from '../features/cases/notes/test-case.ts'
 import type { Answer, Caller } from './caller.ts'
@@ -19,6 +20,7 @@ const { draft } = await inTurkey(readOpening)
 const [agent, lead, employee] = [as.user('agent'), as.user('lead'), as.user('employee')]
 const employeeOf = (userName: string) => demoAccounts.find((account) => account.userName === userName)!.employeeId!
 const stranger = draft.employeeId
+const ofTheirTeam = { transfer: true, assignedTeamId: demoId('Turkey', 'team', 'IT Support') }
 const ownDraft = {
   divisionId: draft.divisionId,
   parentWrappupId: draft.callParentWrapupId,
@@ -27,7 +29,7 @@ const ownDraft = {
 }
 
 const openCase = async (employeeId: string, statusWrapupId = draft.statusWrapupId) => {
-  const body = { ...draft, statusWrapupId, employeeId } as never
+  const body = { ...draft, ...ofTheirTeam, statusWrapupId, employeeId } as never
   return (await agent.call(caseRoutes.create, { body })).body.id
 }
 

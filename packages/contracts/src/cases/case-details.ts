@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { caseLimits } from './case-limits.ts'
 import { CaseDetail } from './case-shapes.ts'
 import { documentLimits } from './documents.ts'
 import { ById, ConcurrencyStamp, Id, OptionalId, RequiredId, requiredText } from '../core/fields.ts'
 import { paged, pagedRequest } from '../core/paging.ts'
-import { P } from '../core/permissions.ts'
 import { get, post, put, routes } from '../core/routes.ts'
 
 /** A status and what there is to say about it; the status that the case already has makes it a further comment. */
@@ -32,24 +32,21 @@ export const caseDetailRoutes = routes('case-details', {
   ofCase: get('/api/destek/activity/details', {
     query: pagedRequest([]).extend({ activityId: Id }),
     answer: paged(CaseDetail),
-    needs: [P.Details],
-    scope: 'case',
+    ...caseAccess.details,
   }),
   changeStatus: put('/api/destek/activity/:id/status', {
     params: ById,
     body: ChangeStatus,
     upload,
     answer: CaseDetail,
-    needs: [P.DetailsChangeStatus],
-    scope: 'case',
+    ...caseAccess.status,
   }),
   reply: post('/api/destek/activity/:id/create-reply', {
     params: ById,
     body: CreateReply,
     upload,
     answer: CaseDetail,
-    needs: [P.DetailsChangeStatus],
-    scope: 'case',
+    ...caseAccess.reply,
   }),
 })
 

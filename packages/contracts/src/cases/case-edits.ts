@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { caseLimits, typesOfOperation } from './case-limits.ts'
 import { Case } from './case-shapes.ts'
 import { ConcurrencyStamp, OptionalId, RequiredId, requiredText } from '../core/fields.ts'
-import { P } from '../core/permissions.ts'
 import { put, routes } from '../core/routes.ts'
 import type { CaseChange } from '../system/live-events.ts'
 
@@ -68,5 +68,5 @@ export type EditCase = z.infer<typeof EditCase>
 export const editedField = (sent: EditCase): EditableField => sentFields(sent)[0]!
 
 export const caseEditRoutes = routes('cases', {
-  edit: put('/api/destek/activity', { body: EditCase, answer: Case, needs: [P.ActivityUpdate], scope: 'caseCard' }),
+  edit: put('/api/destek/activity', { body: EditCase, answer: Case, ...caseAccess.edit }),
 })

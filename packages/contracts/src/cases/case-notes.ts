@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { caseLimits } from './case-limits.ts'
 import { ById, Id, OptionalId, requiredText, Time } from '../core/fields.ts'
 import { paged, pagedRequest } from '../core/paging.ts'
@@ -33,8 +34,7 @@ export const noteRoutes = routes('case-notes', {
     params: ById,
     body: CreateNote,
     answer: Note,
-    needs: [P.NotesAddNote],
-    scope: 'case',
+    ...caseAccess.note,
   }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { ById, Id, optionalText, requiredText, Time } from '../core/fields.ts'
 import { listOf } from '../core/paging.ts'
-import { P } from '../core/permissions.ts'
 import { get, post, routes } from '../core/routes.ts'
 
 export const reportLimits = { reason: 500, description: 500, offeredReasons: 100 }
@@ -23,13 +23,12 @@ export const Report = z.object({
 
 export const reportRoutes = routes('case-reports', {
   /** The reasons that were given before, the most frequent first. */
-  reasons: get('/api/destek/activity/report-reasons', { answer: listOf(z.string()), needs: [P.ReportsAddReport] }),
+  reasons: get('/api/destek/activity/report-reasons', { answer: listOf(z.string()), needs: caseAccess.report.needs }),
   report: post('/api/destek/activity/:id/report', {
     params: ById,
     body: ReportCase,
     answer: Report,
-    needs: [P.ReportsAddReport],
-    scope: 'case',
+    ...caseAccess.report,
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { Audit } from './case-audits.ts'
 import { Note } from './case-notes.ts'
 import { Case, CaseDetail } from './case-shapes.ts'
@@ -114,8 +115,7 @@ export const workspaceRoutes = routes('case-workspace', {
   one: get('/api/destek/activity/:id/workspace', {
     params: ById,
     answer: CaseWorkspace,
-    needs: [P.Activity],
-    scope: 'caseCard',
+    ...caseAccess.open,
   }),
   mine: get('/api/destek/activity/:id/my-workspace', { params: ById, answer: OwnCaseWorkspace, scope: 'ownCase' }),
   timeline: get('/api/destek/activity/:id/timeline', {
@@ -128,8 +128,7 @@ export const workspaceRoutes = routes('case-workspace', {
       maxResultCount: z.coerce.number().int().min(1).max(timelineLimits.page).default(timelineLimits.page),
     }),
     answer: Timeline,
-    needs: [P.Activity],
-    scope: 'caseCard',
+    ...caseAccess.open,
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { CountCases, ExportCases, FollowCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
 import { caseLimits } from './case-limits.ts'
 import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase, EarlierMatches, FollowedCases } from './case-shapes.ts'
@@ -87,7 +88,7 @@ export const caseRoutes = routes('cases', {
     answer: paged(CaseDetail),
     scope: 'ownCase',
   }),
-  one: get('/api/destek/activity/:id', { params: ById, answer: Case, needs: [P.Activity], scope: 'caseCard' }),
+  one: get('/api/destek/activity/:id', { params: ById, answer: Case, ...caseAccess.open }),
   create: post('/api/destek/activity', { body: CreateCase, answer: Case, needs: [P.ActivityCreate] }),
   createOwner: post('/api/destek/activity/create-activity-owner', { body: CreateOwnerCase, answer: Id }),
 })

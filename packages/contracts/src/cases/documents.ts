@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { DocumentName } from './case-shapes.ts'
 import { ById, Time } from '../core/fields.ts'
 import { listOf } from '../core/paging.ts'
@@ -49,9 +50,9 @@ export const documentRoutes = routes('documents', {
     params: ById,
     answer: Document,
     upload: { field: 'file', bytes: documentLimits.bytes },
-    scope: 'documentAdded',
+    ...caseAccess.addDocument,
   }),
-  remove: del('/api/destek/document/:id', { params: ById, scope: 'documentRemoved' }),
+  remove: del('/api/destek/document/:id', { params: ById, ...caseAccess.removeDocument }),
 })
 
 export type Document = z.infer<typeof Document>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { caseLimits } from './case-limits.ts'
 import { CaseDetail } from './case-shapes.ts'
 import { documentLimits } from './documents.ts'
@@ -21,7 +22,7 @@ export const employeeResponseRoutes = routes('employee-responses', {
     body: CreateEmployeeResponse,
     upload: { field: 'files', bytes: documentLimits.bytes, most: documentLimits.count },
     answer: CaseDetail,
-    scope: 'ownCase',
+    ...caseAccess.answer,
   }),
 })
 

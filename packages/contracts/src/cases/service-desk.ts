@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { Case } from './case-shapes.ts'
 import { ById, Id, RequiredId, requiredText, Time } from '../core/fields.ts'
 import { paged, pagedRequest } from '../core/paging.ts'
-import { P } from '../core/permissions.ts'
 import { recordKinds } from '../core/record-kinds.ts'
 import { get, post, put, routes } from '../core/routes.ts'
 
@@ -53,8 +53,7 @@ export const serviceDeskRoutes = routes('service-desk', {
   createTicket: post('/api/destek/activity/create-to-service-desk', {
     body: CreateTicket,
     answer: Case,
-    needs: [P.ActivityCreate],
-    scope: 'case',
+    ...caseAccess.ticket,
   }),
   received: get('/api/destek/service-desk/received', {
     query: pagedRequest(['creationTime']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { caseLimits } from './case-limits.ts'
 import { Level } from './case-filters.ts'
 import { Case } from './case-shapes.ts'
@@ -78,15 +79,13 @@ export const transferRoutes = routes('transfers', {
     params: ById,
     body: TransferCase,
     answer: Case,
-    needs: [P.TransferAssign],
-    scope: 'case',
+    ...caseAccess.transfer,
   }),
   transferMany: post('/api/destek/activity/bulk-transfers', {
     body: BulkTransfers,
     /** In the order of what was sent. */
     answer: listOf(TransferOutcome),
-    needs: [P.TransferBulkAssign],
-    scope: 'case',
+    ...caseAccess.transferMany,
   }),
   /** Newest first. */
   ofCase: get('/api/destek/activity/:id/transfers', {

@@ -61,7 +61,7 @@ export function identityHidden(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(activity.dont_share_identity and activity.case_owner_id <> ${actor.userId}${notRequester})`
 }
 
-const isAboutThem = (actor: Actor, row: Pick<CaseFacts, 'employee_id' | 'case_owner_id'>) =>
+export const isAboutThem = (actor: Actor, row: Pick<CaseFacts, 'employee_id' | 'case_owner_id'>) =>
   row.case_owner_id === actor.userId || row.employee_id === actor.employeeId
 
 const isOfTeam = (actor: Actor, teamId: string | null) => teamId !== null && actor.teamIds.includes(teamId)

@@ -4,6 +4,7 @@ import { Case } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
+import { assertReached } from './case-access.ts'
 import { awaitsEmployee, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen, maySee } from './case-policy.ts'
 import { type CaseRow, type ListedRow, readRow } from './case-store.ts'
 
@@ -17,7 +18,7 @@ export const openCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> 
 /** A case whose card the caller may open. */
 export async function openRow(tx: Tx, actor: Actor, id: string): Promise<CaseRow> {
   const row = await findRow(tx, id)
-  if (!mayOpen(actor, row)) throw new BusinessError('activity.unauthorized')
+  assertReached(actor, 'open', row)
   return row
 }
 

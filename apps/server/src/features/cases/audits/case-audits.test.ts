@@ -30,7 +30,7 @@ describe('GET /api/destek/activity/audits', () => {
     await changeStatus(await openCase(), 'İşlemde')
     await changeStatus(id, 'İşlemde')
     await transfer(id, 'Payroll')
-    await addNote(id, 'Not')
+    await addNote(id, 'Not', lead)
     const { items, totalCount } = (await auditsOf(id)).body
     expect(items.map(({ event }) => event)).toEqual([
       'activity:note-added',
@@ -152,7 +152,7 @@ describe('who may not read something where it stands', () => {
     await happened(id, 'activity:report', { after: { reason: 'Uygunsuz', description: 'Bakın' } })
     await changeStatus(id, 'İşlemde')
     await transfer(id, 'Payroll', as.user('agent'), 'Bordro işi')
-    await addNote(id, 'Not')
+    await addNote(id, 'Not', lead)
     return id
   }
 

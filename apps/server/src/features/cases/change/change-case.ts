@@ -1,3 +1,4 @@
+import type { CaseAction } from '@destek/contracts/cases/case-access'
 import type { CaseChange } from '@destek/contracts/system/live-events'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -5,30 +6,24 @@ import { modifiedBy } from '../../../platform/database/schema/audit-columns.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { type EventActor, recordEvent } from '../../../platform/events/record-event.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
-import { audienceOf, mayOpen, maySee } from '../case-policy.ts'
+import { assertReached, reaches } from '../case-access.ts'
+import { audienceOf } from '../case-policy.ts'
 import { type CaseValues, type LockedCase, lockRows, updateRow } from '../case-store.ts'
 
 export type { CaseValues, LockedCase }
 
-/** The case, which nobody else changes until the transaction ends. One that the caller may not see does not exist for them. */
-export async function lockCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
-  const [row] = await lockCases(tx, actor, [id])
-  if (!row) throw new BusinessError('record.notFound', { kind: 'activity', activityId: id })
-  return row
-}
-
-/** The same for several, in the order of the ids; those that the caller may not see are left out. */
-export async function lockCases(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedCase[]> {
-  const rows = new Map((await lockRows(tx, ids)).map((row) => [row.id, row]))
-  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined && maySee(actor, row)) as LockedCase[]
-}
-
-/** The same for somebody who works on its card. */
-export async function lockCard(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
+/** The case, which nobody else changes until the transaction ends. Refuses an action that does not reach it. */
+export async function lockCase(tx: Tx, actor: Actor, action: CaseAction, id: string): Promise<LockedCase> {
   const [row] = await lockRows(tx, [id])
-  if (!row) throw new BusinessError('record.notFound', { kind: 'activity' })
-  if (!mayOpen(actor, row)) throw new BusinessError('activity.unauthorized')
+  if (!row) throw new BusinessError('record.notFound', { kind: 'activity', activityId: id })
+  assertReached(actor, action, row)
   return row
+}
+
+/** The same for several, in the order of the ids; those that the action does not reach are left out. */
+export async function lockCases(tx: Tx, actor: Actor, action: CaseAction, ids: readonly string[]): Promise<LockedCase[]> {
+  const rows = new Map((await lockRows(tx, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined && reaches(actor, action, row)) as LockedCase[]
 }
 
 interface Change {

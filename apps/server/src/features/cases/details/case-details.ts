@@ -88,7 +88,7 @@ export async function changeStatus(
   storage: DocumentStorage,
 ): Promise<CaseDetail> {
   const said = requiredRichText(description, { field: 'description', group })
-  const row = await lockCase(tx, actor, id)
+  const row = await lockCase(tx, actor, 'status', id)
   const sentBefore = await findSentBefore(tx, actor, row, { requestId, group })
   if (sentBefore) return presentDetail(actor, row, sentBefore)
   await assertUnchanged(tx, actor, row, { type: 'status', seenStamp: concurrencyStamp }, async () => ({

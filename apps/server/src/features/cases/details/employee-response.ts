@@ -39,7 +39,9 @@ async function respond(
 ): Promise<CaseDetail> {
   const said = requiredRichText(description, { field: 'description', group })
   if (activityId !== null && activityId !== id) throw invalidField('activityId', group, 'validation:invalid')
-  const row = await lockOwnCase(tx, actor, id)
+  // Tells somebody who is no employee so, before their case is looked for.
+  ownEmployeeId(actor)
+  const row = await lockCase(tx, actor, 'answer', id)
   const sentBefore = requestId && (await findSentBefore(tx, actor, row, requestId))
   if (sentBefore) return presentDetail(actor, row, sentBefore)
   if (!awaitsEmployee(row, await doesStatusWait(tx, row.status_id))) throw new BusinessError('activity.notAwaitingResponse')
@@ -64,14 +66,6 @@ async function respond(
   })
   await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
   return presentDetail(actor, row, await readDetail(tx, detail.id))
-}
-
-/** A case of somebody else is as unknown as one that is not there, also for those who work on it. */
-async function lockOwnCase(tx: Tx, actor: Actor, id: string): Promise<LockedCase> {
-  const employeeId = ownEmployeeId(actor)
-  const row = await lockCase(tx, actor, id)
-  if (row.employee_id !== employeeId) throw new BusinessError('record.notFound', { kind: 'activity' })
-  return row
 }
 
 /** The answer that the same request has written before, when its result was lost. */

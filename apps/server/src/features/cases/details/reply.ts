@@ -34,7 +34,7 @@ async function reply(
   storage: DocumentStorage,
 ): Promise<CaseDetail> {
   const said = requiredRichText(description, { field: 'description', group })
-  const row = await lockCase(tx, actor, id)
+  const row = await lockCase(tx, actor, 'reply', id)
   const sentBefore = await findSentBefore(tx, actor, row, { requestId, group })
   if (sentBefore) return presentDetail(actor, row, sentBefore)
 

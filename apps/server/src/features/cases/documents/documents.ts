@@ -10,7 +10,8 @@ import type { Serve, ServeWithoutTransaction } from '../../../platform/http/serv
 import type { DocumentStorage } from '../../../platform/storage/document-storage.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { BusinessError, NotAllowed } from '../../../platform/http/http-errors.ts'
+import { BusinessError } from '../../../platform/http/http-errors.ts'
+import { assertReached } from '../case-access.ts'
 import { audienceOf, maySee } from '../case-policy.ts'
 import type { Preparation, TransactionHooks } from '../../../platform/database/driver/transaction-hooks.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
@@ -23,9 +24,8 @@ import {
   lockSection,
   readSection,
   removeDocument,
-  type SectionRow,
 } from './document-store.ts'
-import { dailyLimitOf, mayDelete, mayUpload } from './document-policy.ts'
+import { dailyLimitOf } from './document-policy.ts'
 import { contentTypes } from './check-content.ts'
 import { assertAcceptable, checkFile } from './check-files.ts'
 import { documentNotFound, downloadDocument, findDocument, type OnLostFile, previewDocument } from './download-document.ts'
@@ -47,15 +47,9 @@ export const serveDocuments = (serve: Serve, serveWithoutTransaction: ServeWitho
 
 /** The documents of the opening of a case, or of one of its details; oldest first. */
 async function listDocuments(tx: Tx, actor: Actor, sectionId: string) {
-  const section = await visibleSection(actor, readSection(tx, sectionId))
-  return { items: (await documentsOf(tx, section)).map(presentDocument) }
-}
-
-/** A case, or a detail of one, to which documents belong; 404 like above. */
-async function visibleSection(actor: Actor, reading: Promise<SectionRow | undefined>): Promise<SectionRow> {
-  const section = await reading
+  const section = await readSection(tx, sectionId)
   if (!section || !maySee(actor, section)) throw new BusinessError('record.notFound', { kind: 'activity' })
-  return section
+  return { items: (await documentsOf(tx, section)).map(presentDocument) }
 }
 
 /** The bytes go when the row is gone for good. */
@@ -67,7 +61,7 @@ async function deleteDocument(
   storage: DocumentStorage,
 ): Promise<void> {
   const document = await findDocument(tx, actor, id)
-  if (!mayDelete(actor, document)) throw new NotAllowed('The document was added by somebody else.')
+  assertReached(actor, 'removeDocument', document)
   if (!(await removeDocument(tx, id))) throw documentNotFound()
   await recordEvent(tx, actor, {
     type: 'document.deleted',
@@ -95,8 +89,9 @@ async function uploadDocument(
   file: UploadedFile,
   storage: DocumentStorage,
 ): Promise<Document> {
-  const section = await visibleSection(actor, lockSection(tx, sectionId))
-  if (!mayUpload(actor, section)) throw new NotAllowed('Documents are added by others.')
+  const section = await lockSection(tx, sectionId)
+  if (!section) throw new BusinessError('record.notFound', { kind: 'activity' })
+  assertReached(actor, 'addDocument', section)
   const [saved] = await addDocuments(tx, hooks, actor, { ...section, field: 'file' }, [file], storage)
   await recordEvent(tx, actor, {
     type: 'activity:document',

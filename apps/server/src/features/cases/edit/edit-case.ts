@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { NotAllowed } from '../../../platform/http/http-errors.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { assertUnchanged } from '../change/case-conflicts.ts'
-import { changeCase, lockCard } from '../change/change-case.ts'
+import { changeCase, lockCase } from '../change/change-case.ts'
 import { findCase, findRow } from '../find-case.ts'
 import { type EditRule, editRules } from './edit-rules.ts'
 
@@ -21,7 +21,7 @@ export const serveCaseEdits = (serve: Serve) => {
 async function editCase(tx: Tx, actor: Actor, sent: EditCase): Promise<Case> {
   const field = editedField(sent)
   const { mayEdit, check, words }: EditRule<never> = editRules[field]
-  const row = await lockCard(tx, actor, sent.id)
+  const row = await lockCase(tx, actor, 'edit', sent.id)
   if (mayEdit && !mayEdit(actor, row)) throw new NotAllowed(`The caller may not change ${field}.`)
 
   const [column, value] = [caseFields[field].column, sent[field] ?? null]

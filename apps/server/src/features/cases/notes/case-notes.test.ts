@@ -7,7 +7,7 @@ import { nameOf, prepareCases } from './test-case.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { inTurkey, openCase, addNote, without } = await prepareCases(app)
+const { inTurkey, openCase, addNote, changeStatus, without } = await prepareCases(app)
 const [agent, lead, employee] = [as.user('agent'), as.user('lead'), as.user('employee')]
 
 const add = (id: string, body: object, caller = agent, headers = {}) =>
@@ -75,6 +75,14 @@ describe('POST /api/destek/activity/{id}/create-note', () => {
       expect((await notesOf(id)).status).toBe(403)
       expect((await add(id, { note: 'x' })).status).toBe(200)
     })
+  })
+
+  it('is for those who open the card; from a list the others still change the status, as its rows offer [LIST-062]', async () => {
+    const id = await openCase({ team: 'Payroll' })
+    expectRefusal(await add(id, { note: 'x' }), 'activity.unauthorized')
+    expect(await storedNotes(id)).toEqual([])
+    await changeStatus(id, 'Açık')
+    expect((await add(id, { note: 'x' }, lead)).status).toBe(200)
   })
 
   it('is for cases that the caller meets: those of another tenant are not there', async () => {

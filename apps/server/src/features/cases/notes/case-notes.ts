@@ -29,7 +29,7 @@ async function notesOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }
 
 /** Writes a note about a case. The history tells that there is one and not what it says: not everybody who reads it may read notes. */
 async function addNote(tx: Tx, actor: Actor, id: string, { note, requestId }: CreateNote): Promise<Note> {
-  const row = await lockCase(tx, actor, id)
+  const row = await lockCase(tx, actor, 'note', id)
   const before = requestId === null ? undefined : await findNoteOfRequest(tx, actor.userId, requestId)
   if (before) return presentNote(actor, row, ofSameCase(row.id, before))
   const noteId = await insertNote(tx, { requestId, caseId: row.id, note, creatorId: actor.userId })

@@ -12,7 +12,7 @@ export const serveCaseReports = (serve: Serve) => {
 
 /** Somebody thinks that others should look at the case. The case itself stays as it is. */
 async function reportCase(tx: Tx, actor: Actor, caseId: string, { reason, description }: ReportCase): Promise<Report> {
-  const row = await lockCase(tx, actor, caseId)
+  const row = await lockCase(tx, actor, 'report', caseId)
   const saved = await insertReport(tx, { activity_id: row.id, reason, description, creator_id: actor.userId })
   await recordCaseEvent(tx, actor, row, { type: 'report', after: { reason, description } })
   return {

@@ -50,7 +50,7 @@ async function createTicket(inTransaction: InTransaction, actor: Actor, caseId: 
 
 /** The case is locked: of two who ask at the same time one comes first. */
 async function requestTicket(tx: Tx, actor: Actor, caseId: string, { serviceDesk, secrets }: Connection): Promise<string> {
-  const row = await lockCase(tx, actor, caseId)
+  const row = await lockCase(tx, actor, 'ticket', caseId)
   const { isOn, account } = await readServiceDeskAccess(tx, actor.tenantId, secrets)
   if (!isOn) throw new BusinessError('serviceDesk.off')
   if (!serviceDesk || !account) throw new BusinessError('serviceDesk.notConnected')

@@ -51,7 +51,7 @@ async function eventful(): Promise<string> {
   await transfer(id, 'Payroll', agent, 'Bordro işi')
   await agent.call(documentRoutes.upload, { params: { id }, file: new File(['x'], 'ek.txt') })
   await changeStatus(id, 'İşlemde')
-  await addNote(id, 'iki')
+  await addNote(id, 'iki', as.user('lead'))
   return id
 }
 
@@ -69,7 +69,7 @@ describe('GET /api/destek/activity/{id}/timeline', () => {
       'transfer IT Support',
     ])
     expect(earlier).toBeNull()
-    expect(items[0]).toMatchObject({ note: { activityId: id, creatorUserFullName: nameOf('agent') } })
+    expect(items[0]).toMatchObject({ note: { activityId: id, creatorUserFullName: nameOf('lead') } })
     expect(items[2]).toMatchObject({ audit: { description: 'Document added – Document: ek.txt' } })
     expect(items[5]).toMatchObject({ previousStatus: { name: 'Açık', code: expect.stringMatching(/^#/) } })
     const times = items.map(({ time }) => time)

@@ -30,11 +30,11 @@ const unlocked = (ids: string[]) =>
 it('cases are locked by their ids however the table is read, so that two who need the same never wait for each other', async () => {
   const [first, ...others] = await givenCases()
   const { locking } = await inTurkey(async (tx) => {
-    await lockCases(tx, actor, [first])
+    await lockCases(tx, actor, 'transferMany', [first])
     const locking = inTurkey(async (other) => {
       await sql`set local enable_indexscan = off`.execute(other)
       await sql`set local enable_bitmapscan = off`.execute(other)
-      return lockCases(other, actor, [...others, first])
+      return lockCases(other, actor, 'transferMany', [...others, first])
     })
     const waits = sql<{ waits: boolean }>`select exists (select from pg_locks where not granted and locktype = 'transactionid'
       and transactionid = pg_current_xact_id()::xid) as waits`

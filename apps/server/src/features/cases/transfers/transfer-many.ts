@@ -15,6 +15,7 @@ export async function transferCases(tx: Tx, actor: Actor, items: BulkTransferIte
   const rows = await lockCases(
     tx,
     actor,
+    'transferMany',
     items.map(({ activityId }) => activityId),
   )
   if (rows.length === 0) throw new BusinessError('record.notFound', { kind: 'activity', activityId: items[0]!.activityId })

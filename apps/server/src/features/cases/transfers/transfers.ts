@@ -20,7 +20,7 @@ export const serveTransfers = (serve: Serve) => {
 
 /** Sends a case to a team, and perhaps to one of its members. The same destination again is a new entry. */
 export async function transferCase(tx: Tx, actor: Actor, id: string, to: TransferCase): Promise<Case> {
-  const row = await lockCase(tx, actor, id)
+  const row = await lockCase(tx, actor, 'transfer', id)
   const targets = await readAssignmentTargets(tx, [row], [to])
   await assertUnchanged(tx, actor, row, { type: 'transfer', seenStamp: to.concurrencyStamp }, async () =>
     assigneeInWords(targets, row),

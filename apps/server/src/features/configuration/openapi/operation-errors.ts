@@ -11,7 +11,7 @@ export const operationErrors = {
   'case-details.changeStatus': ['document.already', ...upload, 'record.changedMeanwhile', 'record.notFound'],
   'case-details.ofCase': ['record.notFound'],
   'case-details.reply': ['document.already', ...upload, 'record.notFound'],
-  'case-notes.create': ['record.notFound'],
+  'case-notes.create': ['activity.unauthorized', 'record.notFound'],
   'case-notes.ofCase': ['record.notFound'],
   'case-reports.report': ['record.notFound'],
   'case-types.one': ['record.notFound'],

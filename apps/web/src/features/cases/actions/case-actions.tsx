@@ -1,3 +1,4 @@
+import { caseAccess } from '@destek/contracts/cases/case-access'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
@@ -42,7 +43,9 @@ interface DialogProps {
 interface CaseAction {
   name: 'status' | 'take' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'sms' | 'ticket' | 'inconsistency'
   Icon: LucideIcon
-  needs: Permission
+  needs: readonly Permission[]
+  /** Of the table of the contract: `caseCard` reaches only cases whose card this person opens. */
+  scope?: string
   hotkey?: string
   /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: it is done at once. */
   Dialog?: ComponentType<DialogProps>
@@ -55,55 +58,55 @@ const caseActions: readonly CaseAction[] = [
   {
     name: 'status',
     Icon: CircleDot,
-    needs: P.DetailsChangeStatus,
+    ...caseAccess.status,
     hotkey: letters.cases.status,
     Dialog: StatusDialog,
   },
   {
     name: 'transfer',
     Icon: ArrowLeftRight,
-    needs: P.TransferAssign,
+    ...caseAccess.transfer,
     hotkey: letters.cases.transfer,
     Dialog: lazyPart(async () => (await import('../transfers/transfer-dialog.tsx')).TransferDialog),
   },
-  { name: 'take', Icon: UserRoundCheck, needs: P.TransferAssign, hotkey: letters.cases.take },
+  { name: 'take', Icon: UserRoundCheck, ...caseAccess.transfer, hotkey: letters.cases.take },
   {
     name: 'report',
     Icon: Flag,
-    needs: P.ReportsAddReport,
+    ...caseAccess.report,
     hotkey: letters.cases.report,
     Dialog: lazyPart(async () => (await import('../reports/report-dialog.tsx')).ReportDialog),
   },
   {
     name: 'details',
     Icon: FileText,
-    needs: P.Details,
+    ...caseAccess.details,
     Dialog: lazyPart(async () => (await import('../details/details-dialog.tsx')).DetailsDialog),
   },
-  { name: 'open', Icon: PanelRight, needs: P.Activity },
+  { name: 'open', Icon: PanelRight, ...caseAccess.open },
   {
     name: 'note',
     Icon: StickyNote,
-    needs: P.NotesAddNote,
+    ...caseAccess.note,
     hotkey: letters.cases.note,
     Dialog: lazyPart(async () => (await import('../notes/note-dialog.tsx')).NoteDialog),
   },
   {
     name: 'ticket',
     Icon: Ticket,
-    needs: P.ActivityCreate,
+    ...caseAccess.ticket,
     Dialog: lazyPart(async () => (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion),
   },
   {
     name: 'sms',
     Icon: MessageSquareText,
-    needs: P.EmployeesSendSms,
+    needs: [P.EmployeesSendSms],
     Dialog: lazyPart(async () => (await import('./case-sms.tsx')).CaseSms),
   },
   {
     name: 'inconsistency',
     Icon: UserRoundX,
-    needs: P.Activity,
+    needs: [P.Activity],
     Dialog: lazyPart(async () => (await import('./case-inconsistency.tsx')).CaseInconsistency),
   },
 ]
@@ -114,7 +117,7 @@ function useOfferedActions(): readonly CaseAction[] {
   const maySendSms = useMaySendSms()
   return useMemo(() => {
     const isOff = { ticket: !mayCreateTicket, sms: !maySendSms } as Partial<Record<CaseAction['name'], boolean>>
-    return caseActions.filter(({ name, needs }) => configuration && may(needs) && !isOff[name])
+    return caseActions.filter(({ name, needs }) => configuration && may(...needs) && !isOff[name])
   }, [configuration, mayCreateTicket, maySendSms])
 }
 
@@ -141,9 +144,9 @@ export function useCaseActions(): RowActions<Case> {
   const offered = useOfferedActions()
   return useCallback(
     (row) =>
-      offered.filter(concerns(row)).map(({ name, Icon, hotkey, Dialog }): Action => {
+      offered.filter(concerns(row)).map(({ name, Icon, hotkey, scope, Dialog }): Action => {
         const isDone = name === 'ticket' && row.serviceDeskId
-        const hasNoCard = name === 'open' && isLocked(row)
+        const hasNoCard = scope === 'caseCard' && isLocked(row)
         const isOfOthers = name === 'take' && !row.isOfOwnTeam
         return {
           name,
@@ -152,7 +155,7 @@ export function useCaseActions(): RowActions<Case> {
           label: t(`actions.${name}`),
           labelOf: t(`actions.${name}Of`, { number: caseNumber(row.userFriendlyId) }),
           ...(isDone && { disabledBecause: t('actions.ticketExists', { id: row.serviceDeskId }) }),
-          ...(hasNoCard && { disabledBecause: t('locked.card') }),
+          ...(hasNoCard && { disabledBecause: t(name === 'note' ? 'locked.note' : 'locked.card') }),
           ...(isOfOthers && { disabledBecause: t('actions.takeOfOthers', { team: row.assignedTeamName }) }),
           ...(Dialog
             ? { dialog: (onClose) => <Suspense>{<Dialog supportCase={row} onClose={onClose} />}</Suspense> }
@@ -166,7 +169,7 @@ export function useCaseActions(): RowActions<Case> {
 /** Changes the status to the one in which a case waits for its employee; null for those who may not. */
 export function useAskAction(supportCase: Case): Action | null {
   const { t } = useTranslation('cases')
-  const may = usePermission([P.DetailsChangeStatus])
+  const may = usePermission(caseAccess.status)
   if (!may) return null
   return {
     name: 'ask',

@@ -265,6 +265,16 @@ describe('a list of cases', () => {
       expect(card).toHaveAccessibleDescription('The card of this case opens only for the team that works on it.')
     })
 
+    it('does by key what its rows offer, and says why a note is for others [LIST-062]', async () => {
+      const { user } = await openLocked([...agent, P.DetailsChangeStatus, P.NotesAddNote])
+      ;(await number()).closest<HTMLElement>('[data-row]')!.focus()
+      await user.keyboard('m')
+      expect(await screen.findByRole('alert')).toHaveTextContent('Only the team that works on this case can add notes to it.')
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      await user.keyboard('s')
+      expect(await screen.findByRole('dialog', { name: /^Change status/ })).toHaveTextContent('DST‑104831')
+    })
+
     it('opens nothing without the permission for details, and says that [LIST-060]', async () => {
       const { user, history } = await openLocked(agent.filter((permission) => permission !== P.Details))
       const locked = await number()
