@@ -118,7 +118,7 @@ describe('the page of a case', () => {
 
 describe('GET /api/destek/mail/preview', () => {
   it.each([
-    ['assigned', 'tr', 'ekibine'],
+    ['assigned', 'tr', 'takımına'],
     ['assigned', 'en', 'To the team'],
     ['transferred', 'en', 'transferred the case'],
     ['opened', 'tr', 'Merhaba'],
@@ -144,7 +144,7 @@ describe('POST /api/destek/mail/test', () => {
   it('sends a sample to the caller, also while mail is off, and lists it', async () => {
     await mails.switchOn()
     expect((await admin.call(mailRoutes.test, { body })).body).toEqual({ isSuccess: true, recipient: email, errorMessage: null })
-    expect(sent).toMatchObject([{ to: email, subject: expect.stringContaining('Your case has been recorded') }])
+    expect(sent).toMatchObject([{ to: email, subject: expect.stringContaining('Your request has been recorded') }])
     expect((await list()).items[0]).toMatchObject({ occasion: 'test', recipient: email, state: 'sent', activityId: null })
   })
 

@@ -55,10 +55,10 @@ describe('the occasions', () => {
     await openCase()
     await mails.deliverAll()
     expect(told()).toEqual([
-      expect.stringMatching(/^bt@ornek.example: Ekibinize yeni bir talep geldi: DST, /),
-      expect.stringMatching(/^bt-nobet@ornek.example: Ekibinize yeni bir talep geldi: DST, /),
+      expect.stringMatching(/^bt@ornek.example: Takımınıza yeni bir talep geldi: DST, /),
+      expect.stringMatching(/^bt-nobet@ornek.example: Takımınıza yeni bir talep geldi: DST, /),
     ])
-    expect(sent[0]!.html).toContain('IT Support ekibine')
+    expect(sent[0]!.html).toContain('IT Support takımına')
     expect(sent[0]).toMatchObject({ senderName: 'Örnek Destek', replyTo: null })
     expect(sent[0]!.text).toMatch(/Talebi aç \(http:\/\/localhost:3000\/activities\/card\/[0-9a-f-]{36}\)/)
   })
@@ -69,7 +69,7 @@ describe('the occasions', () => {
     await transfer(id, 'Payroll', as.user('agent'), 'Bordro <işi>')
     await transfer(id, 'Payroll', as.user('agent'), 'Başka biri baksın.')
     await mails.deliverAll()
-    expect(told()).toEqual([expect.stringMatching(/^bordro@ornek.example: Ekibinize bir talep aktarıldı: DST, /)])
+    expect(told()).toEqual([expect.stringMatching(/^bordro@ornek.example: Takımınıza bir talep aktarıldı: DST, /)])
     expect(sent[0]!.html).toContain(nameOf('agent'))
     expect(sent[0]!.html).toContain('<blockquote>Bordro &lt;işi&gt;</blockquote>')
     expect(sent[0]!.html).toMatch(/Kalan süre: (\d+ (gün|saat|dakika)|süre sınırı yok)/)
@@ -87,10 +87,10 @@ describe('the occasions', () => {
     [
       'en',
       'Hello',
-      'Your case has been recorded: DST',
-      'We need your answer about case DST',
-      'Your case DST is now: İşlemde',
-      'Your case DST has been closed',
+      'Your request has been recorded: DST',
+      'We need your answer about request DST',
+      'Your request DST is now: İşlemde',
+      'Your request DST has been closed',
     ],
   ])(
     'tell the employee in the language of the tenant (%s), in the order in which it happened',

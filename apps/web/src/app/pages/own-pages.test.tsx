@@ -53,7 +53,7 @@ describe('the home page of somebody who works on no cases', () => {
   it('says how their cases stand, has all of them in one list, and lets them choose a topic', async () => {
     const { router, user, findByRole, findByText, at } = await startAsEmployee()
     await router.navigate({ href: '/home' })
-    expect(await findByText('One of your cases waits for your answer. 2 of your cases are being worked on.')).toBeVisible()
+    expect(await findByText('One of your requests waits for your answer. 2 of your requests are being worked on.')).toBeVisible()
     const requests = within(await findByRole('region', { name: 'My requests' }))
     const asked = within(requests.getByRole('article'))
     expect(await asked.findByText('Which month is it?')).toBeVisible()

@@ -28,7 +28,7 @@ describe('the header search', () => {
     expect(pages.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'HomeWhat needs you now↵',
       'SourcesWhere cases come from',
-      'ProfileYour cases and your account',
+      'ProfileYour requests and your account',
       'FAQQuestions others have asked',
     ])
     await waitFor(() => expect(getByRole('combobox')).toHaveFocus())

@@ -29,7 +29,7 @@ vi.mock('../../features/dashboard/dashboard-page.tsx', () => {
   }
 })
 
-const note = 'The figures of the organisation need a permission that you do not have. These are your own cases.'
+const note = 'You do not have permission to see the figures of the organisation. These are your own requests.'
 const menuLinks = () => {
   const menu = screen.queryByRole('navigation', { name: 'Main menu' })
   return menu

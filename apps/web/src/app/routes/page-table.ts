@@ -124,7 +124,7 @@ export const pageTable: readonly Page<Address>[] = [
       {
         name: 'activity-detail-card',
         path: '/profile/activity-detail-card/$id',
-        title: 'caseCard',
+        title: 'request',
         icon: FileText,
         hidden: true,
         namedByQuery: true,

@@ -61,7 +61,7 @@ describe('my own cases on the profile', () => {
     ])
     expect(screen.getByRole('tab', { name: 'Payroll' })).toHaveAttribute('aria-selected', 'true')
     await waitFor(() => expect(numbers()).toEqual(['DST\u2011104801', 'DST\u2011104802']))
-    const row = within(screen.getByRole('table', { name: 'My cases' })).getAllByRole('row')[1]
+    const row = within(screen.getByRole('table', { name: 'My requests' })).getAllByRole('row')[1]
     for (const text of ['Payroll › Overtime missing', 'Being worked on', '2026-11-14 09:42', 'Description 1'])
       expect(row).toHaveTextContent(text)
 

@@ -141,7 +141,7 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
       for (const next of later) await give(id, next)
       const answer = await respond(id)
       expect(answer.status, answer.text).toBe(isTaken ? 200 : businessErrors['activity.notAwaitingResponse'])
-      expect(answer.text.includes('This case is not waiting for your answer any more.')).toBe(!isTaken)
+      expect(answer.text.includes('This request is not waiting for your answer any more.')).toBe(!isTaken)
       expect((await rowOf(id)).employee_edit_comment).toBe(isTaken ? 'Evet.' : null)
     })
 

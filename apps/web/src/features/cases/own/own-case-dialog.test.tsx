@@ -21,7 +21,7 @@ async function openDialog(divisionId?: string, claims = {}) {
   return { ...show(), show, server, onClose }
 }
 
-const send = () => screen.getByRole('button', { name: /Create case/ })
+const send = () => screen.getByRole('button', { name: /Send request/ })
 const sent = (server: Awaited<ReturnType<typeof openDialog>>['server']) =>
   server.calls(caseRoutes.createOwner).map(({ body }) => body)
 const seen = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
@@ -34,7 +34,7 @@ describe('asking for help', () => {
     expect(screen.getByRole('combobox', { name: /^Category/ })).toBeDisabled()
     expect(screen.getByText('Choose a division first')).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: 'Do not share my identity' })).not.toBeChecked()
-    expect(screen.getByText(/see ### in place of your name/)).toBeInTheDocument()
+    expect(screen.getByText(/see ### instead of your name/)).toBeInTheDocument()
     expect(chooser()).toBeInTheDocument()
 
     const affected = screen.getByRole('spinbutton', { name: /Affected user count/ })

@@ -71,7 +71,7 @@ describe('one of my own cases', () => {
   it('says in plain words that a case is not there, or that there can be none', async () => {
     const { server, show } = await openCase(2)
     const { unmount } = show()
-    expect(await screen.findByRole('alert')).toHaveTextContent('This case is not here')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was found here')
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible()
     unmount()
     server.answers(workspaceRoutes.mine, noRecord)

@@ -113,7 +113,7 @@ describe('the Divisions page', () => {
     await user.click(screen.getByRole('button', { name: 'Add division' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Add division/ }))
     expect(dialog.getByRole('checkbox', { name: 'Public' })).toBeChecked()
-    expect(dialog.getByText('Offered to every employee who opens a case.')).toBeVisible()
+    expect(dialog.getByText('Offered to every employee who sends a request.')).toBeVisible()
     expect(dialog.getByRole('checkbox', { name: 'Authorized' })).not.toBeChecked()
     expect(dialog.getByText('Its users see identities that employees have not shared.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: /Save/ }))

@@ -1,7 +1,7 @@
 export const caseAssignedToTeam = {
-  tr: `<title>Ekibinize yeni bir talep geldi: {{case.number}}, {{case.category}}</title>
-<p>{{team.name}} ekibine,</p>
-<p><strong>{{case.category}}</strong> konulu <strong>{{case.number}}</strong> numaralı yeni bir talep ekibinize atandı.</p>
+  tr: `<title>Takımınıza yeni bir talep geldi: {{case.number}}, {{case.category}}</title>
+<p>{{team.name}} takımına,</p>
+<p><strong>{{case.category}}</strong> konulu <strong>{{case.number}}</strong> numaralı yeni bir talep takımınıza atandı.</p>
 <blockquote>{{case.description}}</blockquote>
 <p>Kalan süre: {{case.timeLeft}}. <a href="{{case.link}}">Talebi aç</a></p>
 `,

@@ -5,10 +5,10 @@ export const caseAwaitingEmployee = {
 <blockquote>{{case.question}}</blockquote>
 <p>Yanıtınızı <a href="{{case.link}}">talebinizin sayfasından</a> yazabilirsiniz. Yanıtınız gelene kadar talep bekletilir.</p>
 `,
-  en: `<title>We need your answer about case {{case.number}}</title>
+  en: `<title>We need your answer about request {{case.number}}</title>
 <p>Hello {{employee.name}},</p>
-<p>To solve your case <strong>{{case.number}}</strong> we need some information from you:</p>
+<p>To solve your request <strong>{{case.number}}</strong> we need some information from you:</p>
 <blockquote>{{case.question}}</blockquote>
-<p>Please answer on <a href="{{case.link}}">the page of your case</a>. It waits until we hear from you.</p>
+<p>Please answer on <a href="{{case.link}}">the page of your request</a>. It waits until we hear from you.</p>
 `,
 }

@@ -5,10 +5,10 @@ export const caseClosed = {
 <p>{{case.resolution}}</p>
 <p>Sorun sürüyorsa <a href="{{case.link}}">talebinizden</a> bize yazın.</p>
 `,
-  en: `<title>Your case {{case.number}} has been closed</title>
+  en: `<title>Your request {{case.number}} has been closed</title>
 <p>Hello {{employee.name}},</p>
-<p>Your case <strong>{{case.number}}</strong> about <strong>{{case.category}}</strong> has been closed as: {{case.status}}.</p>
+<p>Your request <strong>{{case.number}}</strong> about <strong>{{case.category}}</strong> has been closed as: {{case.status}}.</p>
 <p>{{case.resolution}}</p>
-<p>If the problem is still there, write to us in <a href="{{case.link}}">your case</a>.</p>
+<p>If the problem is still there, write to us in <a href="{{case.link}}">your request</a>.</p>
 `,
 }

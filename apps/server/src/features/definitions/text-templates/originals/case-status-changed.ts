@@ -5,9 +5,9 @@ export const caseStatusChanged = {
 <blockquote>{{case.comment}}</blockquote>
 <p>Gelişmeleri buradan izleyebilirsiniz: <a href="{{case.link}}">{{case.number}}</a></p>
 `,
-  en: `<title>Your case {{case.number}} is now: {{case.status}}</title>
+  en: `<title>Your request {{case.number}} is now: {{case.status}}</title>
 <p>Hello {{employee.name}},</p>
-<p>Your case <strong>{{case.number}}</strong> about <strong>{{case.category}}</strong> has a new status: <strong>{{case.status}}</strong>.</p>
+<p>Your request <strong>{{case.number}}</strong> about <strong>{{case.category}}</strong> has a new status: <strong>{{case.status}}</strong>.</p>
 <blockquote>{{case.comment}}</blockquote>
 <p>You can follow it here: <a href="{{case.link}}">{{case.number}}</a></p>
 `,

@@ -1,7 +1,7 @@
 export const caseTransferredToTeam = {
-  tr: `<title>Ekibinize bir talep aktarıldı: {{case.number}}, {{case.category}}</title>
-<p>{{team.name}} ekibine,</p>
-<p>{{actor.name}}, <strong>{{case.number}}</strong> numaralı <strong>{{case.category}}</strong> talebini ekibinize aktardı.</p>
+  tr: `<title>Takımınıza bir talep aktarıldı: {{case.number}}, {{case.category}}</title>
+<p>{{team.name}} takımına,</p>
+<p>{{actor.name}}, <strong>{{case.number}}</strong> numaralı <strong>{{case.category}}</strong> talebini takımınıza aktardı.</p>
 <blockquote>{{transfer.reason}}</blockquote>
 <blockquote>{{case.note}}</blockquote>
 <p>Kalan süre: {{case.timeLeft}}. <a href="{{case.link}}">Talebi aç</a></p>

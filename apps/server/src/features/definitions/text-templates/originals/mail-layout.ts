@@ -15,10 +15,10 @@ const frame = (language: string, footer: string) => `<!doctype html>
 export const mailLayout = {
   tr: frame(
     'tr',
-    'Bu e-posta {{company.name}} destek sistemi tarafından gönderildi. Yanıtlar okunmaz; yazışmaya talebinizin üzerinden devam edin.',
+    'Bu e-posta {{company.name}} destek sistemi tarafından gönderildi. Yanıtlar okunmaz; lütfen yanıtınızı Destek üzerinden yazın.',
   ),
   en: frame(
     'en',
-    'Sent by the support desk of {{company.name}}. Replies to this mail are not read; please write in your case instead.',
+    'Sent by the support desk of {{company.name}}. Replies to this mail are not read; please answer in Destek instead.',
   ),
 }

@@ -127,7 +127,7 @@ describe('the answer of an employee', () => {
     show()
     await user.type(await box(), 'Too late')
     await screen.findByText('Draft saved')
-    const message = 'This case is not waiting for your answer any more.'
+    const message = 'This request is not waiting for your answer any more.'
     server.answers(create, () => {
       cases[0] = ownCase(1)
       return refusal(403, { code: 'Destek:Activity:NotAwaitingResponse', message })
@@ -141,7 +141,7 @@ describe('the answer of an employee', () => {
   it('is not asked for on a case that does not wait', async () => {
     const { show } = await openAnswer({ case: ownCase(1) })
     show()
-    expect(await screen.findByText('This case is not waiting for your answer any more.')).toBeVisible()
+    expect(await screen.findByText('This request is not waiting for your answer any more.')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to DST‑104801' })).toHaveAttribute('href', expect.stringContaining(casePath))
   })
