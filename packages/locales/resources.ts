@@ -36,6 +36,7 @@ import enLinkTokens from './en/link-tokens.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enMyWork from './en/my-work.json' with { type: 'json' }
 import enOutbox from './en/outbox.json' with { type: 'json' }
+import enOwnCaseActions from './en/own-case-actions.json' with { type: 'json' }
 import enOwnCases from './en/own-cases.json' with { type: 'json' }
 import enPermissions from './en/permissions.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
@@ -95,6 +96,7 @@ import trLinkTokens from './tr/link-tokens.json' with { type: 'json' }
 import trMails from './tr/mails.json' with { type: 'json' }
 import trMyWork from './tr/my-work.json' with { type: 'json' }
 import trOutbox from './tr/outbox.json' with { type: 'json' }
+import trOwnCaseActions from './tr/own-case-actions.json' with { type: 'json' }
 import trOwnCases from './tr/own-cases.json' with { type: 'json' }
 import trPermissions from './tr/permissions.json' with { type: 'json' }
 import trProfile from './tr/profile.json' with { type: 'json' }
@@ -158,6 +160,7 @@ export const resources = {
     mails: enMails,
     'my-work': enMyWork,
     outbox: enOutbox,
+    'own-case-actions': enOwnCaseActions,
     'own-cases': enOwnCases,
     permissions: enPermissions,
     profile: enProfile,
@@ -219,6 +222,7 @@ export const resources = {
     mails: trMails,
     'my-work': trMyWork,
     outbox: trOutbox,
+    'own-case-actions': trOwnCaseActions,
     'own-cases': trOwnCases,
     permissions: trPermissions,
     profile: trProfile,

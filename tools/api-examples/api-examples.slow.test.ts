@@ -15,7 +15,7 @@ import { plainInput } from '@destek/server/test/fuzz/valid-input'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { forgetting } from '../authorization/authorization-world.ts'
-import { employeesFile, madeHere, makeRecords, valueOf, type Values } from './example-values.ts'
+import { employeesFile, madeHere, madeLast, makeRecords, valueOf, type Values } from './example-values.ts'
 
 /**
  * The examples of the reference. `UPDATE_EXAMPLES=true` writes those anew that do not fit the contract any more, from what is sent and
@@ -38,6 +38,7 @@ const examples = JSON.parse(await readFile(file, 'utf8')) as Record<string, Exam
 beforeAll(async () => {
   for (const name of madeHere) standIns.set(String(records[name]), standIn())
   for (const route of allRoutes.filter(({ action }) => action === 'save')) await makeUnused(route)
+  for (const name of madeLast) standIns.set(String(records[name]), standIn())
 })
 
 describe('an example of the reference', () => {

@@ -2,6 +2,7 @@ import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { documentRoutes } from '@destek/contracts/cases/documents'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
 import type { Route } from '@destek/contracts/core/routes'
 import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { linkTokenRoutes } from '@destek/contracts/people/link-tokens'
@@ -34,12 +35,17 @@ export async function makeRecords(app: TestApp): Promise<Values> {
   const ownActivityId = await ownCase(as, known)
   const asked = { statusWrapupId: known['awaitingId'], description: 'Which device is it?' } as never
   await admin.call(caseDetailRoutes.changeStatus, { params: { id: ownActivityId }, body: asked })
+  const openOwnActivityId = await ownCase(as, known)
+  const closedOwnActivityId = await ownCase(as, known)
+  await as.user('employee').call(ownCaseActionRoutes.withdraw, { params: { id: closedOwnActivityId }, body: {} })
   const newImportId = await made(admin.call(employeeImportRoutes.upload, { file: employeesFile() }))
   await runJobs(app)
   return {
     ...known,
     activityId,
     ownActivityId,
+    openOwnActivityId,
+    closedOwnActivityId,
     newImportId,
     documentId: await made(
       admin.call(documentRoutes.upload, { params: { id: activityId }, file: new File(['serial 4711'], 'serial number.txt') }),
@@ -64,6 +70,8 @@ export const employeesFile = () => new File(['SICIL_NO;AD_SOYAD;KULLANICI\n10048
 
 /** The records that have another id each time. */
 export const madeHere = ['activityId', 'ownActivityId', 'documentId', 'viewId', 'mailId', 'deliveryId', 'newImportId', 'ticketId']
+/** So do these. They are numbered after all others, whose examples stay as they are. */
+export const madeLast = ['openOwnActivityId', 'closedOwnActivityId']
 
 /** Always the same ones. */
 async function readRecords(database: TestApp['database']): Promise<Values> {
@@ -186,6 +194,7 @@ const said: Record<string, Values> = {
     cultureName: 'en',
     content: 'Your link: {{link}}',
   },
+  'own-case-actions': { reason: 'It works again.' },
   feedback: { score: 5, description: 'Fast.' },
   'link-tokens': { description: 'Has forgotten the password.', actionMethod: 'ResetPassword' },
   search: { text: 'gülşah' },
@@ -208,11 +217,17 @@ export function valueOf({ group, action, scope }: Route, field: string, records:
 }
 
 const exceptionalSubject = (group: string, action: string, own: boolean): string | undefined => {
-  if (own) return 'ownActivityId'
+  if (own) return ownSubjects[`${group}.${action}`] ?? 'ownActivityId'
   if (action === 'remove' && group !== 'documents') return `unused ${group}`
   if (group === 'documents' && ['download', 'remove'].includes(action)) return 'documentId'
   if (['save', 'checkDuplicate'].includes(action) && group !== 'programs' && group !== 'users') return 'none'
   return undefined
+}
+
+/** Most calls are about an own case that waits for an answer. */
+const ownSubjects: Record<string, string> = {
+  'own-case-actions.comment': 'openOwnActivityId',
+  'own-case-actions.reopen': 'closedOwnActivityId',
 }
 
 /** Fields whose name means another record in one group. */

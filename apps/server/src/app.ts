@@ -10,6 +10,7 @@ import { serveCaseAudits } from './features/cases/audits/case-audits.ts'
 import { serveCaseDetails } from './features/cases/details/case-details.ts'
 import { serveReplies } from './features/cases/details/reply.ts'
 import { serveEmployeeResponses } from './features/cases/details/employee-response.ts'
+import { serveOwnCaseActions } from './features/cases/details/own-case-actions.ts'
 import { serveCaseEdits } from './features/cases/edit/edit-case.ts'
 import { serveMyWork } from './features/cases/my-work/my-work.ts'
 import { serveCaseNotes } from './features/cases/notes/case-notes.ts'
@@ -226,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveCaseDetails(serve, parts.storage)
   serveReplies(serve, parts.storage)
   serveEmployeeResponses(serve, parts.storage)
+  serveOwnCaseActions(serve, parts.storage)
   serveCaseEdits(serve)
   serveCaseNotes(serve)
   serveCaseReports(serve)

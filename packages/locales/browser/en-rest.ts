@@ -27,6 +27,7 @@ import enInconsistentData from '../en/inconsistent-data.json' with { type: 'json
 import enLeaveReasons from '../en/leave-reasons.json' with { type: 'json' }
 import enMails from '../en/mails.json' with { type: 'json' }
 import enOutbox from '../en/outbox.json' with { type: 'json' }
+import enOwnCaseActions from '../en/own-case-actions.json' with { type: 'json' }
 import enPermissions from '../en/permissions.json' with { type: 'json' }
 import enProfile from '../en/profile.json' with { type: 'json' }
 import enPrograms from '../en/programs.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const words = {
   'leave-reasons': enLeaveReasons,
   mails: enMails,
   outbox: enOutbox,
+  'own-case-actions': enOwnCaseActions,
   permissions: enPermissions,
   profile: enProfile,
   programs: enPrograms,

@@ -27,6 +27,7 @@ import trInconsistentData from '../tr/inconsistent-data.json' with { type: 'json
 import trLeaveReasons from '../tr/leave-reasons.json' with { type: 'json' }
 import trMails from '../tr/mails.json' with { type: 'json' }
 import trOutbox from '../tr/outbox.json' with { type: 'json' }
+import trOwnCaseActions from '../tr/own-case-actions.json' with { type: 'json' }
 import trPermissions from '../tr/permissions.json' with { type: 'json' }
 import trProfile from '../tr/profile.json' with { type: 'json' }
 import trPrograms from '../tr/programs.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const words = {
   'leave-reasons': trLeaveReasons,
   mails: trMails,
   outbox: trOutbox,
+  'own-case-actions': trOwnCaseActions,
   permissions: trPermissions,
   profile: trProfile,
   programs: trPrograms,

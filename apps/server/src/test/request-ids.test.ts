@@ -2,6 +2,7 @@ import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
 import type { Route } from '@destek/contracts/core/routes'
 import { allRoutes } from '@destek/contracts/system/api'
 import { sql } from 'kysely'
@@ -96,9 +97,29 @@ const senders: Record<string, Sender> = {
         files: [],
       }),
   },
+  [nameOf(ownCaseActionRoutes.comment)]: {
+    table: 'activity_detail',
+    people: [employee, lead],
+    places: async () => [await openCase(employeeOf('employee')), await openCase(employeeOf('lead'))],
+    send: (caller, id, requestId) =>
+      caller.call(ownCaseActionRoutes.comment, { params: { id }, body: { description: 'Bir de bu.', requestId }, files: [] }),
+  },
+  [nameOf(ownCaseActionRoutes.withdraw)]: {
+    table: 'activity_detail',
+    people: [employee, lead],
+    places: async () => [await openCase(employeeOf('employee')), await openCase(employeeOf('lead'))],
+    send: (caller, id, requestId) => caller.call(ownCaseActionRoutes.withdraw, { params: { id }, body: { requestId } }),
+  },
+  [nameOf(ownCaseActionRoutes.reopen)]: {
+    table: 'activity_detail',
+    people: [employee, lead],
+    places: async () => [await openCase(employeeOf('employee'), closed), await openCase(employeeOf('lead'), closed)],
+    send: (caller, id, requestId) =>
+      caller.call(ownCaseActionRoutes.reopen, { params: { id }, body: { reason: 'Yine oldu.', requestId } }),
+  },
 }
 
-const waiting = statusId('Çalışan Yanıtı Bekleniyor')
+const [waiting, closed] = ['Çalışan Yanıtı Bekleniyor', 'Çözüldü'].map(statusId) as [string, string]
 
 function nameOf({ method, path }: Route): string {
   return `${method} ${path}`
@@ -136,7 +157,12 @@ it('every call by which a sender may name a request is tried below', () => {
   expect(named.map(nameOf).toSorted()).toEqual(Object.keys(senders).toSorted())
 })
 
-describe.each(Object.entries(senders))('a request id sent to %s', (_, { table, people: [one, other], places, send }) => {
+const people = demoAccounts.flatMap(({ employeeId }) => employeeId ?? [])
+const isFirstOf = (table: Sender['table'], nth: number) =>
+  Object.values(senders).findIndex((sender) => sender.table === table) === nth
+const inOrder = Object.entries(senders).map(([name, sender], nth) => [name, { ...sender, nth }] as const)
+
+describe.each(inOrder)('a request id sent to %s', (_, { table, people: [one, other], places, send, nth }) => {
   it('is never the id of anything, whatever else has it', async () => {
     const existing = {
       'a case of somebody else': await openCase(stranger),
@@ -148,8 +174,9 @@ describe.each(Object.entries(senders))('a request id sent to %s', (_, { table, p
       ).body.id,
       'a note': (await agent.call(noteRoutes.create, { params: { id: await openCase(stranger) }, body: { note: 'Arandı.' } }))
         .body.id,
-      'a person': employeeOf('lead'),
-      'the tenant': turkey,
+      'a person': people[nth]!,
+      // What is written into one table shares the ids that were used.
+      ...(isFirstOf(table, nth) && { 'the tenant': turkey }),
       nothing: crypto.randomUUID(),
     }
     for (const [what, requestId] of Object.entries(existing)) {

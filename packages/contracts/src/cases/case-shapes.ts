@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { caseFieldShape, caseTexts } from './case-fields.ts'
 import { caseLimits, typesOfOperation } from './case-limits.ts'
 import { Level } from './case-filters.ts'
+import { ownCaseActions } from './own-case-rules.ts'
 import { Id, OptionalId, RequiredId, requiredText, Time, validationKeys } from '../core/fields.ts'
 
 /** The requester as a case shows them. */
@@ -162,11 +163,14 @@ export const CaseDetail = z.object({
   statusWrapupCode: z.string().nullable(),
   statusWrapupClosed: z.boolean(),
   description: z.string(),
+  /** The employee said it, whether they answered or not. */
   isEmployeeResponse: z.boolean(),
   /** It told the employee something; the status stayed. */
   isReply: z.boolean(),
   /** It asked the employee something: the case waits for the answer since. */
   isQuestion: z.boolean(),
+  /** What they did by it; null: it is of staff. */
+  employeeAction: z.enum(ownCaseActions).nullable(),
   /** Null for whoever may not know the requester of the case, unless it is the caller. */
   creatorUserFullName: z.string().nullable(),
   creationTime: Time,

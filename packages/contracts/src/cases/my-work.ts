@@ -10,8 +10,8 @@ export const myWorkLimits = { due: 5, cameBack: 5, unassigned: 7, days: 7 }
 
 /** Something that brought a case back to the person who works on it. */
 export const CameBack = z.object({
-  /** The employee answered, the case was closed and is open again, or a colleague sent it here. */
-  kind: z.enum(['answered', 'reopened', 'transferred']),
+  /** The employee answered, commented or withdrew it, the case was closed and is open again, or a colleague sent it here. */
+  kind: z.enum(['answered', 'commented', 'withdrawn', 'reopened', 'transferred']),
   time: Time,
   /** Who did it; null: the reader may not know. */
   byName: z.string().nullable(),

@@ -11,6 +11,7 @@ import * as caseWorkspace from '../cases/case-workspace.ts'
 import * as deadlines from '../cases/deadlines.ts'
 import * as documents from '../cases/documents.ts'
 import * as employeeResponses from '../cases/employee-responses.ts'
+import * as ownCaseActions from '../cases/own-case-actions.ts'
 import * as myWork from '../cases/my-work.ts'
 import * as serviceDesk from '../cases/service-desk.ts'
 import * as transfers from '../cases/transfers.ts'
@@ -60,6 +61,7 @@ const modules: readonly Record<string, unknown>[] = [
   documents,
   employeeResponses,
   myWork,
+  ownCaseActions,
   serviceDesk,
   transfers,
   caseTypes,

@@ -97,6 +97,11 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
     remove: 'Delete a document',
   },
   employeeResponseRoutes: { create: 'Answer what was asked about my own case' },
+  ownCaseActionRoutes: {
+    comment: 'Add a comment to my own case',
+    withdraw: 'Withdraw my own case',
+    reopen: 'Reopen my own case within seven days of its closing',
+  },
   employeeImportRoutes: {
     pagedList: 'List imports of employees',
     upload: 'Upload a file of employees and check it',
@@ -270,6 +275,7 @@ export const apiGroups: Record<string, string> = {
   'case-workspace': 'Everything that the page of a case shows, in one call',
   'case-details': 'What was done for a case, and its status',
   'employee-responses': 'What employees answer',
+  'own-case-actions': 'What employees do about their own cases',
   'case-notes': 'Notes of staff',
   transfers: 'Who works on a case',
   documents: 'Files of cases',

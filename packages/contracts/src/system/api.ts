@@ -5,6 +5,7 @@ import { caseEditRoutes } from '../cases/case-edits.ts'
 import { noteRoutes } from '../cases/case-notes.ts'
 import { workspaceRoutes } from '../cases/case-workspace.ts'
 import { employeeResponseRoutes } from '../cases/employee-responses.ts'
+import { ownCaseActionRoutes } from '../cases/own-case-actions.ts'
 import { caseDetailRoutes } from '../cases/case-details.ts'
 import { reportRoutes } from '../cases/case-reports.ts'
 import { caseTypeRoutes } from '../definitions/case-types.ts'
@@ -65,6 +66,7 @@ export const api = {
   divisionRoutes,
   documentRoutes,
   employeeResponseRoutes,
+  ownCaseActionRoutes,
   employeeImportRoutes,
   employeeRoutes,
   feedbackRoutes,

@@ -10,6 +10,9 @@ export type CaseAction =
   | { kind: 'ask'; by: ActorRef; nth: number }
   | { kind: 'reply'; by: ActorRef; nth: number }
   | { kind: 'respond'; by: ActorRef; nth: number; withFile: boolean }
+  | { kind: 'comment'; by: ActorRef; nth: number; withFile: boolean }
+  | { kind: 'withdraw'; by: ActorRef; nth: number; withReason: boolean }
+  | { kind: 'reopen'; by: ActorRef; nth: number }
   | { kind: 'transfer'; by: ActorRef; nth: number; team: number; toMember: boolean; isStale: boolean }
   /** To the colleague, who may not know. */
   | { kind: 'give'; by: ActorRef; nth: number }
@@ -27,7 +30,7 @@ export type EditedField = (typeof editedFields)[number]
 
 const actorRefs: ActorRef[] = ['requester', 'candidateA', 'candidateB', 'owner', 'stranger', 'colleague']
 const actorRef = fc.constantFrom(...actorRefs)
-/** Only who asked may answer, so of the two who might have, none is tried by name. */
+/** Only who asked may answer, comment, withdraw and reopen, so of the two who might have, none is tried by name. */
 const responders = fc.constantFrom<ActorRef>('requester', 'owner', 'stranger', 'colleague')
 const nth = fc.nat(2)
 const team = fc.nat(1)
@@ -60,6 +63,9 @@ export const actionsOnHiddenCases = (most: number): fc.Arbitrary<CaseAction[]> =
           fc.record({ kind: fc.constant('ask' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('reply' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('respond' as const), by: responders, nth, withFile: rarely }),
+          fc.record({ kind: fc.constant('comment' as const), by: responders, nth, withFile: rarely }),
+          fc.record({ kind: fc.constant('withdraw' as const), by: responders, nth, withReason: fc.boolean() }),
+          fc.record({ kind: fc.constant('reopen' as const), by: responders, nth }),
           fc.record({ kind: fc.constant('transfer' as const), by: actorRef, nth, team, toMember: fc.boolean(), isStale: rarely }),
           fc.record({ kind: fc.constant('give' as const), by: actorRef, nth }),
           fc.record({ kind: fc.constant('transferAll' as const), by: actorRef, team, isStale: rarely }),

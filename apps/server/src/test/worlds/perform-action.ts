@@ -6,6 +6,7 @@ import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
 import { serviceDeskRoutes } from '@destek/contracts/cases/service-desk'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import type { Answer } from '../caller.ts'
@@ -69,6 +70,14 @@ export async function perform(fixture: Fixture, action: CaseAction, requester: s
       const files = action.withFile ? [file('yanit.txt')] : []
       return caller.call(employeeResponseRoutes.create, { params, body: { description: '<p>Soldaki ekran.</p>' }, files })
     }
+    case 'comment': {
+      const files = action.withFile ? [file('yorum.txt')] : []
+      return caller.call(ownCaseActionRoutes.comment, { params, body: { description: '<p>Hâlâ donuyor.</p>' }, files })
+    }
+    case 'withdraw':
+      return caller.call(ownCaseActionRoutes.withdraw, { params, body: action.withReason ? { reason: 'Düzeldi.' } : {} })
+    case 'reopen':
+      return caller.call(ownCaseActionRoutes.reopen, { params, body: { reason: '<p>Yine donuyor.</p>' } })
     case 'transfer': {
       const { id, memberId } = choices.teams[action.team]!
       const body = {

@@ -65,6 +65,7 @@ export const freshnessOfRoutes: Readonly<Record<string, FreshnessKind>> = {
   lookups: 'reference',
   mails: 'untold',
   'my-work': 'followed',
+  'own-case-actions': 'followed',
   programs: 'followed',
   roles: 'followed',
   'roles.all': 'reference',

@@ -27,7 +27,7 @@ type Facts = Record<string, string | number | boolean | null>
 
 /** Changes of one thing. Whoever decided about it before one of them has to decide again; any other change is a thing by itself. */
 const changesOfOneThing: readonly (readonly CaseChange[])[] = [
-  ['status', 'employee-response'],
+  ['status', 'employee-response', 'employee-comment', 'employee-withdrawal', 'employee-reopening'],
   ['transfer', 'case-owner'],
   ['rca-updated', 'rca-deleted'],
 ]

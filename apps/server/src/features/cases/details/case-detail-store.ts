@@ -54,6 +54,7 @@ const selectDetails = (tx: Tx) =>
       'activity_detail.is_employee_response',
       'activity_detail.is_reply',
       'activity_detail.clock',
+      'activity_detail.employee_action',
       'activity_detail.creator_id',
       'app_user.full_name as creator_name',
       'activity_detail.creation_time',
@@ -82,6 +83,19 @@ export async function insertDetail(tx: Tx, values: NewDetail) {
 
 export const doesStatusWait = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('status').where('id', '=', id).select('waits_for_employee').executeTakeFirstOrThrow()).waits_for_employee
+
+/** The active status that was made first, of those that close a case or of those that leave it open and wait for nobody. */
+export const findFirstStatus = (tx: Tx, { closed }: { closed: boolean }) =>
+  tx
+    .selectFrom('status')
+    .where('is_active', '=', true)
+    .where('closed', '=', closed)
+    .where('waits_for_employee', '=', false)
+    .select(['id', 'name'])
+    .orderBy('creation_time')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 export const readStatusName = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('status').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name

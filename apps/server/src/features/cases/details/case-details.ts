@@ -67,6 +67,7 @@ export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): 
   isEmployeeResponse: detail.is_employee_response,
   isReply: detail.is_reply,
   isQuestion: detail.clock === 'waiting' && !detail.is_reply && !detail.is_employee_response,
+  employeeAction: detail.is_employee_response ? (detail.employee_action ?? 'answer') : null,
   creatorUserFullName:
     detail.creator_id === null
       ? translatorFor(actor.language)('service-desk:title')

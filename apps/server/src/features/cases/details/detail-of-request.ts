@@ -27,4 +27,4 @@ export const refuseTakenRequest = (group: string) => (error: unknown) => {
   throw isTakenKey(error) ? takenRequest(group) : error
 }
 
-const takenRequest = (group: string) => invalidField('requestId', group, 'validation:invalid')
+export const takenRequest = (group: string) => invalidField('requestId', group, 'validation:invalid')

@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { type CreateEmployeeResponse, employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
-import { businessErrors } from '@destek/contracts/core/business-errors'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
+import type { OwnCaseAction } from '@destek/contracts/cases/own-case-rules'
+import { businessErrorCode, businessErrors, type BusinessErrorKey } from '@destek/contracts/core/business-errors'
 import { awaitingEmployeeStatus, type SaveStatus, statusRoutes } from '@destek/contracts/definitions/statuses'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../../../../../tools/demo/accounts.ts'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
@@ -30,6 +34,24 @@ const give = (id: string, statusWrapupId: string, concurrencyStamp: string | nul
   })
 const respond = (id: string, body: Partial<CreateEmployeeResponse> = {}, { caller = employee, files = [] as File[] } = {}) =>
   caller.call(employeeResponseRoutes.create, { params: { id }, body: { description: '<p>Evet.</p>', ...body } as never, files })
+const comment = (id: string, description = '<p>Bir de bu var.</p>', { caller = employee, files = [] as File[] } = {}) =>
+  caller.call(ownCaseActionRoutes.comment, { params: { id }, body: { description }, files })
+const withdraw = (id: string, reason: string | null = 'Düzeldi.', { caller = employee } = {}) =>
+  caller.call(ownCaseActionRoutes.withdraw, { params: { id }, body: { reason } })
+const reopen = (id: string, reason = 'Yine oldu.', { caller = employee } = {}) =>
+  caller.call(ownCaseActionRoutes.reopen, { params: { id }, body: { reason } })
+const actions: Record<OwnCaseAction, (id: string, by?: { caller?: typeof employee }) => ReturnType<typeof withdraw>> = {
+  answer: (id, by) => respond(id, {}, by),
+  comment: (id, by) => comment(id, undefined, by),
+  withdraw: (id, by) => withdraw(id, undefined, by),
+  reopen: (id, by) => reopen(id, undefined, by),
+}
+/** As if its closing lay so many days back. */
+const age = (id: string, days: number) =>
+  inTurkey((tx) =>
+    sql`update activity set creation_time = creation_time - ${days} * interval '1 day',
+      closed_date_time = closed_date_time - ${days} * interval '1 day' where id = ${id}`.execute(tx),
+  )
 /** Changes a status as its administrators do. */
 const saveStatus = async (id: string, changes: Partial<SaveStatus>) => {
   const admin = as.user('admin')
@@ -38,6 +60,12 @@ const saveStatus = async (id: string, changes: Partial<SaveStatus>) => {
   expect(answer.status, answer.text).toBe(200)
 }
 const fileOf = (name: string, bytes: Uint8Array | string = sampleFiles['pdf']!) => new File([Buffer.from(bytes)], name)
+
+const notOpen = {
+  answer: 'activity.notAwaitingResponse',
+  comment: 'activity.alreadyClosed',
+  withdraw: 'activity.alreadyClosed',
+} as const
 
 const rowOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
@@ -122,12 +150,13 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
       { who: 'somebody who is no employee', caller: as.user('client'), refusal: 'employee.noRecord' },
     ] as const)('$who', async ({ caller, refusal }) => {
       const id = await givenCase()
-      expectRefusal(await respond(id, {}, { caller }), refusal)
+      for (const act of Object.values(actions)) expectRefusal(await act(id, { caller }), refusal)
       expect((await detailsOf(id)).totalCount).toBe(0)
     })
 
     it('somebody who has not signed in', async () => {
-      expect((await respond(await givenCase(), {}, { caller: as.nobody() })).status).toBe(401)
+      const id = await givenCase()
+      for (const act of Object.values(actions)) expect((await act(id, { caller: as.nobody() })).status).toBe(401)
     })
 
     it.each([
@@ -218,5 +247,147 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
     const together = crypto.randomUUID()
     const both = await Promise.all([respond(other, { requestId: together }), respond(await givenCase(), { requestId: together })])
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('what an employee does about an own case without being asked', () => {
+  /** Cases as they may stand, and what of it is refused there; the rest is done. */
+  const standings: [string, () => Promise<string>, Partial<Record<OwnCaseAction, BusinessErrorKey>>][] = [
+    [
+      'is open',
+      () => givenCase({ statusWrapupId: open }),
+      { answer: 'activity.notAwaitingResponse', reopen: 'activity.alreadyOpen' },
+    ],
+    ['waits for them', () => givenCase(), { comment: 'activity.awaitsResponse', reopen: 'activity.alreadyOpen' }],
+    ['was closed', () => givenCase({ statusWrapupId: solved }), { ...notOpen }],
+    [
+      'was closed almost seven days ago',
+      async () => {
+        const id = await givenCase({ statusWrapupId: solved })
+        await age(id, 6.99)
+        return id
+      },
+      { ...notOpen },
+    ],
+    [
+      'was closed seven days ago',
+      async () => {
+        const id = await givenCase({ statusWrapupId: solved })
+        await age(id, 7)
+        return id
+      },
+      { ...notOpen, reopen: 'activity.reopeningOver' },
+    ],
+  ]
+
+  it.each(standings)('is as the rules have it, for a case that %s', async (_, given, refused) => {
+    for (const [name, act] of Object.entries(actions)) {
+      const id = await given()
+      const { status, text } = await act(id)
+      const refusal = refused[name as OwnCaseAction]
+      expect(status, text).toBe(refusal ? businessErrors[refusal] : 200)
+      expect(text).toContain(refusal ? businessErrorCode(refusal) : `"employeeAction":"${name}"`)
+      expect((await detailsOf(id)).totalCount, name).toBe(refusal ? 0 : 1)
+    }
+  })
+
+  it('is refused in the language of the person, with how long there was time', async () => {
+    const id = await givenCase({ statusWrapupId: solved })
+    const turkish = { 'accept-language': 'tr' }
+    const body = { description: 'Bir de bu.' }
+    const late = await employee.call(ownCaseActionRoutes.comment, { params: { id }, body, files: [] }, turkish)
+    expect(late.text).toContain('Bu talep zaten kapatılmış.')
+    await age(id, 8)
+    const tooLate = await employee.call(ownCaseActionRoutes.reopen, { params: { id }, body: { reason: 'Yine oldu.' } }, turkish)
+    expect(tooLate.text).toContain('kapandıktan sonraki 7 gün içinde')
+  })
+
+  it('a comment leaves status and clock, and is told with its documents', async () => {
+    const id = await givenCase({ statusWrapupId: open })
+    const before = await rowOf(id)
+    const { body } = await comment(id, '<p>Ekran <b>da</b> donuyor.</p>', { files: [fileOf('ekran.pdf')] })
+    expect(body).toMatchObject({ statusWrapupId: open, employeeAction: 'comment', documents: [{ name: 'ekran.pdf' }] })
+    expect(await rowOf(id)).toMatchObject({
+      status_id: open,
+      due_time: before.due_time,
+      waiting_since: null,
+      first_response_time: null,
+      employee_edit_comment: 'Ekran da donuyor.',
+    })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      type: 'activity:employee-comment',
+      actor_id: requester.subject,
+      after: { description: 'Ekran da donuyor.', documents: ['ekran.pdf'] },
+    })
+    expectRefusal(await give(id, solved, before.concurrency_stamp), 'record.changedMeanwhile')
+  })
+
+  it('a withdrawn case is closed by them without a survey, also without a reason, and open again with the same people', async () => {
+    const id = await givenCase()
+    const opened = await rowOf(id)
+    const { body: withdrawn } = await withdraw(id, null)
+    expect(withdrawn).toMatchObject({ statusWrapupClosed: true, employeeAction: 'withdraw', description: '' })
+    expect(await rowOf(id)).toMatchObject({
+      status_id: withdrawn.statusWrapupId,
+      closed_date_time: new Date(withdrawn.creationTime),
+      closed_user_id: requester.subject,
+      resolve_description: null,
+      is_case_survey_resolved: null,
+      waiting_since: null,
+    })
+    const { body: reopened } = await reopen(id, '<p>Yine <em>oldu</em>.</p>')
+    expect(reopened).toMatchObject({
+      statusWrapupClosed: false,
+      employeeAction: 'reopen',
+      description: '<p>Yine <em>oldu</em>.</p>',
+    })
+    const { assigned_team_id, assigned_user_id } = opened
+    expect(await rowOf(id)).toMatchObject({
+      status_id: open,
+      closed_date_time: null,
+      closed_user_id: null,
+      employee_edit_comment: 'Yine oldu.',
+      assigned_team_id,
+      assigned_user_id,
+    })
+    const clock = (await lead.call(workspaceRoutes.one, { params: { id } })).body.deadline
+    expect(clock.spans.map(({ cause }) => cause)).toEqual(['opened', 'closed', 'reopened'])
+    expect((await eventsOf(id)).slice(1)).toMatchObject([
+      { type: 'activity:employee-withdrawal', after: { statusWrapup: withdrawn.statusWrapup } },
+      { type: 'activity:employee-reopening', after: { statusWrapup: reopened.statusWrapup, description: 'Yine oldu.' } },
+    ])
+  })
+
+  it('a reopened case has what was left of its time', async () => {
+    const id = await givenCase({ statusWrapupId: open })
+    const { due_time: agreed } = await rowOf(id)
+    const closed = (await withdraw(id)).body
+    const reopened = (await reopen(id)).body
+    const stood = Date.parse(reopened.creationTime) - Date.parse(closed.creationTime)
+    expect((await rowOf(id)).due_time).toEqual(new Date(agreed!.getTime() + stood))
+  })
+
+  it('needs texts that can be read, of at most 4000 characters; only the reason to withdraw may be left out', async () => {
+    const id = await givenCase({ statusWrapupId: open })
+    const long = 'ş'.repeat(4001)
+    expectInvalid(await comment(id, '<p> </p>'), { description: 'Please input Your comment.' })
+    expectInvalid(await comment(id, long), { description: 'Your comment length must be between 0 and 4000.' })
+    expectInvalid(await withdraw(id, long), { reason: 'Your reason length must be between 0 and 4000.' })
+    expectInvalid(await reopen(id, ' '), { reason: 'Please input Your reason.' })
+    expect((await withdraw(id, ' ')).status).toBe(200)
+  })
+
+  it('is refused where the tenant has no status for it', async () => {
+    const [toWithdraw, toReopen] = [await givenCase({ statusWrapupId: open }), await givenCase({ statusWrapupId: solved })]
+    const { rows } = await inTurkey((tx) =>
+      sql<{ id: string }>`update status set is_active = false where is_active and not waits_for_employee returning id`.execute(
+        tx,
+      ),
+    )
+    expectRefusal(await withdraw(toWithdraw), 'activity.noClosingStatus')
+    expectRefusal(await reopen(toReopen), 'activity.noOpenStatus')
+    await inTurkey((tx) =>
+      sql`update status set is_active = true where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx),
+    )
   })
 })

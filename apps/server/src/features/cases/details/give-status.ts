@@ -61,8 +61,8 @@ export const beginningOf = (text: string) => [...text].slice(0, 200).join('')
 interface Given {
   author: Author
   status: { closed: boolean }
-  /** What was said, without its markup. */
-  text: string
+  /** What was said, without its markup; null: nothing. */
+  text: string | null
   at: Date
   isSurveyOn: boolean
 }
@@ -71,7 +71,7 @@ interface Given {
  * What giving a status means for the closing of the case. A status that closes leaves the first closing as it is and takes the newest
  * words; one that does not reopens the case, whose survey stays what it was.
  */
-function closingOf(row: LockedCase, { author, status, text, at, isSurveyOn }: Given): CaseValues {
+export function closingOf(row: LockedCase, { author, status, text, at, isSurveyOn }: Given): CaseValues {
   const isClosed = row.closed_date_time !== null
   if (!status.closed) return isClosed ? { closed_date_time: null, closed_user_id: null, resolve_description: null } : {}
   if (isClosed) return { resolve_description: text }

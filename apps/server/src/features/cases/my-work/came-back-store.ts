@@ -36,13 +36,21 @@ export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => 
       opening_clock, closed_date_time is not null as is_closed
     from activity where assigned_user_id = ${userId} and last_modifier_id is distinct from ${userId}
       and coalesce(last_modification_time >= ${since}, true)`
-  const said = sql`select case when is_employee_response then 'answered' else 'reopened' end as kind, creation_time as time,
-      creator_id as by_id, description_text as text
+  const said = sql`select case
+        when not is_employee_response or employee_action = 'reopen' then 'reopened'
+        when employee_action = 'comment' then 'commented'
+        when employee_action = 'withdraw' then 'withdrawn'
+        else 'answered'
+      end as kind, creation_time as time, creator_id as by_id, nullif(description_text, '') as text
     from (
       select detail.*, lag(clock, 1, mine.opening_clock) over (order by creation_time, id) as clock_before
       from activity_detail detail where detail.activity_id = mine.id
     ) turn
-    where is_employee_response or clock_before = 'stopped' and clock <> 'stopped' and not mine.is_closed
+    where case
+      when clock_before = 'stopped' and clock <> 'stopped' then not mine.is_closed
+      when employee_action = 'withdraw' then mine.is_closed
+      else is_employee_response
+    end
     order by creation_time desc, id desc limit 1`
   const sent = sql`select 'transferred' as kind, creation_time as time, creator_id as by_id, reason as text from activity_transfer
     where activity_id = mine.id and assigned_user_id = ${userId} and not mine.is_closed

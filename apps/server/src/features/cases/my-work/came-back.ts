@@ -29,7 +29,13 @@ const present = (actor: Actor, row: CameBackRow): CameBack => ({
 })
 
 /** The text needs the permission of the timeline entry that it comes from. */
-const neededToRead = { answered: P.Details, reopened: P.Details, transferred: P.Transfer } as const
+const neededToRead = {
+  answered: P.Details,
+  commented: P.Details,
+  withdrawn: P.Details,
+  reopened: P.Details,
+  transferred: P.Transfer,
+} as const
 
 /** So much of a text as fits a few lines; no character is cut in two. */
 const longest = 300

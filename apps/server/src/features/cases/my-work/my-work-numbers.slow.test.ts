@@ -55,7 +55,7 @@ const toldBy = ({ due, unassigned, cameBack, ownTeamId: _ownTeamId, led: _led, .
 
 it('tells everybody their work as a plain recomputation says', async () => {
   const now = Date.now()
-  const seen = { answered: 0, reopened: 0, transferred: 0, closed: 0 }
+  const seen = { answered: 0, commented: 0, withdrawn: 0, reopened: 0, transferred: 0, closed: 0 }
   const given = fc.constantFrom(...zones).chain((zone) => fc.tuple(fc.constant(zone), someStories(now, midnightBefore(zone))))
   await asOwner(urls.ownerUrl, (client) =>
     fc.assert(

@@ -1,6 +1,7 @@
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { caseEditRoutes } from '@destek/contracts/cases/case-edits'
 import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P } from '@destek/contracts/core/permissions'
@@ -145,6 +146,20 @@ describe('GET /api/destek/my-work', () => {
     await without('agent', [P.Details], async () => expect((await cameBackTo(agent, id))!.text).toBeNull())
     await addNote(id, 'Bakıyorum.', lead)
     expect(await cameBackTo(agent, id)).toBeDefined()
+    await addNote(id, 'Bakıyorum.')
+    expect(await cameBackTo(agent, id)).toBeUndefined()
+  })
+
+  it('shows what the employee added, that they withdrew the case, and that they opened it again', async () => {
+    const id = await givenOwnCase()
+    const own = { params: { id }, files: [] as File[] }
+    await done(employee.call(ownCaseActionRoutes.comment, { ...own, body: { description: 'Bir de bu var.' } }))
+    const back = { byName: nameOf('employee'), statusWrapupClosed: false }
+    expect(await cameBackTo(agent, id)).toMatchObject({ ...back, kind: 'commented', text: 'Bir de bu var.' })
+    await done(employee.call(ownCaseActionRoutes.withdraw, { ...own, body: {} }))
+    expect(await cameBackTo(agent, id)).toMatchObject({ ...back, kind: 'withdrawn', text: null, statusWrapupClosed: true })
+    await done(employee.call(ownCaseActionRoutes.reopen, { ...own, body: { reason: 'Yine oldu.' } }))
+    expect(await cameBackTo(agent, id)).toMatchObject({ ...back, kind: 'reopened', text: 'Yine oldu.' })
     await addNote(id, 'Bakıyorum.')
     expect(await cameBackTo(agent, id)).toBeUndefined()
   })

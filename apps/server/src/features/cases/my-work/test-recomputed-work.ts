@@ -1,5 +1,5 @@
 import { nameOf } from '../notes/test-case.ts'
-import type { Told } from './test-stories.ts'
+import { isOfEmployee, type Told } from './test-stories.ts'
 
 interface Reader {
   user: string
@@ -42,13 +42,15 @@ function cameBackOf(reader: Reader, each: Told, now: number) {
   const acts = [...(each.team ? [opening] : []), ...each.acts]
   const last = acts.findLastIndex(({ by }) => by === user)
   const found = acts.slice(last + 1).findLast((act) => {
-    if (act.kind === 'answer') return true
+    if (act.kind === 'answer' || act.kind === 'comment') return true
+    if (act.kind === 'withdraw') return each.closing !== null
     return each.closing === null && (act.isReopening || ((act.kind === 'transfer' || act.kind === 'assign') && act.to === user))
   })
   if (!found || found.at < now - 30 * day) return []
-  const isSaid = found.kind === 'answer' || found.isReopening
+  const isSaid = isOfEmployee(found.kind) || found.isReopening
+  const kinds = { answer: 'answered', comment: 'commented', withdraw: 'withdrawn', reopen: 'reopened' } as const
   return {
-    kind: found.kind === 'answer' ? 'answered' : found.isReopening ? 'reopened' : 'transferred',
+    kind: isOfEmployee(found.kind) ? kinds[found.kind] : found.isReopening ? 'reopened' : 'transferred',
     time: found.at,
     number: each.number,
     byName: hides(reader, each) ? null : nameOf(found.by),

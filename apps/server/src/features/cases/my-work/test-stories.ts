@@ -5,7 +5,7 @@ const teamNames = ['IT Support', 'Payroll']
 
 /** Something that somebody did to a case. */
 export interface Act {
-  kind: 'status' | 'answer' | 'note' | 'transfer' | 'assign' | 'edit'
+  kind: 'status' | 'answer' | 'comment' | 'withdraw' | 'reopen' | 'note' | 'transfer' | 'assign' | 'edit'
   at: number
   by: string
   clock: 'running' | 'waiting' | 'stopped'
@@ -39,7 +39,18 @@ export function someStories(now: number, midnightBefore: (time: number) => numbe
       .tuple(fc.integer({ min: Math.ceil(from / hour), max: Math.floor(until / hour) - 1 }), fc.nat(9))
       .map(([hours, edge]) => (edge === 0 ? Math.max(from, midnightBefore(hours * hour)) : hours * hour + hour / 2))
   const act = fc.record({
-    kind: fc.constantFrom<Act['kind']>('status', 'status', 'answer', 'note', 'transfer', 'assign', 'edit'),
+    kind: fc.constantFrom<Act['kind']>(
+      'status',
+      'status',
+      'answer',
+      'comment',
+      'withdraw',
+      'reopen',
+      'note',
+      'transfer',
+      'assign',
+      'edit',
+    ),
     share: fc.noBias(fc.integer({ min: 0, max: 10_000 })).map((part) => part / 10_000),
     by: person,
     clock,
@@ -70,6 +81,22 @@ export function someStories(now: number, midnightBefore: (time: number) => numbe
   return fc.array(story, { minLength: 60, maxLength: 90 })
 }
 
+/** What the employee does turns the clock in one way, and is possible only while the clock stands so. */
+const ofEmployee = {
+  answer: { while: ['running', 'waiting'], next: 'running' },
+  comment: { while: ['running'], next: 'running' },
+  withdraw: { while: ['running', 'waiting'], next: 'stopped' },
+  reopen: { while: ['stopped'], next: 'running' },
+} as const satisfies Partial<Record<Act['kind'], { while: Act['clock'][]; next: Act['clock'] }>>
+
+type EmployeeAct = keyof typeof ofEmployee
+
+export const isOfEmployee = (kind: Act['kind']): kind is EmployeeAct => kind in ofEmployee
+
+/** What an act does to the clock. */
+export const clockAfter = ({ kind, clock }: Pick<Act, 'kind' | 'clock'>): Act['clock'] =>
+  isOfEmployee(kind) ? ofEmployee[kind].next : clock
+
 /** How a case stands after its story, and what of its story came to pass: nobody answers a case that is closed. */
 export function tell(story: Story) {
   let clock = story.openingClock
@@ -78,13 +105,13 @@ export function tell(story: Story) {
   let waitingSince = clock === 'waiting' ? story.opened : null
   const acts: (Act & { isReopening: boolean })[] = []
   for (const act of story.acts) {
-    const turnsClock = act.kind === 'status' || act.kind === 'answer'
+    const turnsClock = act.kind === 'status' || isOfEmployee(act.kind)
     const isAssigning = act.kind === 'transfer' || act.kind === 'assign'
-    if (act.kind === 'answer' && clock === 'stopped') continue
+    if (isOfEmployee(act.kind) && !(ofEmployee[act.kind].while as readonly string[]).includes(clock)) continue
     if (isAssigning && story.team === null) continue
     if (act.kind === 'assign' && act.to === null) continue
-    const next = act.kind === 'answer' ? 'running' : act.clock
-    acts.push({ ...act, isReopening: act.kind === 'status' && clock === 'stopped' && next !== 'stopped' })
+    const next = clockAfter(act)
+    acts.push({ ...act, isReopening: turnsClock && clock === 'stopped' && next !== 'stopped' })
     if (isAssigning) assignee = act.to
     if (!turnsClock) continue
     if (next !== clock) waitingSince = next === 'waiting' ? act.at : null

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { insertRows } from '../../../../../../tools/demo/insert-rows.ts'
 import { accountOf } from '../notes/test-case.ts'
-import { type Act, type Story, tell, type Told } from './test-stories.ts'
+import { type Act, clockAfter, isOfEmployee, type Story, tell, type Told } from './test-stories.ts'
 
 const userId = (userName: string) => demoId('Turkey', 'user', userName)
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
@@ -63,7 +63,7 @@ async function insertEntries(client: pg.Client, told: Told[], statusId: string):
     creation_time: iso(act.at),
     creator_id: userId(act.by),
   })
-  const details = acts.filter(({ kind }) => kind === 'status' || kind === 'answer')
+  const details = acts.filter(({ kind }) => kind === 'status' || isOfEmployee(kind))
   await insertRows(client, {
     table: 'activity_detail',
     rows: details.map((act) => ({
@@ -71,8 +71,9 @@ async function insertEntries(client: pg.Client, told: Told[], statusId: string):
       status_id: statusId,
       description: `<p>${act.kind}</p>`,
       description_text: `${act.kind} ${act.at}`,
-      is_employee_response: act.kind === 'answer',
-      clock: act.kind === 'answer' ? 'running' : act.clock,
+      is_employee_response: isOfEmployee(act.kind),
+      employee_action: isOfEmployee(act.kind) && act.kind !== 'answer' ? act.kind : null,
+      clock: clockAfter(act),
     })),
   })
   const notes = acts.filter(({ kind }) => kind === 'note')
@@ -87,7 +88,15 @@ async function insertEntries(client: pg.Client, told: Told[], statusId: string):
       role: 1,
     })),
   })
-  const types = { status: 'status', answer: 'employee-response', note: 'note-added', transfer: 'transfer' } as const
+  const types = {
+    status: 'status',
+    answer: 'employee-response',
+    comment: 'employee-comment',
+    withdraw: 'employee-withdrawal',
+    reopen: 'employee-reopening',
+    note: 'note-added',
+    transfer: 'transfer',
+  } as const
   const isEdit = (kind: Act['kind']) => kind === 'assign' || kind === 'edit'
   const events = acts.filter(({ kind, isTold }) => isTold || isEdit(kind)).toSorted((one, other) => one.at - other.at)
   await insertRows(client, {

@@ -54,6 +54,9 @@ const toldElsewhere: ReadonlySet<string> = new Set([
   'activity:status',
   'activity:employee-response',
   'activity:reply',
+  'activity:employee-comment',
+  'activity:employee-withdrawal',
+  'activity:employee-reopening',
   'activity:transfer',
   'activity:note-added',
 ])

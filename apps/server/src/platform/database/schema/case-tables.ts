@@ -68,6 +68,8 @@ export interface ActivityDetailTable {
   is_employee_response: Generated<boolean>
   /** The employee was told something while the status stayed. */
   is_reply: Generated<boolean>
+  /** Null: the employee answered, or it is of staff. */
+  employee_action: Generated<'comment' | 'withdraw' | 'reopen' | null>
   clock: Generated<ClockState>
   creation_time: CreatedAt
   /** Null: the service desk said it. */

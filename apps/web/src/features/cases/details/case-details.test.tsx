@@ -170,7 +170,7 @@ describe('the history of a case', () => {
       detail(index, { creationTime: `2026-11-${30 - index}T08:00:00Z`, id: idOf(720 + index) }),
     )
     all[0] = { ...all[0]!, documents: [{ id: idOf(901), name: 'slip.pdf', size: 2048 }], creatorUserFullName: null }
-    all[1] = { ...all[1]!, isEmployeeResponse: true }
+    all[1] = { ...all[1]!, isEmployeeResponse: true, employeeAction: 'answer' }
     server.answers(caseDetailRoutes.ofCase, () => refusal(500, { message: 'Broken.' }))
     await signedIn(server, { permissions: [P.Details] })
     const onClose = vi.fn()

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
 import type { TimelineEntry } from '@destek/contracts/cases/case-workspace'
-import { ArrowRight, CircleDot, Reply } from 'lucide-react'
+import { ArrowRight, CircleDot, MessageSquarePlus, Reply, RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlainTag, StatusTag } from '../../../ui/display/status-tag.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
@@ -17,12 +17,13 @@ interface DetailItemProps {
   previousStatus?: PreviousStatus
 }
 
-/** Who gave which status and what they said about it, or what the employee answered. */
+/** Who gave which status and what they said about it, or what the employee did by themselves. */
 export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
-  const { isEmployeeResponse, creatorUserFullName, creationTime, description, documents } = detail
+  const { isEmployeeResponse, employeeAction, creatorUserFullName, creationTime, description, documents } = detail
+  const Sign = employeeAction ? signs[employeeAction] : CircleDot
   return (
     <TimelineItem
-      icon={isEmployeeResponse ? <Reply size={14} /> : <CircleDot size={14} />}
+      icon={<Sign size={14} />}
       who={creatorUserFullName ?? hiddenName}
       does={<Deed detail={detail} previousStatus={previousStatus} />}
       time={creationTime}
@@ -38,12 +39,15 @@ export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
   )
 }
 
+const signs = { answer: Reply, comment: MessageSquarePlus, withdraw: Undo2, reopen: RotateCcw }
+const deeds = { answer: 'answered', comment: 'addedComment', withdraw: 'withdrew', reopen: 'reopened' } as const
+
 function Deed({ detail, previousStatus }: { detail: CaseDetail; previousStatus: PreviousStatus }) {
   const { t } = useTranslation('case-details')
-  if (detail.isEmployeeResponse) {
+  if (detail.employeeAction) {
     return (
       <>
-        {t('item.answered')} <PlainTag>{t('item.employee')}</PlainTag>
+        {t(`item.${deeds[detail.employeeAction]}`)} <PlainTag>{t('item.employee')}</PlainTag>
       </>
     )
   }

@@ -12,6 +12,7 @@ export const detail = (number: number, more: Partial<CaseDetail> = {}): CaseDeta
   isEmployeeResponse: false,
   isReply: false,
   isQuestion: false,
+  employeeAction: more.isEmployeeResponse ? 'answer' : null,
   creatorUserFullName: 'Elif Karaca',
   creationTime: `2026-11-14T0${number}:00:00Z`,
   documents: [],

@@ -22,9 +22,17 @@ export interface Rows {
 
 /** What moves a case from tab to tab and from queue to queue. */
 const moves: ReadonlySet<string> = new Set(
-  ['added', 'status', 'transfer', 'case-owner', 'service-desk', 'employee-response', 'survey'].map(
-    (change) => `activity:${change}`,
-  ),
+  [
+    'added',
+    'status',
+    'transfer',
+    'case-owner',
+    'service-desk',
+    'employee-response',
+    'employee-withdrawal',
+    'employee-reopening',
+    'survey',
+  ].map((change) => `activity:${change}`),
 )
 
 /** Filters by what is never changed: a case fits them from the beginning or not at all. */

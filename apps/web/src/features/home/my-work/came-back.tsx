@@ -1,5 +1,5 @@
 import type { CameBack, MyWork } from '@destek/contracts/cases/my-work'
-import { ArrowLeftRight, Reply, RotateCcw } from 'lucide-react'
+import { ArrowLeftRight, MessageSquarePlus, Reply, RotateCcw, Undo2 } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
@@ -29,7 +29,13 @@ export function CameBackToMe({ work, isLoading }: { work: MyWork | undefined; is
   )
 }
 
-const signs = { answered: Reply, reopened: RotateCcw, transferred: ArrowLeftRight }
+const signs = {
+  answered: Reply,
+  commented: MessageSquarePlus,
+  withdrawn: Undo2,
+  reopened: RotateCcw,
+  transferred: ArrowLeftRight,
+}
 
 function CameBackRow({ one }: { one: CameBack }) {
   const { t, i18n } = useTranslation('my-work')

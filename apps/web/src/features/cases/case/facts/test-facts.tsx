@@ -28,6 +28,7 @@ export const workspaceOf = (opened: Case, survey: Survey | null = null): CaseWor
   deadline: noDeadline,
   survey,
   ticket: null,
+  correspondence: null,
   mails: [],
 })
 
