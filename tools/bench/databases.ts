@@ -39,7 +39,7 @@ async function prepare(server: Server, name: string, size: Size, log: Log): Prom
   await generateTenant(database.ownerUrl, size, log)
   log('Adding up the cases.')
   await addUpCases(database.appUrl)
-  await ask(database.ownerUrl, 'vacuum (analyze) case_total, case_share, case_queue_total')
+  await ask(database.ownerUrl, 'vacuum (analyze) case_total, case_share, case_queue_total, case_deadline_total')
   await ask(database.ownerUrl, `create table destek_meta.bench as select '${recipeOf(size)}' as recipe`)
   return database
 }

@@ -152,6 +152,7 @@ it('fills every table in both tenants, but for the secrets, the counts of upload
         'employee_import_leaver',
         'case_total',
         'case_share',
+        'case_deadline_total',
         'case_total_state',
         'case_queue_total',
       ].includes(table),

@@ -10,12 +10,16 @@ export function dashboardQueries({ newest }: Facts): NamedQuery[] {
   const year = { startDate: day(newest.time, -364), endDate: day(newest.time, 0) }
   const months = { startDate: day(newest.time, -171), endDate: day(newest.time, -13) }
   const everything = { startDate: day(newest.time, -1000), endDate: day(newest.time, 0) }
-  const divisionId = keyOf('division', 1)
+  const month = { startDate: day(newest.time, -29), endDate: day(newest.time, 0) }
+  const [divisionId, teamId, userId] = [keyOf('division', 1), keyOf('team', 1), keyOf('user', 1)]
   return [
     dashboard('dashboard, a year', year),
     dashboard('dashboard, five months', months),
     dashboard('dashboard, everything', everything),
     dashboard('dashboard of a division, a year', { ...year, divisionId }, `division_id = '${divisionId}'`),
+    // Counted from an index, so they grow with what the team or the person has had.
+    dashboard('dashboard of a team, a month', { ...month, teamId }, `assigned_team_id = '${teamId}'`, ['dashboard']),
+    dashboard('dashboard of a person, a month', { ...month, userId }, `assigned_user_id = '${userId}'`, ['dashboard']),
   ]
 }
 
@@ -23,11 +27,18 @@ interface Asked {
   startDate: string
   endDate: string
   divisionId?: string
+  teamId?: string
+  userId?: string
 }
 
-const dashboard = (name: string, query: Asked, also = 'true'): NamedQuery => ({
+const dashboard = (
+  name: string,
+  query: Asked,
+  also = 'true',
+  targets: NamedQuery['targets'] = ['independentOfSize', 'dashboard'],
+): NamedQuery => ({
   name,
-  targets: ['independentOfSize', 'dashboard'],
+  targets,
   variants: [
     {
       path: routeUrl(dashboardRoutes.all.path, {}, { ...query }),

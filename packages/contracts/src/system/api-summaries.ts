@@ -68,6 +68,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
   dashboardRoutes: {
     all: 'Read all figures of the dashboard',
     panel: 'Read the totals of the dashboard',
+    assignees: 'List the teams and people whose figures can be asked for',
     progress: 'Read how many cases were opened and closed over time',
     sources: 'Count cases by source',
     caseTypes: 'Count cases by case type',

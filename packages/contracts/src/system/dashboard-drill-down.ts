@@ -2,14 +2,14 @@ import type { Dashboard } from './dashboard.ts'
 
 /** A number of the dashboard that stands for cases. */
 export type DashboardFigure =
-  | { kind: 'opened' | 'open' | 'closed' | 'awaiting' | 'responded' }
+  | { kind: 'opened' | 'open' | 'closed' | 'met' | 'missed' | 'responded' }
   | { kind: 'period'; startDate: string; endDate: string; completed: boolean }
   | { kind: 'source'; id: string }
   /** Null: the cases without a case type. */
   | { kind: 'caseType'; name: string | null }
   | { kind: 'category'; id: string }
 
-type Counted = Pick<Dashboard, 'startDate' | 'endDate' | 'divisionIds'>
+type Counted = Pick<Dashboard, 'startDate' | 'endDate' | 'divisionIds' | 'teamId' | 'userId'>
 
 /**
  * What the list of all cases must be asked for to show exactly the cases of a figure. Null: no division at all is counted for the caller,
@@ -21,7 +21,12 @@ export function drillDown(
   divisionId: string | null = null,
 ): Record<string, string> | null {
   if (dashboard.divisionIds?.length === 0) return null
-  return { ...daysOf(figure.kind === 'period' ? figure : dashboard), ...divisionsOf(dashboard, divisionId), ...filterOf(figure) }
+  return {
+    ...daysOf(figure.kind === 'period' ? figure : dashboard),
+    ...divisionsOf(dashboard, divisionId),
+    ...assigneesOf(dashboard),
+    ...filterOf(figure),
+  }
 }
 
 /** A list takes no range of a single day. */
@@ -33,6 +38,11 @@ function divisionsOf({ divisionIds }: Counted, divisionId: string | null): Recor
   return divisionIds ? { divisionIds: divisionIds.join(',') } : {}
 }
 
+const assigneesOf = ({ teamId, userId }: Counted): Record<string, string> => ({
+  ...(teamId && { assignedTeamId: teamId }),
+  ...(userId && { assignedUserId: userId }),
+})
+
 function filterOf(figure: DashboardFigure): Record<string, string> {
   switch (figure.kind) {
     case 'opened':
@@ -41,8 +51,9 @@ function filterOf(figure: DashboardFigure): Record<string, string> {
       return { statusWrapupClosed: 'false' }
     case 'closed':
       return { statusWrapupClosed: 'true' }
-    case 'awaiting':
-      return { isAwaiting: 'true' }
+    case 'met':
+    case 'missed':
+      return { deadline: figure.kind }
     case 'responded':
       return { isResponded: 'true', dontShareIdentityInformations: 'false' }
     case 'period':

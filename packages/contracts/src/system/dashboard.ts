@@ -13,10 +13,10 @@ export const dashboardLimits = {
 
 /**
  * Which cases the figures are about: those that were opened on these days of the tenant's calendar, the last one included, in one division
- * or in all that the caller may look at. A day that is left out is that of the initial range: from the beginning of the current year to the
+ * or in all that the caller may look at; of those perhaps the ones that a team or a person has now. A day that is left out is that of the initial range: from the beginning of the current year to the
  * end of the current month.
  */
-const base = z.object({ startDate: Day, endDate: Day, divisionId: OptionalId })
+const base = z.object({ startDate: Day, endDate: Day, divisionId: OptionalId, teamId: OptionalId, userId: OptionalId })
 
 export const DashboardQuery = withRange(base, dashboardLimits.days)
 export const ExportDashboard = withExportRange(base)
@@ -37,7 +37,15 @@ export const DashboardPanel = z.object({
   averageFirstResponseHours: z.number().nullable(),
   /** From opening to closing; null: none is closed. */
   averageResolutionDays: z.number().nullable(),
+  /** Closed within their deadline. Cases without a deadline are in neither. */
+  metCase: z.int(),
+  /** Closed after their deadline, or still open beyond it. */
+  missedCase: z.int(),
 })
+
+/** The share of the cases that kept their deadline among those of which it is known, 0 to 1; null: of none yet. */
+export const slaAttainment = ({ metCase, missedCase }: Pick<DashboardPanel, 'metCase' | 'missedCase'>): number | null =>
+  metCase + missedCase === 0 ? null : metCase / (metCase + missedCase)
 
 const DayText = z.iso.date()
 
@@ -70,6 +78,9 @@ export const Dashboard = z.object({
   endDate: DayText,
   /** The divisions that are counted; null: all of them. A list of cases that is asked for these finds the very same cases. */
   divisionIds: z.array(Id).nullable(),
+  /** The team and the person that were asked for. */
+  teamId: Id.nullable(),
+  userId: Id.nullable(),
   panel: DashboardPanel,
   /** The same of the period before: see `periodBefore`. */
   previous: z.object({ startDate: DayText, endDate: DayText, panel: DashboardPanel }),
@@ -77,6 +88,11 @@ export const Dashboard = z.object({
   sources: z.array(DashboardSource),
   caseTypes: z.array(DashboardCaseType),
   categories: DashboardCategories,
+})
+
+/** Whose figures the caller may ask for: teams, each with its members. */
+export const DashboardAssignees = z.object({
+  teams: z.array(z.object({ id: Id, name: z.string(), members: z.array(z.object({ id: Id, fullName: z.string() })) })),
 })
 
 const readers = { query: DashboardQuery, needs: [P.Dashboard], mayLag: true } as const
@@ -90,6 +106,7 @@ export const dashboardRoutes = routes('dashboard', {
   /** Spelled so on the wire. */
   caseTypes: get('/api/destek/dashboard/request-compalaint-data', { ...readers, answer: z.array(DashboardCaseType) }),
   categories: get('/api/destek/dashboard/category-records-data', { ...readers, answer: DashboardCategories }),
+  assignees: get('/api/destek/dashboard/assignees', { answer: DashboardAssignees, needs: [P.Dashboard], mayLag: true }),
   /** A spreadsheet as base64. */
   excel: get('/api/destek/dashboard/export-excel', {
     query: ExportDashboard,
@@ -126,4 +143,5 @@ export type DashboardProgress = z.infer<typeof DashboardProgress>
 export type DashboardSource = z.infer<typeof DashboardSource>
 export type DashboardCaseType = z.infer<typeof DashboardCaseType>
 export type DashboardCategories = z.infer<typeof DashboardCategories>
+export type DashboardAssignees = z.infer<typeof DashboardAssignees>
 export type Dashboard = z.infer<typeof Dashboard>

@@ -14,6 +14,7 @@ const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenan
 
 const support = demoId('Turkey', 'division', 'Bilgi teknolojileri')
 const payroll = demoId('Turkey', 'division', 'Bordro')
+const [itSupport, wages] = [demoId('Turkey', 'team', 'IT Support'), demoId('Turkey', 'team', 'Payroll')]
 
 /** A month in which nothing else was opened. */
 const march = { startDate: '2016-03-01', endDate: '2016-03-31' }
@@ -45,6 +46,7 @@ const known = await inTurkey(async (tx) => {
     phone: (await tx.selectFrom('source').select(['id', 'name']).where('id', '<>', source.id).executeTakeFirstOrThrow())!,
     status: (await tx.selectFrom('status').select('id').where('closed', '=', false).executeTakeFirstOrThrow()).id,
     admin: await tx.selectFrom('app_user').selectAll().where('user_name', '=', 'admin').executeTakeFirstOrThrow(),
+    agent: await tx.selectFrom('app_user').select(['id', 'full_name']).where('user_name', '=', 'agent').executeTakeFirstOrThrow(),
     employee: await tx.selectFrom('app_user').select('id').where('user_name', '=', 'employee').executeTakeFirstOrThrow(),
   }
 })
@@ -71,6 +73,8 @@ const given = (opened: string, changes: Partial<Insertable<Schema['activity']>>)
       .execute(),
   )
 
+const dueAfter = (hours: number) => ({ sla_hours: hours, sla_source: 'category' as const, due_after: `${hours} hours` })
+
 beforeAll(async () => {
   await inTurkey((tx) =>
     sql`insert into role_permission (role_id, permission) select id, ${P.Dashboard} from role where name in ('agent', 'employee')`.execute(
@@ -81,12 +85,16 @@ beforeAll(async () => {
   await given('2016-02-10T09:00:00Z', ofPayroll)
   await given('2016-03-01T09:00:00Z', {
     case_type_id: known.request,
+    ...dueAfter(72),
     first_response_time: new Date('2016-03-01T10:30:00Z'),
     closed_date_time: new Date('2016-03-03T21:00:00Z'),
     closed_user_id: known.admin.id,
   })
   await given('2016-03-02T09:00:00Z', {
     dont_share_identity: true,
+    ...dueAfter(4),
+    assigned_team_id: itSupport,
+    assigned_user_id: known.agent.id,
     first_response_time: new Date('2016-03-02T19:00:00Z'),
     waiting_since: new Date('2016-03-02T19:00:00Z'),
   })
@@ -112,6 +120,8 @@ describe('GET /api/destek/dashboard', () => {
       respondedCase: 2,
       averageFirstResponseHours: 2,
       averageResolutionDays: 2.5,
+      metCase: 1,
+      missedCase: 1,
     })
   })
 
@@ -221,7 +231,6 @@ describe('the divisions that are counted [DASH-010]', () => {
   })
 
   it('are those of the teams that somebody belongs to or leads', async () => {
-    const [itSupport, wages] = [demoId('Turkey', 'team', 'IT Support'), demoId('Turkey', 'team', 'Payroll')]
     await setOwn((tx, user_id) => tx.insertInto('team_member').values({ team_id: itSupport, user_id }).execute())
     expect(await totals('employee')).toEqual([[support], 2])
     await setOwn((tx, userId) => tx.updateTable('team').set({ manager_id: userId }).where('id', '=', wages).execute())
@@ -252,6 +261,47 @@ describe('the divisions that are counted [DASH-010]', () => {
   it('are those of the own tenant', async () => {
     const { body } = await ask(march, 'admin-gr')
     expect(body.panel.totalCase).toBe(0)
+  })
+})
+
+describe('the team and the person whose cases are counted', () => {
+  const assigneesFor = async (userName: string) => (await as.user(userName).call(dashboardRoutes.assignees, {})).body.teams
+
+  it('narrow every figure, and are told in the answer and in the spreadsheet', async () => {
+    const asked = { ...march, teamId: itSupport, userId: known.agent.id }
+    const { body } = await ask(asked)
+    expect(body).toMatchObject({ teamId: itSupport, userId: known.agent.id })
+    expect(body.panel).toMatchObject({ totalCase: 1, openCase: 1, metCase: 0, missedCase: 1, averageResolutionDays: null })
+    expect(body.categories.count).toEqual([1])
+    expect((await ask({ ...march, teamId: wages })).body.panel.totalCase).toBe(0)
+    const base64 = (await as.user('admin').call(dashboardRoutes.excel, { query: asked })).body
+    const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
+    expect(sheets[0]!.rows).toContainEqual(['Team', 'IT Support', 'IT Support'])
+    expect(sheets[0]!.rows).toContainEqual(['Person', known.agent.full_name, known.agent.full_name])
+  })
+
+  it('are those of the divisions that the caller may look at, and of these staff alone', async () => {
+    const all = await assigneesFor('admin')
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([itSupport, wages]))
+    const own = await assigneesFor('agent')
+    expect(own.map(({ id }) => id)).toContain(itSupport)
+    expect(own.map(({ id }) => id)).not.toContain(wages)
+    expect(own.find(({ id }) => id === itSupport)!.members).toContainEqual({
+      id: known.agent.id,
+      fullName: known.agent.full_name,
+    })
+    expect(await assigneesFor('employee')).toEqual([])
+    expect((await as.user('manager').call(dashboardRoutes.assignees, {})).status).toBe(403)
+  })
+
+  it('cannot be others', async () => {
+    for (const [userName, query, sentences] of [
+      ['agent', { teamId: wages }, { teamId: 'The chosen Team does not exist any more.' }],
+      ['admin', { teamId: crypto.randomUUID() }, { teamId: 'The chosen Team does not exist any more.' }],
+      ['employee', { userId: known.agent.id }, { userId: 'The chosen Person does not exist any more.' }],
+      ['admin', { userId: known.employee.id }, { userId: 'The chosen Person does not exist any more.' }],
+    ] as const)
+      expectInvalid(await ask({ ...march, ...query }, userName), sentences)
   })
 })
 
@@ -340,6 +390,9 @@ describe('GET /api/destek/dashboard/export-excel', () => {
         ['With a first response', 2, 0],
         ['Average first response (hours)', 2, null],
         ['Average resolution (days)', 2.5, null],
+        ['Kept their deadline', 1, 0],
+        ['Missed their deadline', 1, 0],
+        ['SLA attainment (%)', 50, null],
       ],
     })
     expect(categories).toEqual({

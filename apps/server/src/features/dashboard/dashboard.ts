@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { assertMayAskFor, assignees } from './assignees.ts'
 import { countedDivisions } from './counted-divisions.ts'
 import { periodsOf, rangeOf, todayOf } from './dashboard-range.ts'
 import { exportDashboard } from './export-dashboard.ts'
@@ -23,6 +24,7 @@ export const serveDashboard = (serve: Serve) => {
   serve(dashboardRoutes.sources, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).sources)
   serve(dashboardRoutes.caseTypes, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).caseTypes)
   serve(dashboardRoutes.categories, async ({ tx, actor, query }) => (await readDashboard(tx, actor, query)).categories)
+  serve(dashboardRoutes.assignees, ({ tx, actor }) => assignees(tx, actor))
   serve(dashboardRoutes.excel, async ({ tx, actor, query }) => exportDashboard(tx, actor, await readDashboard(tx, actor, query)))
 }
 
@@ -33,11 +35,16 @@ async function readDashboard(tx: Tx, actor: Actor, query: DashboardQuery): Promi
   const before = periodBefore(range.startDate, range.endDate, today)
   const { unit, periods } = periodsOf(range)
   const divisionIds = await countedDivisions(tx, actor, query.divisionId)
+  const { teamId, userId } = query
+  await assertMayAskFor(tx, actor, query)
   const figures = await readFigures(tx, {
     ...range,
     previous: before,
     periods,
     divisionIds,
+    teamId,
+    userId,
+    now: actor.now,
     timeZone: actor.timeZone,
     topCategories: dashboardLimits.categories,
   })
@@ -45,6 +52,8 @@ async function readDashboard(tx: Tx, actor: Actor, query: DashboardQuery): Promi
   return {
     ...range,
     divisionIds,
+    teamId,
+    userId,
     panel,
     previous: { ...before, panel: panelOf(figures.previous) },
     progress: {
@@ -66,7 +75,8 @@ async function readDashboard(tx: Tx, actor: Actor, query: DashboardQuery): Promi
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-function panelOf({ opened, closed, awaiting, responded, responseMilliseconds, resolutionMilliseconds }: Sums): DashboardPanel {
+function panelOf(sums: Sums): DashboardPanel {
+  const { opened, closed, awaiting, responded, responseMilliseconds, resolutionMilliseconds, met, missed } = sums
   return {
     totalCase: opened,
     openCase: opened - closed,
@@ -75,6 +85,8 @@ function panelOf({ opened, closed, awaiting, responded, responseMilliseconds, re
     respondedCase: responded,
     averageFirstResponseHours: responded === 0 ? null : responseMilliseconds / responded / hour,
     averageResolutionDays: closed === 0 ? null : resolutionMilliseconds / closed / day,
+    metCase: met,
+    missedCase: missed,
   }
 }
 

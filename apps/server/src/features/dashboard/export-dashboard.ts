@@ -1,8 +1,9 @@
-import type { Dashboard, DashboardPanel } from '@destek/contracts/system/dashboard'
+import { type Dashboard, type DashboardPanel, slaAttainment } from '@destek/contracts/system/dashboard'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { type Translate, translatorFor } from '../../platform/i18n/messages.ts'
 import { type Cell, type SmallSheet, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
+import { assignees } from './assignees.ts'
 import { divisionNames } from './counted-divisions-store.ts'
 
 /** The dashboard as a spreadsheet in the reader's language, as base64: the figures, and a sheet for each chart. */
@@ -10,8 +11,9 @@ export async function exportDashboard(tx: Tx, actor: Actor, dashboard: Dashboard
   const t = translatorFor(actor.language)
   const { divisionIds } = dashboard
   const divisions = divisionIds === null ? t('dashboard:excel.allDivisions') : await namesOf(divisionIds)
+  const chosen = await chosenAssignees(tx, actor, dashboard)
   const sheets = [
-    figures(t, dashboard, divisions),
+    figures(t, dashboard, { divisions, ...chosen }),
     categories(t, dashboard),
     progress(t, dashboard),
     caseTypes(t, dashboard),
@@ -40,9 +42,25 @@ const panelNames = [
   'respondedCase',
   'averageFirstResponseHours',
   'averageResolutionDays',
+  'metCase',
+  'missedCase',
 ] as const satisfies (keyof DashboardPanel)[]
 
-function figures(t: Translate, { startDate, endDate, panel, previous }: Dashboard, divisions: string): SmallSheet {
+interface Whose {
+  divisions: string
+  /** Left out: none was chosen. */
+  team?: string | undefined
+  person?: string | undefined
+}
+
+async function chosenAssignees(tx: Tx, actor: Actor, { teamId, userId }: Dashboard): Promise<Omit<Whose, 'divisions'>> {
+  if (!teamId && !userId) return {}
+  const { teams } = await assignees(tx, actor)
+  const people = teams.flatMap(({ members }) => members)
+  return { team: teams.find(({ id }) => id === teamId)?.name, person: people.find(({ id }) => id === userId)?.fullName }
+}
+
+function figures(t: Translate, { startDate, endDate, panel, previous }: Dashboard, whose: Whose): SmallSheet {
   const row = (name: string, value: Cell, before: Cell): Cell[] => [t(`dashboard:excel.${name}`), value, before]
   return sheetOf(
     t,
@@ -55,8 +73,12 @@ function figures(t: Translate, { startDate, endDate, panel, previous }: Dashboar
     [
       row('from', startDate, previous.startDate),
       row('to', endDate, previous.endDate),
-      row('divisions', divisions, divisions),
+      ...(['divisions', 'team', 'person'] as const).flatMap((name) => {
+        const names = whose[name]
+        return names === undefined ? [] : [row(name, names, names)]
+      }),
       ...panelNames.map((name) => row(name, rounded(panel[name]), rounded(previous.panel[name]))),
+      row('slaAttainment', percentOf(slaAttainment(panel)), percentOf(slaAttainment(previous.panel))),
     ],
   )
 }
@@ -96,6 +118,8 @@ const shareColumns = (name: string): Column[] => [
   ['cases', 14],
   ['share', 12],
 ]
+
+const percentOf = (share: number | null) => (share === null ? null : rounded(share * 100))
 
 const share = (value: number, { totalCase }: DashboardPanel) => rounded((value * 100) / totalCase)
 

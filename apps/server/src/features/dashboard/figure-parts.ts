@@ -15,7 +15,7 @@ export interface FigureRow extends Sums {
 }
 
 export const rangeNth = 0
-const previousNth = 1
+export const previousNth = 1
 const firstPeriodNth = 2
 
 /** The range, what it is compared with, and its periods. */
@@ -52,4 +52,6 @@ const presentSums = (row: FigureRow | undefined): Sums => ({
   responded: row?.responded ?? 0,
   responseMilliseconds: row?.responseMilliseconds ?? 0,
   resolutionMilliseconds: row?.resolutionMilliseconds ?? 0,
+  met: row?.met ?? 0,
+  missed: row?.missed ?? 0,
 })

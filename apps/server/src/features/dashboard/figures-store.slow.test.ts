@@ -73,6 +73,9 @@ const everything: FiguresScope = {
   previous: { startDate: '2024-03-01', endDate: '2025-02-28' },
   periods: [{ startDate: '2024-07-01', endDate: '2024-09-30' }],
   divisionIds: definitions.divisionIds.slice(0, 2),
+  teamId: null,
+  userId: null,
+  now: new Date('2025-06-01T00:00:00Z'),
   timeZone: 'Europe/Istanbul',
   topCategories: 10,
 }

@@ -4,7 +4,7 @@ export interface DayRange {
   endDate: string
 }
 
-/** Which cases are counted: those that were opened on these days, in these divisions. */
+/** Which cases are counted: those that were opened on these days, in these divisions, and that this team or person has now. */
 export interface FiguresScope extends DayRange {
   /** Counted by itself, to compare with. */
   previous: DayRange
@@ -12,11 +12,16 @@ export interface FiguresScope extends DayRange {
   periods: readonly DayRange[]
   /** Null: all of them. */
   divisionIds: readonly string[] | null
+  /** Null: whoever has them. */
+  teamId: string | null
+  userId: string | null
+  /** Open cases whose deadline has passed by then are late. */
+  now: Date
   timeZone: string
   topCategories: number
 }
 
-/** How many cases were opened, and how many of them are closed, wait or have had a response now. */
+/** How many cases were opened, and how many of them are closed, wait, have had a response or kept their deadline now. */
 export interface Sums {
   opened: number
   closed: number
@@ -27,6 +32,10 @@ export interface Sums {
   responseMilliseconds: number
   /** From opening to closing, all closed ones together. */
   resolutionMilliseconds: number
+  /** Closed within the deadline. */
+  met: number
+  /** Closed after it, or still open beyond it. */
+  missed: number
 }
 
 /** Lists begin with the largest value; of equal ones by name, then by id. */

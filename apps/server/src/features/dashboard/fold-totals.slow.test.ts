@@ -32,6 +32,9 @@ const everything: FiguresScope = {
   previous: { startDate: '2024-02-02', endDate: '2024-07-31' },
   periods: [{ startDate: '2025-01-01', endDate: '2025-12-31' }],
   divisionIds: null,
+  teamId: null,
+  userId: null,
+  now: new Date('2025-06-01T00:00:00Z'),
   timeZone: 'Europe/Istanbul',
   topCategories: 10,
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 import { keepQueues } from '../cases/list/keep-queues.ts'
+import { makeDeadlineTotals } from './deadline-totals-store.ts'
 import { foldChanges, lockSums, readTimeZones, rebuildSums } from './fold-store.ts'
 
 export const foldTotalsInTenantsJob = systemJob('foldTotalsInTenants')
@@ -40,5 +41,6 @@ export async function foldSomeChanges(tx: Tx): Promise<boolean> {
     return true
   }
   await keepQueues(tx)
+  await makeDeadlineTotals(tx, own)
   return (await foldChanges(tx, own, changesAtATime)) === changesAtATime
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { StoredCase } from './test-recomputation.ts'
+import { type StoredCase, waitingSince } from './test-recomputation.ts'
 
 let lastNumber = 500_000
 
@@ -24,9 +24,6 @@ export async function insertCases(client: pg.Client, template: Template, cases: 
     id: crypto.randomUUID(),
     friendly_id: (lastNumber += 1),
     service_desk_id: null,
-    sla_hours: null,
-    sla_source: null,
-    due_time: null,
     due_after: null,
     opening_clock: 'running',
   }))
@@ -40,12 +37,14 @@ export async function insertCases(client: pg.Client, template: Template, cases: 
 /** What can become of a case: everything about it changes, or one thing. */
 const changes = {
   all: `creation_time = other.creation_time, closed_date_time = other.closed_date_time, closed_user_id = ${closerIf('other')},
-    waiting_since = other.waiting_since, first_response_time = other.first_response_time, dont_share_identity = other.dont_share_identity,
+    waiting_since = other.waiting_since, due_time = other.due_time, sla_hours = other.sla_hours, sla_source = other.sla_source,
+    assigned_team_id = other.assigned_team_id, assigned_user_id = other.assigned_user_id, first_response_time = other.first_response_time, dont_share_identity = other.dont_share_identity,
     division_id = other.division_id, category_id = other.category_id, source_id = other.source_id, case_type_id = other.case_type_id`,
   closed: `closed_date_time = activity.creation_time + (other.closed_date_time - other.creation_time), closed_user_id = ${closerIf('other')},
     waiting_since = case when other.closed_date_time is null then activity.waiting_since end`,
   waits: `waiting_since = case when activity.closed_date_time is null and other.waiting_since is not null then activity.creation_time end`,
   responded: `first_response_time = activity.creation_time + (other.first_response_time - other.creation_time)`,
+  due: `due_time = activity.creation_time + (other.due_time - other.creation_time), sla_hours = other.sla_hours, sla_source = other.sla_source`,
   isHidden: 'dont_share_identity = other.dont_share_identity',
   divisionId: 'division_id = other.division_id',
   categoryId: 'category_id = other.category_id',
@@ -80,6 +79,7 @@ export async function readCases(client: pg.ClientBase): Promise<StoredCase[]> {
   const micro = (column: string) => `(extract(epoch from ${column}) * 1000000)::float8`
   const { rows } = await client.query<StoredCase>(
     `select ${micro('creation_time')} as opened, ${micro('closed_date_time')} as closed, waiting_since is not null as waits,
+       ${micro('due_time')} as due, assigned_team_id as "teamId", assigned_user_id as "userId",
        ${micro('first_response_time')} as responded, dont_share_identity as "isHidden", division_id as "divisionId",
        category_id as "categoryId", source_id as "sourceId", case_type_id as "caseTypeId"
      from activity where tenant_id = current_tenant()`,
@@ -90,7 +90,12 @@ export async function readCases(client: pg.ClientBase): Promise<StoredCase[]> {
 const columnsOf = (one: StoredCase) => ({
   creation_time: timeOf(one.opened),
   closed_date_time: one.closed && timeOf(one.closed),
-  waiting_since: one.waits ? timeOf(one.opened + 1) : null,
+  waiting_since: one.waits ? timeOf(waitingSince(one.opened)) : null,
+  due_time: one.due && timeOf(one.due),
+  sla_hours: one.due === null ? null : 1,
+  sla_source: one.due === null ? null : 'category',
+  assigned_team_id: one.teamId,
+  assigned_user_id: one.userId,
   first_response_time: one.responded && timeOf(one.responded),
   dont_share_identity: one.isHidden,
   division_id: one.divisionId,

@@ -21,6 +21,8 @@ export interface Definitions {
   categoryIds: string[]
   sourceIds: string[]
   caseTypeIds: string[]
+  /** Two teams, and a person of each. */
+  assignees: { teamId: string; userId: string }[]
   names: Names
 }
 
@@ -34,12 +36,16 @@ export async function readDefinitions(client: pg.Client): Promise<Definitions> {
   const sources = await rows(`select id, name, null as "parentName" from source where ${own} order by id`)
   const caseTypes = await rows(`select id, name, null as "parentName" from case_type where ${own} order by id`)
   const divisions = await rows(`select id, name, null as "parentName" from division where ${own} order by id limit 3`)
+  const { rows: assignees } = await client.query<{ teamId: string; userId: string }>(
+    `select distinct on (team_id) team_id as "teamId", user_id as "userId" from team_member where ${own} order by team_id, user_id limit 2`,
+  )
   const ids = (of: { id: string }[], count: number) => of.slice(0, count).map(({ id }) => id)
   return {
     divisionIds: ids(divisions, 3),
     categoryIds: ids(categories, 5),
     sourceIds: ids(sources, 3),
     caseTypeIds: ids(caseTypes, 2),
+    assignees,
     names: new Map([...categories, ...sources, ...caseTypes].map((row) => [row.id, row])),
   }
 }
@@ -52,7 +58,13 @@ const days = fc.oneof(
 const microseconds = (hours: number) => fc.integer({ min: 0, max: hours * 3_600_000_000 })
 
 /** What a case can be; closed ones do not wait. Many are opened close to a midnight. */
-export function storedCase({ divisionIds, categoryIds, sourceIds, caseTypeIds }: Definitions): fc.Arbitrary<StoredCase> {
+export function storedCase({
+  divisionIds,
+  categoryIds,
+  sourceIds,
+  caseTypeIds,
+  assignees,
+}: Definitions): fc.Arbitrary<StoredCase> {
   return fc
     .record({
       opened: fc
@@ -60,6 +72,8 @@ export function storedCase({ divisionIds, categoryIds, sourceIds, caseTypeIds }:
         .map(([day, zone, later]) => 1000 * midnight(day, 0, zone) + later),
       closedAfter: fc.option(microseconds(900)),
       respondedAfter: fc.option(microseconds(90)),
+      dueAfter: fc.option(microseconds(600)),
+      assignee: fc.option(fc.tuple(fc.constantFrom(...assignees), fc.boolean())),
       waits: fc.boolean(),
       isHidden: fc.boolean(),
       divisionId: fc.constantFrom(...divisionIds),
@@ -67,11 +81,14 @@ export function storedCase({ divisionIds, categoryIds, sourceIds, caseTypeIds }:
       sourceId: fc.constantFrom(...sourceIds),
       caseTypeId: fc.option(fc.constantFrom(...caseTypeIds)),
     })
-    .map(({ opened, closedAfter, respondedAfter, waits, ...facts }) => ({
+    .map(({ opened, closedAfter, respondedAfter, dueAfter, assignee, waits, ...facts }) => ({
       ...facts,
       opened,
       closed: closedAfter === null ? null : opened + closedAfter,
       responded: respondedAfter === null ? null : opened + respondedAfter,
+      due: dueAfter === null ? null : opened + dueAfter,
+      teamId: assignee?.[0].teamId ?? null,
+      userId: assignee?.[1] ? assignee[0].userId : null,
       waits: waits && closedAfter === null,
     }))
 }
@@ -80,14 +97,24 @@ const range = fc
   .tuple(days, fc.oneof(fc.nat(10), fc.nat(800)))
   .map(([startDate, length]): DayRange => ({ startDate, endDate: addDays(startDate, length) }))
 
-export const figuresScope = ({ divisionIds }: Definitions, timeZone: fc.Arbitrary<string>): fc.Arbitrary<FiguresScope> =>
+export const figuresScope = (
+  { divisionIds, assignees }: Definitions,
+  timeZone: fc.Arbitrary<string>,
+): fc.Arbitrary<FiguresScope> =>
   fc
     .record({
       range,
       previous: range,
       periods: fc.array(range, { maxLength: 5 }),
       divisionIds: fc.option(fc.subarray(divisionIds)),
+      // Most often nobody: their figures come from the sums.
+      teamId: seldom(assignees.map(({ teamId }) => teamId)),
+      userId: seldom(assignees.map(({ userId }) => userId)),
+      now: fc.constantFrom(new Date('2025-02-01T00:00:00Z'), new Date('2026-12-31T00:00:00Z')),
       timeZone,
       topCategories: fc.constantFrom(1, 3, 10),
     })
     .map(({ range, ...scope }) => ({ ...range, ...scope }))
+
+const seldom = (ids: string[]): fc.Arbitrary<string | null> =>
+  fc.oneof({ arbitrary: fc.constant(null), weight: 5 }, { arbitrary: fc.constantFrom(...ids), weight: 1 })

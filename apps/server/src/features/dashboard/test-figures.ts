@@ -8,26 +8,37 @@ export interface AskedFigures {
   startDate: string
   endDate: string
   divisionId: string | null
+  teamId: string | null
+  userId: string | null
 }
 
-/** Everything the dashboard must tell somebody, counted row by row, without the database. Null: they may not ask for that division. */
+/** Everything the dashboard must tell somebody, counted row by row, without the database. Null: they may not ask for that division, team or person. */
 export function recomputeFigures(
   world: World,
   { userName, seesAll }: { userName: string; seesAll: boolean },
-  { startDate, endDate, divisionId }: AskedFigures,
+  { startDate, endDate, divisionId, teamId, userId }: AskedFigures,
   now: Date,
 ): Dashboard | null {
   const mine = seesAll ? null : ownDivisions(world, userName)
   if (divisionId && !(mine ?? world.divisions.map(({ id }) => id)).includes(divisionId)) return null
+  const teams = new Set(world.teams.filter(({ division_id }) => mine === null || mine.includes(division_id)).map(({ id }) => id))
+  if (teamId && !teams.has(teamId)) return null
+  if (userId && !world.members.some(({ user_id, team_id }) => user_id === userId && teams.has(team_id))) return null
   const divisionIds = divisionId ? [divisionId] : mine
   const openedIn = (range: { startDate: string; endDate: string }) =>
     world.cases.filter((row) => {
       const day = istanbulDay(row.creation_time)
-      return day >= range.startDate && day <= range.endDate && (divisionIds === null || divisionIds.includes(row.division_id))
+      return (
+        day >= range.startDate &&
+        day <= range.endDate &&
+        (divisionIds === null || divisionIds.includes(row.division_id)) &&
+        (!teamId || row.assigned_team_id === teamId) &&
+        (!userId || row.assigned_user_id === userId)
+      )
     })
 
   const rows = openedIn({ startDate, endDate })
-  const panel = panelOf(rows)
+  const panel = panelOf(rows, now)
   const previous = periodBefore(startDate, endDate, istanbulDay(now.toISOString()))
   const categories = ranked(
     rows,
@@ -38,8 +49,10 @@ export function recomputeFigures(
     startDate,
     endDate,
     divisionIds,
+    teamId,
+    userId,
     panel,
-    previous: { ...previous, panel: panelOf(openedIn(previous)) },
+    previous: { ...previous, panel: panelOf(openedIn(previous), now) },
     progress: {
       completedCase: panel.closedCase,
       inProgressCase: panel.openCase,
@@ -80,7 +93,7 @@ export function recomputeFigures(
     const unit = days.length <= 31 ? 'day' : days.length <= 92 ? 'week' : 'month'
     const key = { day: (day: string) => day, week: mondayOf, month: (day: string) => day.slice(0, 7) }[unit]
     const periods = [...Map.groupBy(days, key).values()].map((part) => {
-      const { closedCase, openCase } = panelOf(openedIn({ startDate: part[0]!, endDate: part.at(-1)! }))
+      const { closedCase, openCase } = panelOf(openedIn({ startDate: part[0]!, endDate: part.at(-1)! }), now)
       return { startDate: part[0]!, endDate: part.at(-1)!, completedCase: closedCase, inProgressCase: openCase }
     })
     return { unit, periods }
@@ -97,7 +110,10 @@ function ownDivisions(world: World, userName: string): string[] {
   return [...new Set([...direct, ...myTeams.map(({ division_id }) => division_id)])].toSorted()
 }
 
-function panelOf(rows: Case[]): DashboardPanel {
+function panelOf(rows: Case[], now: Date): DashboardPanel {
+  const due = rows.filter((row) => row.due_time !== null)
+  const isLate = (row: Case) =>
+    Date.parse(row.due_time!) < Date.parse(row.closed_date_time ?? row.waiting_since ?? now.toISOString())
   const closed = rows.filter((row) => row.closed_date_time !== null)
   const responded = rows.filter((row) => row.first_response_time !== null && !row.dont_share_identity)
   const mean = (among: Case[], read: (row: Case) => string, unit: number) =>
@@ -112,6 +128,8 @@ function panelOf(rows: Case[]): DashboardPanel {
     respondedCase: responded.length,
     averageFirstResponseHours: mean(responded, (row) => row.first_response_time!, 3_600_000),
     averageResolutionDays: mean(closed, (row) => row.closed_date_time!, 86_400_000),
+    metCase: due.filter((row) => row.closed_date_time !== null && !isLate(row)).length,
+    missedCase: due.filter(isLate).length,
   }
 }
 

@@ -5,6 +5,9 @@ export interface StoredCase {
   opened: number
   closed: number | null
   waits: boolean
+  due: number | null
+  teamId: string | null
+  userId: string | null
   responded: number | null
   isHidden: boolean
   divisionId: string
@@ -18,7 +21,13 @@ export type Names = Map<string, { name: string; parentName: string | null }>
 
 /** The figures without SQL: every case is looked at for every one of them. */
 export function recomputeFigures(cases: readonly StoredCase[], names: Names, scope: FiguresScope): Figures {
-  const counted = cases.filter(({ divisionId }) => scope.divisionIds === null || scope.divisionIds.includes(divisionId))
+  const counted = cases.filter(
+    ({ divisionId, teamId, userId }) =>
+      (scope.divisionIds === null || scope.divisionIds.includes(divisionId)) &&
+      (scope.teamId === null || teamId === scope.teamId) &&
+      (scope.userId === null || userId === scope.userId),
+  )
+  const sumsOf = (some: readonly StoredCase[]) => sumsAt(some, scope.now)
   const within = ({ startDate, endDate }: DayRange) => {
     const [from, until] = [midnight(startDate, 0, scope.timeZone), midnight(endDate, 1, scope.timeZone)]
     return counted.filter(({ opened }) => opened >= 1000 * from && opened < 1000 * until)
@@ -48,7 +57,10 @@ export function recomputeFigures(cases: readonly StoredCase[], names: Names, sco
   }
 }
 
-function sumsOf(cases: readonly StoredCase[]): Sums {
+function sumsAt(cases: readonly StoredCase[], now: Date): Sums {
+  // A clock that waits has stood still since the moment after the opening (`test-case-store.ts`).
+  const isLate = ({ due, closed, waits, opened }: StoredCase) =>
+    due !== null && due < (closed ?? (waits ? waitingSince(opened) : 1000 * now.getTime()))
   const closed = cases.filter((one) => one.closed !== null)
   const responded = cases.filter((one) => one.responded !== null && !one.isHidden)
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -58,9 +70,14 @@ function sumsOf(cases: readonly StoredCase[]): Sums {
     awaiting: cases.filter(({ waits }) => waits).length,
     responded: responded.length,
     responseMilliseconds: sum(responded.map((one) => Math.floor((one.responded! - one.opened) / 1000))),
+    met: closed.filter((one) => one.due !== null && !isLate(one)).length,
+    missed: cases.filter(isLate).length,
     resolutionMilliseconds: sum(closed.map((one) => Math.floor((one.closed! - one.opened) / 1000))),
   }
 }
+
+/** A microsecond after the opening. */
+export const waitingSince = (opened: number) => opened + 1
 
 /** In the order of their bytes; null comes last. */
 function compare(a: string | null, b: string | null): number {

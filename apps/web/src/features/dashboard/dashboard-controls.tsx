@@ -8,6 +8,7 @@ import { routeQuery } from '../../lib/api/query-client.ts'
 import { dayFormat } from '../../lib/i18n/dates.ts'
 import { foldedFilter } from '../../ui/select/option-filter.ts'
 import { isSameRange, shortcutNames, shortcutRange, type useDashboardView } from './dashboard-view.ts'
+import { AssigneeSelects } from './assignee-selects.tsx'
 import { DashboardExport } from './dashboard-export.tsx'
 import styles from './dashboard.module.css'
 
@@ -19,6 +20,7 @@ export function DashboardControls({ state }: { state: ViewState }) {
   return (
     <div className={styles.controls}>
       {mayChooseDivision && <DivisionSelect value={view.divisionId ?? ''} onChange={setDivision} />}
+      <AssigneeSelects state={state} />
       <Shortcuts state={state} />
       <RangePicker state={state} />
       <DashboardExport view={view} />

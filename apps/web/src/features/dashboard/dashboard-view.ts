@@ -17,6 +17,8 @@ interface DayRange {
 /** What the dashboard is asked for. */
 export interface DashboardView extends DayRange {
   divisionId: string | null
+  teamId: string | null
+  userId: string | null
 }
 
 /** The view stands in the address, so that a link shows the same; a day that is missing there is that of the initial range. */
@@ -29,6 +31,8 @@ export function useDashboardView() {
     endDate: Day.safeParse(search['endDate']).data ?? initial.endDate,
     // Who cannot choose a division sees all of their own, whatever a link says.
     divisionId: mayChooseDivision ? (OptionalId.safeParse(search['divisionId']).data ?? null) : null,
+    teamId: OptionalId.safeParse(search['teamId']).data ?? null,
+    userId: OptionalId.safeParse(search['userId']).data ?? null,
   }
   return {
     view,
@@ -37,6 +41,9 @@ export function useDashboardView() {
     setRange: (range: DayRange | null) =>
       change(isSameRange(range, initial) ? { startDate: undefined, endDate: undefined } : { ...(range ?? noRange) }),
     setDivision: (divisionId: string) => change({ divisionId: divisionId || undefined }),
+    /** A person of another team does not stay chosen. */
+    setAssignee: ({ teamId, userId }: Pick<DashboardView, 'teamId' | 'userId'>) =>
+      change({ teamId: teamId ?? undefined, userId: userId ?? undefined }),
   }
 }
 

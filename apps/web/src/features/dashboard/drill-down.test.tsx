@@ -11,7 +11,8 @@ describe('a figure of the dashboard', () => {
     [/^Cases opened/, year],
     [/^Open now/, `${year}&statusWrapupClosed=false`],
     [/^Closed/, `${year}&statusWrapupClosed=true`],
-    [/^Waiting for the employee/, `${year}&isAwaiting=true`],
+    [/^SLA attainment/, `${year}&deadline=met`],
+    [/^SLA breaches/, `${year}&deadline=missed`],
     [/^Average first response/, `${year}&isResponded=true&dontShareIdentityInformations=false`],
     [/^Average resolution/, `${year}&statusWrapupClosed=true`],
     ['IT › Account locked', `${year}&callWrapupId=${idOf(302)}`],
@@ -38,6 +39,14 @@ describe('a figure of the dashboard', () => {
     expect(await screen.findByRole('link', { name: /^Cases opened/ })).toHaveAttribute(
       'href',
       `/activities/list?${year}&divisionIds=${idOf(601)}%2C${idOf(602)}`,
+    )
+  })
+
+  it('leads to those of the team and the person that were chosen', async () => {
+    await openDashboard({ answer: () => dashboard({ teamId: idOf(701), userId: idOf(801) }) })
+    expect(await screen.findByRole('link', { name: /^SLA breaches/ })).toHaveAttribute(
+      'href',
+      `/activities/list?${year}&assignedTeamId=${idOf(701)}&assignedUserId=${idOf(801)}&deadline=missed`,
     )
   })
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@destek/contracts/system/dashboard'
+import { type Dashboard, slaAttainment } from '@destek/contracts/system/dashboard'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../lib/i18n/numbers.ts'
@@ -7,18 +7,20 @@ import { compareAverages, compareCounts, type Comparison } from './comparison.ts
 import { type CasesOf, CasesLink } from './drill-down.tsx'
 import styles from './figure-strip.module.css'
 
-const figureNames = ['opened', 'open', 'closed', 'awaiting', 'firstResponse', 'resolution'] as const
+const figureNames = ['opened', 'open', 'closed', 'attainment', 'breaches', 'firstResponse', 'resolution'] as const
 type FigureName = (typeof figureNames)[number]
 
 interface Figure {
   /** Null: there is none yet. */
   value: number | null
   decimals?: 1 | 2
+  /** The value is a share, from 0 to 1. */
+  isShare?: boolean
   /** After the number. */
   beside?: string
   below?: Comparison | null
   /** What a click opens, and of how many cases it is. */
-  opens: 'opened' | 'open' | 'closed' | 'awaiting' | 'responded'
+  opens: 'opened' | 'open' | 'closed' | 'met' | 'missed' | 'responded'
   count: number
 }
 
@@ -26,7 +28,13 @@ interface Figure {
 export function FigureStrip({ dashboard, casesOf }: { dashboard: Dashboard; casesOf: CasesOf }) {
   const { t } = useTranslation('dashboard')
   const figures = useFigures(dashboard)
-  const shown = JSON.stringify([dashboard.startDate, dashboard.endDate, dashboard.divisionIds])
+  const shown = JSON.stringify([
+    dashboard.startDate,
+    dashboard.endDate,
+    dashboard.divisionIds,
+    dashboard.teamId,
+    dashboard.userId,
+  ])
   return (
     <ul className={styles.strip} aria-label={t('figures.label')}>
       {figureNames.map((name) => (
@@ -44,7 +52,12 @@ interface FigureCellProps {
   shown: string
 }
 
-function FigureCell({ name, figure: { value, decimals, beside, below, opens, count }, casesOf, shown }: FigureCellProps) {
+function FigureCell({
+  name,
+  figure: { value, decimals, isShare, beside, below, opens, count },
+  casesOf,
+  shown,
+}: FigureCellProps) {
   const { t, i18n } = useTranslation('dashboard')
   return (
     <li className={styles.cell}>
@@ -54,7 +67,13 @@ function FigureCell({ name, figure: { value, decimals, beside, below, opens, cou
           <span className={styles.none}>{t('figures.none')}</span>
         ) : (
           <span className={styles.number}>
-            <AnimatedNumber value={value} format={(number) => formatNumber(number, i18n.language, decimals)} of={shown} />{' '}
+            <AnimatedNumber
+              value={value}
+              format={(number) =>
+                isShare ? formatPercent(number, i18n.language, 1) : formatNumber(number, i18n.language, decimals)
+              }
+              of={shown}
+            />{' '}
             {beside && <span className={`tabular ${styles.beside}`}>{beside}</span>}
           </span>
         )}
@@ -78,12 +97,11 @@ function ComparisonLine({ direction, tone, text, spoken }: Comparison) {
 
 function useFigures(dashboard: Dashboard): Record<FigureName, Figure> {
   const { t, i18n } = useTranslation('dashboard')
-  const { totalCase, openCase, closedCase, awaitingCase, respondedCase } = dashboard.panel
+  const { totalCase, openCase, closedCase, metCase, missedCase, respondedCase } = dashboard.panel
   const percent = (count: number) => formatPercent(count / totalCase, i18n.language, 1)
   const share = (count: number): Comparison | null => {
     if (totalCase === 0) return null
-    const text = t('figures.share', { percent: percent(count) })
-    return { text, spoken: text }
+    return plain(t('figures.share', { percent: percent(count) }))
   }
   return {
     opened: { value: totalCase, below: compareCounts(dashboard, 'totalCase', false), opens: 'opened', count: totalCase },
@@ -95,7 +113,14 @@ function useFigures(dashboard: Dashboard): Record<FigureName, Figure> {
       opens: 'closed',
       count: closedCase,
     },
-    awaiting: { value: awaitingCase, below: share(awaitingCase), opens: 'awaiting', count: awaitingCase },
+    attainment: {
+      value: slaAttainment(dashboard.panel),
+      isShare: true,
+      below: metCase + missedCase > 0 ? plain(t('figures.metOf', { met: metCase, all: metCase + missedCase })) : null,
+      opens: 'met',
+      count: metCase,
+    },
+    breaches: { value: missedCase, below: share(missedCase), opens: 'missed', count: missedCase },
     firstResponse: {
       value: dashboard.panel.averageFirstResponseHours,
       decimals: 2,
@@ -114,6 +139,8 @@ function useFigures(dashboard: Dashboard): Record<FigureName, Figure> {
     },
   }
 }
+
+const plain = (text: string): Comparison => ({ text, spoken: text })
 
 /** The strip before its figures are there. */
 export function LoadingStrip({ hasBars }: { hasBars: boolean }) {

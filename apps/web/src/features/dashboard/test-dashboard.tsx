@@ -16,6 +16,8 @@ const panel: DashboardPanel = {
   respondedCase: 9_000,
   averageFirstResponseHours: 1.8412,
   averageResolutionDays: 2.61,
+  metCase: 9_500,
+  missedCase: 500,
 }
 
 /** The figures of the year 2026 up to the 15th of November, when these tests take place. */
@@ -23,6 +25,8 @@ export const dashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   startDate: '2026-01-01',
   endDate: '2026-11-30',
   divisionIds: null,
+  teamId: null,
+  userId: null,
   panel,
   previous: {
     startDate: '2025-01-01',
@@ -95,6 +99,12 @@ export async function openDashboard({
   const server = fakeServer()
   server.answers(dashboardRoutes.all, answer)
   server.answers(divisionRoutes.all, () => ({ items: [division(601, 'Payroll and HR'), division(602, 'IT')] }))
+  server.answers(dashboardRoutes.assignees, () => ({
+    teams: [
+      { id: idOf(701), name: 'IT Support', members: [{ id: idOf(801), fullName: 'Emre Çağlar' }] },
+      { id: idOf(702), name: 'Payroll', members: [{ id: idOf(802), fullName: 'Selin Öz' }] },
+    ],
+  }))
   await signedIn(server, { permissions })
   const page = await renderPage(<DashboardPage />, address)
   return { ...page, server, asked: () => server.calls(dashboardRoutes.all).map(({ query }) => query) }

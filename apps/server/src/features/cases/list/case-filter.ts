@@ -87,6 +87,7 @@ function ownConditions(asked: CaseQuery): Condition[] {
     ...dayConditions(asked),
     ...plainConditions(actor, filter),
     ...stateConditions(filter),
+    ...deadlineConditions(actor, filter),
     ...divisionConditions(filter),
     ...categoryConditions(filter),
     ...caseTypeConditions(filter),
@@ -170,6 +171,13 @@ const stateConditions = (filter: CaseFilter): Condition[] =>
     const own = sql.ref(`activity.${column}`)
     return [wanted ? sql<boolean>`${own} is not null` : sql<boolean>`${own} is null`]
   })
+
+const deadlineConditions = ({ now }: Actor, { deadline }: CaseFilter): Condition[] => {
+  if (!deadline) return []
+  if (deadline === 'met') return [sql<boolean>`activity.closed_date_time <= activity.due_time`]
+  // The clock of a case that waits for its employee stands still.
+  return [sql<boolean>`activity.due_time < coalesce(activity.closed_date_time, activity.waiting_since, ${now}::timestamptz)`]
+}
 
 const divisionConditions = ({ divisionIds }: CaseFilter): Condition[] =>
   divisionIds ? [isAmong('division_id', divisionIds)] : []

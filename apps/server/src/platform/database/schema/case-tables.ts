@@ -183,6 +183,16 @@ export interface CaseTotalChangeTable {
   dont_share_identity: boolean
   assigned_team_id: string | null
   assigned_user_id: string | null
+  is_in_time: boolean | null
+}
+
+export interface CaseDeadlineTotalTable {
+  tenant_id: OwnTenant
+  division_id: string | null
+  days: number
+  first_day: Date
+  met: number
+  late: number
 }
 
 export interface CaseTotalTable {

@@ -5,6 +5,7 @@ import type {
   ActivityReportTable,
   ActivityTable,
   ActivityTransferTable,
+  CaseDeadlineTotalTable,
   CaseShareTable,
   CaseTotalChangeTable,
   CaseTotalTable,
@@ -93,8 +94,14 @@ export interface Schema {
   case_counter: { tenant_id: OwnTenant; last_number: string; last_time: Date }
   case_total: CaseTotalTable
   case_share: CaseShareTable
+  case_deadline_total: CaseDeadlineTotalTable
   case_total_change: CaseTotalChangeTable
-  case_total_state: { tenant_id: OwnTenant; time_zone: string; queues_are_kept: Generated<boolean> }
+  case_total_state: {
+    tenant_id: OwnTenant
+    time_zone: string
+    queues_are_kept: Generated<boolean>
+    deadline_time_zone: string | null
+  }
   case_queue_total: { tenant_id: OwnTenant; owner: 'team' | 'user'; owner_id: string; cases: number }
   activity: ActivityTable
   activity_detail: ActivityDetailTable

@@ -49,6 +49,7 @@ for (const tenantId of [turkey, greece]) {
   // Nor have cases been added up.
   await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
   await server.query(`insert into case_queue_total (owner, owner_id, cases) values ('team', gen_random_uuid(), 0)`)
+  await server.query(`insert into case_deadline_total (days, first_day, met, late) values (1, '2026-01-01', 0, 0)`)
   await server.query(`insert into case_share (dimension, days, first_day, opened) values ('caseType', 1, '2026-01-01', 0)`)
   await server.query(
     `insert into case_total (days, first_day, opened, closed, awaiting, responded, response_ms, resolution_ms)

@@ -36,6 +36,7 @@ const links = [
   { name: 'isAssigned', value: 'false', en: 'Nobody has taken it', tr: 'Kimseye atanmamış' },
   { name: 'isAwaiting', value: 'true', en: 'Waits for the employee', tr: 'Çalışanın yanıtını bekleyen' },
   { name: 'isResponded', value: 'True', en: 'Has had a first response', tr: 'İlk yanıtı verilmiş' },
+  { name: 'deadline', value: 'missed', en: 'Missed the deadline', tr: 'Süresi aşılan' },
   { name: 'dontShareIdentityInformations', value: 'false', en: 'Identity not hidden', tr: 'Kimliği gizli olmayan' },
 ]
 
