@@ -17,6 +17,9 @@ import { parseSearch, stringifySearch } from '../lib/browser/search-params.ts'
 import { useDocumentLook } from '../ui/theme/document-look.ts'
 import { NotificationLayer } from '../ui/feedback/notification-layer.tsx'
 import { Kit } from '../ui/theme/kit.tsx'
+import { keepTokens } from './kept-tokens.tsx'
+
+keepTokens()
 
 /** Theme, notifications and queries, as the application has them. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -37,10 +37,11 @@ configure({
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
-// Nobody sees jsdom: thousands of generated style rules would only make every query by role slow.
+// Nobody sees jsdom: thousands of generated style rules would only make every query by role slow. With one key for all, tokens are found
+// again (kept-tokens.tsx).
 vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
   ...(await original<typeof import('../ui/theme/antd-theme.ts')>()),
-  antdTheme: () => ({ zeroRuntime: true, token: { motion: false } }),
+  antdTheme: () => ({ zeroRuntime: true, cssVar: { key: 'tests' }, token: { motion: false } }),
 }))
 
 // The browser would leave the page or load it anew; jsdom cannot.

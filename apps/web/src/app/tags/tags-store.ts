@@ -9,7 +9,7 @@ const pinned: readonly Tag[] = resolvedPages(pageTable)
   .filter((page) => page.pinned)
   .map(({ name, path }) => ({ path, href: path, page: name, pinned: true }))
 
-const tags = createStore<readonly Tag[]>(keptTags())
+const tags = createStore<readonly Tag[]>(readTags())
 
 export const useTags = () => tags.use()
 export const currentTags = () => tags.get()
@@ -27,7 +27,8 @@ export function forgetTags(): void {
   tags.set(pinned)
 }
 
-function keptTags(): readonly Tag[] {
+/** Those that were open before a reload. */
+export function readTags(): readonly Tag[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Tag[]
     const others = kept.filter((tag) => typeof tag.path === 'string' && !pinned.some((home) => home.path === tag.path))

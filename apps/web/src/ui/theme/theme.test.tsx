@@ -32,6 +32,16 @@ describe('the theme', () => {
     expect(contrast(colour(accentText), colour(accentTint))).toBeGreaterThanOrEqual(4.9)
   })
 
+  it.each(themes)('has texts that can be read on every ground that they stand on in %s', (theme) => {
+    const { text1, text2, text3, canvas, surface, subtle, raised } = palettes[theme]
+    const pale = [text1, text2, text3].flatMap((text) =>
+      [canvas, surface, subtle, raised]
+        .filter((ground) => contrast(colour(text), colour(ground)) < 4.5)
+        .map((ground) => [text, ground]),
+    )
+    expect(pale).toEqual([])
+  })
+
   it('gives rows and controls the heights of the size setting', async () => {
     const { antdTheme, rowHeights } = await vi.importActual<typeof import('./antd-theme.ts')>('./antd-theme.ts')
     expect(rowHeights).toEqual({ default: 40, medium: 36, small: 32, mini: 28 })

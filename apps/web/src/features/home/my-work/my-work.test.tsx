@@ -255,6 +255,7 @@ describe('my work while nothing or something else happens', () => {
     const live = fakeLive(server)
     stop = startLiveEvents()
     await live.opened(1)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const happens = (id: number) => act(() => live.streams[0]!.send('change', id, { type: 'activity:updated', subjectId: null }))
 
     kept.due.push(soon)
@@ -262,6 +263,7 @@ describe('my work while nothing or something else happens', () => {
     expect(await screen.findByText('Employee 2')).toBeVisible()
     isDown = true
     await happens(2)
+    await act(() => vi.advanceTimersByTimeAsync(2 * refreshPause))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^This could not be refreshed\. You see how it stood at \d\d:\d\d\./,
     )

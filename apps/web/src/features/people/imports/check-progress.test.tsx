@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { startLiveEvents } from '../../../lib/live/live-events.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
 import { employeeImport, openImports } from './test-imports.tsx'
+import { pollEvery } from './use-import.ts'
 
+const nextLook = () => act(() => vi.advanceTimersByTimeAsync(pollEvery))
 const checking = (doneRows: number) => employeeImport({ state: 'checking', doneRows })
 
 describe('a file that is being checked', () => {
@@ -14,9 +16,11 @@ describe('a file that is being checked', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Checking the rows' })
     expect(screen.getByText('Dry run, nothing written yet')).toBeVisible()
     keep(checking(6240))
+    await nextLook()
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '6,240 of 12,480 rows checked'))
     expect(bar).toHaveAttribute('aria-valuenow', '50')
     keep(employeeImport())
+    await nextLook()
     const figures = within(await screen.findByRole('region', { name: 'What the file holds' }))
     expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '12,480',

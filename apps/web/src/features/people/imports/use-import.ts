@@ -9,7 +9,7 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 const { group } = employeeImportRoutes.one
 
 /** How often it is asked how far the server has come, in milliseconds. */
-const pollEvery = 1000
+export const pollEvery = 1000
 
 export const isRunning = ({ state }: EmployeeImport) => state === 'checking' || state === 'applying'
 

@@ -1,0 +1,9 @@
+import { afterEach, expect, it } from 'vitest'
+import { changeTags, forgetTags, readTags } from './tags-store.ts'
+
+afterEach(forgetTags)
+
+it('the visited pages survive a reload of the browser tab', () => {
+  changeTags({ type: 'visit', tag: { path: '/teams', href: '/teams?page=2', page: 'teams' } })
+  expect(readTags().map(({ href }) => href)).toEqual(['/home', '/teams?page=2'])
+})
