@@ -47,6 +47,8 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: dataDirectory(),
         LOG_LEVEL: 'debug',
+        // No proxy has to notice that it stops.
+        DRAIN_SECONDS: '0',
         CALL_CENTRE_URL: `http://127.0.0.1:${simulators[0]}`,
       },
       stdout: 'ignore',

@@ -116,9 +116,10 @@ async function startProduct(): Promise<ChildProcess> {
   return child
 }
 
+/** At once: it keeps nothing of its own, and what an orderly stop waits for is shown elsewhere. */
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const end = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill('SIGKILL')
   await end
 }

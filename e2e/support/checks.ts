@@ -47,13 +47,13 @@ async function violationsIn({ context, options }: { context: ElementContext; opt
 }
 
 /** The page does not scroll sideways, and no text is cut by its box unless the whole of it can be had. */
-export async function expectNothingCutOff(page: Page, what: string): Promise<void> {
+export async function expectNothingCutOff(page: Page, what: string, part = 'body'): Promise<void> {
   await page.evaluate(afterAnimations)
-  const cut = await page.evaluate(() => {
+  const cut = await page.evaluate((within) => {
     const found: string[] = []
     if (document.documentElement.scrollWidth > window.innerWidth + 1)
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       const box = element.getBoundingClientRect()
       if (!hasText || box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
@@ -64,6 +64,6 @@ export async function expectNothingCutOff(page: Page, what: string): Promise<voi
         found.push(`“${element.textContent?.trim()}” leaves the screen`)
     }
     return found
-  })
+  }, part)
   expect(cut, `what is cut off on ${what}`).toEqual([])
 }

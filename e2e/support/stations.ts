@@ -126,11 +126,10 @@ export const crawls: Record<string, Crawl> = {
   },
   'queues and a new case': {
     userName: 'lead',
-    visits: menus.lead!.filter((path) => path !== '/home' && path !== '/my-queue/my-group-cases'),
+    visits: [...menus.lead!.filter((path) => path !== '/home' && path !== '/my-queue/my-group-cases'), call],
     stations: async () => [
       { path: '/home', part: 'html' },
       { path: '/my-queue/my-group-cases' },
-      { path: call },
       { path: call, open: writeCase },
     ],
   },

@@ -52,7 +52,7 @@ const ask = (url: string) =>
 
 it('SIGTERM lets an export be taken whole, and ends live events so that the browser comes again', async () => {
   // Longer than usual, for a busy machine of tests.
-  const server = await startedServer({ DRAIN_SECONDS: '20' })
+  const server = await startedServer({ DRAIN_SECONDS: '10' })
   const stream = await fetch(server.url + liveEventsPath, { headers })
   const answer = await ask(server.url + wholeYear)
   server.child.kill('SIGTERM')
@@ -66,11 +66,11 @@ it('SIGTERM lets an export be taken whole, and ends live events so that the brow
   expect(await stream.text()).toMatch(/^retry: 1000\n/)
   const { code, took } = await ended
   expect(code, server.output()).toBe(0)
-  expect(took).toBeLessThan(20_000 + inTime)
+  expect(took).toBeLessThan(10_000 + inTime)
 })
 
 it('an export that takes longer is cut so that nobody takes it for a whole one, and the log says so', async () => {
-  const server = await startedServer()
+  const server = await startedServer({ DRAIN_SECONDS: '0' })
   const answer = await ask(server.url + wholeYear)
   server.child.kill('SIGTERM')
   const { took } = await server.ended()
