@@ -4,7 +4,7 @@
 alter table activity_detail
   add column employee_action text,
   drop constraint description_has_text,
-  add constraint description_has_text check (btrim(description_text) <> '' or employee_action = 'withdraw') not valid,
+  add constraint description_has_text check (btrim(description_text) <> '' or employee_action is not distinct from 'withdraw') not valid,
   add constraint employee_action_is_known check (
     employee_action is null or is_employee_response and employee_action in ('comment', 'withdraw', 'reopen')
   ) not valid;

@@ -22,8 +22,8 @@ it('adds no look-ups to the calls about cases: what is not listed is the case it
   expect(listed.size).toBeGreaterThan(20)
   const remedy = 'a call that shows or changes the case itself is added here; a list to choose from has an address of its own'
   expect(served.filter((path) => !listed.has(path)).toSorted(), remedy).toEqual([
-    '/activity/*/create-reply',
     '/activity/*/create-employee-comment',
+    '/activity/*/create-reply',
     '/activity/*/my-workspace',
     '/activity/*/reopen',
     '/activity/*/timeline',

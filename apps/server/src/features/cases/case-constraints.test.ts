@@ -54,6 +54,10 @@ const breaches: Record<string, string[]> = {
   ],
   'activity_detail.clock_is_known': [`clock = 'over'`],
   'activity_detail.description_has_text': [`description_text = ' '`],
+  'activity_detail.employee_action_is_known': [
+    `is_employee_response = true, employee_action = 'answer'`,
+    `is_employee_response = false, employee_action = 'comment'`,
+  ],
   'activity_note.note_fits': tooLong('note', 700),
   'activity_report.description_fits': [`description = repeat('x', 501)`],
   'activity_report.reason_fits': tooLong('reason', 500),
