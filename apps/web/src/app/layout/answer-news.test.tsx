@@ -49,6 +49,16 @@ describe('an answer of an employee', () => {
     expect(await screen.findAllByText(news)).toHaveLength(1)
   })
 
+  it.each([
+    ['comment', 'The employee commented on DST‑104804'],
+    ['withdrawal', 'The employee withdrew DST‑104804'],
+    ['reopening', 'The employee reopened DST‑104804'],
+  ])('is told as what it was: a %s', async (what, told) => {
+    const { send } = await start()
+    await send({ ...answered, type: `activity:employee-${what}` })
+    expect(await screen.findByText(told)).toBeInTheDocument()
+  })
+
   it('is not told to others, nor to the employee, nor to those who may not read cases', async () => {
     const app = await start(agent, 'employee-1')
     await app.send({ ...answered, isForYou: false })

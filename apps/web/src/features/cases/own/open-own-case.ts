@@ -1,8 +1,10 @@
 import { createStore } from '../../../lib/browser/store.ts'
 
-interface OpenedOwnCase {
+export interface OpenedOwnCase {
   /** It is chosen already. */
   divisionId?: string
+  /** So is its category; one that is not offered any more is left open. */
+  category?: { parentWrappupId: string | null; childWrapupId: string }
   /** The words of the button, where they are not the usual ones: the dialog is called as what opened it. */
   title?: string
 }

@@ -7,22 +7,19 @@ import { usePermission } from '../../../lib/auth/configuration.ts'
 import { useAccount } from '../../../lib/auth/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { isNoRecord, worksForClient } from './own-cases.ts'
+import type { OpenedOwnCase } from './open-own-case.ts'
 import { NoRecordPanel } from './no-record-panel.tsx'
 import { OwnCaseForm } from './own-case-form.tsx'
 
-interface OwnCaseDialogProps {
-  /** The words of the button that opened it; left out: those that stand on most of them. */
-  title?: string
-  /** The division that is chosen already. */
-  divisionId?: string
+interface OwnCaseDialogProps extends OpenedOwnCase {
   onClose: () => void
 }
 
 /** A person asks for help for themselves. */
-export function OwnCaseDialog({ divisionId, onClose, ...named }: OwnCaseDialogProps) {
+export function OwnCaseDialog({ onClose, ...opened }: OwnCaseDialogProps) {
   const { t } = useTranslation(['own-cases', 'common'])
   const opensForOthers = usePermission(caseRoutes.create)
-  const title = named.title ?? t(opensForOthers ? 'newTicketForMyself' : 'newTicket')
+  const title = opened.title ?? t(opensForOthers ? 'newTicketForMyself' : 'newTicket')
   // Somebody who is no employee learns it before they have filled in a whole form.
   const isOfClient = worksForClient(useAccount())
   const own = useQuery({
@@ -30,7 +27,7 @@ export function OwnCaseDialog({ divisionId, onClose, ...named }: OwnCaseDialogPr
     meta: { suppressToast: () => true },
     enabled: !isOfClient,
   })
-  if (!isOfClient && !isNoRecord(own.error)) return <OwnCaseForm title={title} divisionId={divisionId} onClose={onClose} />
+  if (!isOfClient && !isNoRecord(own.error)) return <OwnCaseForm {...opened} title={title} onClose={onClose} />
   return (
     <Dialog
       title={title}

@@ -22,27 +22,27 @@ import { useUploads } from '../documents/use-uploads.ts'
 import { DescriptionField } from '../write/description-field.tsx'
 import { DraftOffer } from '../write/draft-offer.tsx'
 import { useDraft, useLossBesideDraft } from '../write/use-draft.ts'
+import type { OpenedOwnCase } from './open-own-case.ts'
 import { OwnCategoryFields } from './own-category-fields.tsx'
 import { OwnCaseOptions } from './own-case-options.tsx'
 import { OwnCaseStepFields, useOwnCaseSteps } from './own-case-steps.tsx'
 import { UploadResults } from './upload-results.tsx'
 
-interface OwnCaseFormProps {
+interface OwnCaseFormProps extends OpenedOwnCase {
   title: string
-  divisionId?: string
   onClose: () => void
 }
 
 const { createOwner } = caseRoutes
 
 /** Form and, once the case is open, how its documents fared. Closing loses nothing that was written: it is kept as a draft. */
-export function OwnCaseForm({ title, divisionId, onClose }: OwnCaseFormProps) {
+export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFormProps) {
   const { t } = useTranslation(['own-cases', 'common'])
   const queryClient = useQueryClient()
   const [form] = Form.useForm<Values>()
   const [files, setFiles] = useState<File[]>([])
   const [opened, setOpened] = useState<OpenedCase | null>(null)
-  const [initial] = useState({ divisionId, affectedUserCounts: caseLimits.affectedUsers.initial })
+  const [initial] = useState({ divisionId, ...category, affectedUserCounts: caseLimits.affectedUsers.initial })
   const draft = useDraft('own', form, initial)
   const isMounted = useIsMounted()
   const uploads = useUploads((failed) => {

@@ -23,6 +23,8 @@ export function OwnCaseHistory({ case: supportCase, details, detailCount }: OwnC
   const newest = new Set(details.map(({ id }) => id))
   const older = (all.data?.items ?? []).filter(({ id }) => !newest.has(id))
   const items = [...details, ...older].toReversed()
+  // That line says so already.
+  const isWithdrawn = details[0]?.employeeAction === 'withdraw'
   const missing = detailCount - items.length
   return (
     <>
@@ -38,7 +40,9 @@ export function OwnCaseHistory({ case: supportCase, details, detailCount }: OwnC
         {items.map((detail) => (
           <DetailItem key={detail.id} detail={detail} />
         ))}
-        {supportCase.closedDateTime && <TimelineItem does={t('history.closed')} time={supportCase.closedDateTime} />}
+        {supportCase.closedDateTime && !isWithdrawn && (
+          <TimelineItem does={t('history.closed')} time={supportCase.closedDateTime} />
+        )}
       </Timeline>
       {items.length === 0 && !supportCase.closedDateTime && <p className={styles.note}>{t('history.nothingYet')}</p>}
     </>

@@ -1,13 +1,18 @@
+import type { Case, CaseDetail } from '@destek/contracts/cases/case-shapes'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type OwnCaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
-import { screen, waitFor, within } from '@testing-library/react'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer } from '../../../test/fake-server.ts'
+import { fakeServer, refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { detail } from '../details/test-details.ts'
+import { noDeadline } from '../shared/test-cases.tsx'
+import { closeOwnCase, useOpenedOwnCase } from './open-own-case.ts'
 import { answerOwnCases, noRecord, ownCase } from './test-own-cases.ts'
 import { ownCasePages } from './test-own-pages.tsx'
 
@@ -123,5 +128,116 @@ describe('one of my own cases', () => {
     await user.click(await screen.findByRole('button', { name: 'Show 1 older entry' }))
     expect(await screen.findByText('Detail 2')).toBeVisible()
     expect(screen.getAllByText('Detail 3')).toHaveLength(1)
+  })
+})
+
+describe('what I can do about one of my own cases', () => {
+  const asOf = '2026-11-19T09:00:00.000Z'
+  const buttons = ['Answer DST\u2011104801', 'Add a comment', 'Withdraw', 'Reopen', 'New request about this']
+  const closed = (closedDateTime: string) => ({ statusWrapupClosed: true, closedDateTime })
+
+  const openOwn = async (facts: Partial<Case> = {}, details: CaseDetail[] = []) => {
+    const opened = await openCase(1, { case: ownCase(1, facts), details, deadline: { ...noDeadline, asOf } })
+    opened.show()
+    await screen.findByRole('list', { name: 'What happened' })
+    return opened
+  }
+  const inDialog = () => within(screen.getByRole('dialog'))
+  const press = async ({ user }: { user: UserEvent }, name: string) => {
+    await user.click(screen.getByRole('button', { name }))
+    return screen.findByRole('dialog')
+  }
+
+  it.each([
+    ['is open', {}, ['Add a comment', 'Withdraw']],
+    ['waits for me', waiting, ['Answer DST\u2011104801', 'Withdraw']],
+    ['was closed lately', closed('2026-11-12T09:00:01.000Z'), ['Reopen']],
+    ['was closed seven days ago', closed('2026-11-12T09:00:00.000Z'), ['New request about this']],
+  ])('is shown plainly, when the case %s', async (_, facts, shown) => {
+    await openOwn(facts)
+    expect(buttons.filter((name) => screen.queryByRole('button', { name }))).toEqual(shown)
+  })
+
+  it('a comment is sent with its documents, and kept with the reason when it is refused', async () => {
+    const opened = await openOwn()
+    const { server, user } = opened
+    server.answers(ownCaseActionRoutes.comment, () => refusal(403, { message: 'This case has been closed already.' }))
+    await press(opened, 'Add a comment')
+    const field = inDialog().getByRole('textbox', { name: /Your comment/ })
+    expect(field).toHaveFocus()
+    await user.click(inDialog().getByRole('button', { name: /Send comment/ }))
+    expect(await inDialog().findByText('Please input Your comment.')).toBeVisible()
+    await user.type(field, 'It is the left screen.')
+    await user.click(inDialog().getByRole('button', { name: /Send comment/ }))
+    expect(await inDialog().findByText('This case has been closed already.')).toBeVisible()
+    expect(field).toHaveValue('It is the left screen.')
+
+    server.answers(ownCaseActionRoutes.comment, () => detail(4, { isEmployeeResponse: true, employeeAction: 'comment' }))
+    await user.click(inDialog().getByRole('button', { name: /Send comment/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const [refused, sent] = server.calls(ownCaseActionRoutes.comment)
+    expect(sent!.params['id']).toBe(idOf(1))
+    // Under the same name, so that it is written once.
+    expect(sent!.body).toEqual({ description: '<p>It is the left screen.</p>', requestId: expect.any(String) })
+    expect(sent!.body).toEqual(refused!.body)
+    expect(await screen.findByText('Your comment was added to DST\u2011104801')).toBeInTheDocument()
+  })
+
+  it('withdrawing is asked about by name, with the focus on keeping it, and needs no reason', async () => {
+    const opened = await openOwn()
+    const { server, user } = opened
+    server.answers(ownCaseActionRoutes.withdraw, () => detail(4, { isEmployeeResponse: true, employeeAction: 'withdraw' }))
+    expect(await press(opened, 'Withdraw')).toHaveAccessibleName(/^Withdraw DST\u2011104801\?/)
+    expect(inDialog().getByText('Payroll › Overtime missing')).toBeVisible()
+    expect(inDialog().getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(server.calls(ownCaseActionRoutes.withdraw)).toEqual([])
+
+    await press(opened, 'Withdraw')
+    await user.click(inDialog().getByRole('button', { name: /^Withdraw/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const [sent] = server.calls(ownCaseActionRoutes.withdraw)
+    expect(sent!.body).toEqual({ reason: null, requestId: expect.any(String) })
+  })
+
+  it('reopening wants to know what is not solved', async () => {
+    const opened = await openOwn(closed(asOf))
+    const { server, user } = opened
+    server.answers(ownCaseActionRoutes.reopen, () => detail(4, { isEmployeeResponse: true, employeeAction: 'reopen' }))
+    await press(opened, 'Reopen')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await inDialog().findByText('Please input Your reason.')).toBeVisible()
+    await user.keyboard('It is <back>.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const [sent] = server.calls(ownCaseActionRoutes.reopen)
+    expect(sent!.body).toEqual({ reason: '<p>It is &lt;back&gt;.</p>', requestId: expect.any(String) })
+  })
+
+  it('after seven days a new request begins with what this one was about', async () => {
+    const { user } = await openOwn(closed('2026-11-01T09:00:00.000Z'))
+    const wanted = renderHook(() => useOpenedOwnCase())
+    await user.click(screen.getByRole('button', { name: 'New request about this' }))
+    const { divisionId, callParentWrapupId, callWrapupId } = ownCase(1)
+    expect(wanted.result.current).toEqual({
+      title: 'New request about this',
+      divisionId,
+      category: { parentWrappupId: callParentWrapupId, childWrapupId: callWrapupId },
+    })
+    act(closeOwnCase)
+  })
+
+  it('is told among what happened, and the closing only once', async () => {
+    const said = (action: CaseDetail['employeeAction'], number: number) =>
+      detail(number, { isEmployeeResponse: true, employeeAction: action, description: '' })
+    await openOwn(closed(asOf), [said('withdraw', 5), said('reopen', 4), said('comment', 3)])
+    const list = within(screen.getByRole('list', { name: 'What happened' }))
+    const told = list.getAllByRole('listitem').map((item) => item.textContent)
+    expect(told.slice(1)).toEqual([
+      expect.stringContaining('added a comment'),
+      expect.stringContaining('reopened the case'),
+      expect.stringContaining('withdrew the case'),
+    ])
   })
 })

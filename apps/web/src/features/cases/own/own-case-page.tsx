@@ -7,12 +7,12 @@ import { Notice } from '../../../ui/display/notice.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { DeadlineBadge } from '../deadline/deadline-badge.tsx'
 import { CaseLayout } from '../shared/page/case-layout.tsx'
-import { AnswerButton } from './answer/answer-button.tsx'
+import { OwnCaseButtons } from './actions/own-case-buttons.tsx'
 import { OwnCaseFacts } from './own-case-facts.tsx'
 import { OwnCaseHistory } from './own-case-history.tsx'
 import { OwnCaseMissing } from './own-case-missing.tsx'
 import { OwnCaseStatus } from './own-case-status.tsx'
-import { awaitsAnswer, helperOf, needsAnswer } from './own-cases.ts'
+import { helperOf, needsAnswer } from './own-cases.ts'
 import styles from './own-case-page.module.css'
 import { SurveyNotice } from './own-survey.tsx'
 import { useOwnCase } from './use-own-case.ts'
@@ -28,13 +28,7 @@ export function OwnCasePage() {
       supportCase={supportCase}
       status={<OwnCaseStatus supportCase={supportCase} />}
       timeLeft={<DeadlineBadge deadline={found.data.deadline} supportCase={supportCase} plain />}
-      actions={
-        awaitsAnswer(supportCase) && (
-          <div className={styles.actions}>
-            <AnswerButton supportCase={supportCase} />
-          </div>
-        )
-      }
+      actions={<OwnCaseButtons workspace={found.data} />}
       notice={
         <div className={styles.notices}>
           <WhoseTurn {...found.data} />
@@ -48,7 +42,7 @@ export function OwnCasePage() {
   )
 }
 
-/** Whether the case waits for the person, or what became of their answer. */
+/** Whether the case waits for the person, or what became of what they said last. */
 function WhoseTurn({ case: supportCase, details: [newest] }: OwnCaseWorkspace) {
   const { t } = useTranslation('own-cases')
   if (needsAnswer(supportCase)) {
@@ -58,10 +52,11 @@ function WhoseTurn({ case: supportCase, details: [newest] }: OwnCaseWorkspace) {
       </p>
     )
   }
-  if (!newest?.isEmployeeResponse || supportCase.statusWrapupClosed) return null
+  const action = newest?.employeeAction
+  if (!action || action === 'withdraw' || supportCase.statusWrapupClosed) return null
   return (
     <Notice tone="good" role="status">
-      {t('answered', { time: formatDateTime(newest.creationTime), name: helperOf(supportCase) })}
+      {t(`done.${action}`, { time: formatDateTime(newest.creationTime), name: helperOf(supportCase) })}
     </Notice>
   )
 }

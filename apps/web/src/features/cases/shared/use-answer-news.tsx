@@ -11,12 +11,12 @@ import { loadWords } from '../../../lib/i18n/words.ts'
 import { useLiveEvents } from '../../../lib/live/live-events.ts'
 import { placeOf } from './use-open-case.ts'
 
-/** Tells those who help at once, wherever they are, that the employee has answered about one of their cases. */
+/** Tells those who help at once, wherever they are, what the employee has done about one of their cases. */
 export function useAnswerNews(): void {
   const router = useRouter()
   const isInFront = (caseId: string) => router.state.location.pathname.includes(caseId)
 
-  const tell = async (caseId: string) => {
+  const tell = async (caseId: string, news: News) => {
     // Who may not read the case has nothing to hear about it.
     const asked = call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
     const [supportCase] = await Promise.all([asked, loadWords('home')])
@@ -34,7 +34,7 @@ export function useAnswerNews(): void {
     }
     showNews({
       key,
-      title: translate('employee-responses:news.title', { number: caseNumber(supportCase.userFriendlyId) }),
+      title: translate(`employee-responses:news.${news}`, { number: caseNumber(supportCase.userFriendlyId) }),
       action: (
         <a href={router.buildLocation(place as never).href} onClick={follow}>
           {translate('employee-responses:news.open')}
@@ -43,8 +43,19 @@ export function useAnswerNews(): void {
     })
   }
 
-  useLiveEvents(['activity:employee-response'], (message) => {
+  useLiveEvents(Object.keys(newsOf) as (keyof typeof newsOf)[], (message) => {
     if (!('subjectId' in message) || !message.isForYou || !message.subjectId) return
-    if (canCall(caseRoutes.one) && !isInFront(message.subjectId)) void tell(message.subjectId)
+    const news = newsOf[message.type as keyof typeof newsOf]
+    if (canCall(caseRoutes.one) && !isInFront(message.subjectId)) void tell(message.subjectId, news)
   })
 }
+
+/** What an employee did about their own case, by its event. */
+const newsOf = {
+  'activity:employee-response': 'answer',
+  'activity:employee-comment': 'comment',
+  'activity:employee-withdrawal': 'withdraw',
+  'activity:employee-reopening': 'reopen',
+} as const
+
+type News = (typeof newsOf)[keyof typeof newsOf]

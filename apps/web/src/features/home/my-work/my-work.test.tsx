@@ -31,6 +31,8 @@ describe('my work', () => {
         cameBack(3),
         cameBack(4, { kind: 'reopened', byName: null, text: null }),
         cameBack(5, { kind: 'transferred', byName: 'Emre <b>', statusWrapupClosed: true }),
+        cameBack(6, { kind: 'commented' }),
+        cameBack(7, { kind: 'withdrawn', text: null }),
       ],
       free,
     })
@@ -45,6 +47,8 @@ describe('my work', () => {
     expect(back[1]).toHaveTextContent(/^### reopened the case/)
     expect(back[1]).not.toHaveTextContent('“')
     expect(back[2]).toHaveTextContent(/^Emre <b> transferred it to you .*Overtime missing · closed/)
+    expect(back[3]).toHaveTextContent(/^Employee 6 commented DST‑104806/)
+    expect(back[4]).toHaveTextContent(/^Employee 7 withdrew the case DST‑104807/)
 
     const team = section('My team’s unassigned')
     expect(team.getByText('Payroll L1, oldest first')).toBeVisible()

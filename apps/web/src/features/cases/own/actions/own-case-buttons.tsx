@@ -1,0 +1,63 @@
+import type { OwnCaseWorkspace } from '@destek/contracts/cases/case-workspace'
+import { type OwnCaseAction, refusalOf } from '@destek/contracts/cases/own-case-rules'
+import { Button } from 'antd'
+import { MessageSquarePlus, Plus, RotateCcw, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../lib/api/lazy-part.ts'
+import { AnswerButton } from '../answer/answer-button.tsx'
+import { openOwnCase } from '../open-own-case.ts'
+import styles from './own-case-buttons.module.css'
+
+const OwnActionDialog = lazyPart(async () => (await import('./own-action-dialog.tsx')).OwnActionDialog)
+
+const signs = { comment: MessageSquarePlus, withdraw: Undo2, reopen: RotateCcw }
+
+/** What the person who asked can do about the case now. */
+export function OwnCaseButtons({ workspace }: { workspace: OwnCaseWorkspace }) {
+  const { t } = useTranslation('own-case-actions')
+  const [opened, setOpened] = useState<keyof typeof signs | null>(null)
+  const { case: supportCase } = workspace
+  const may = allowedOn(workspace)
+  const { divisionId, callParentWrapupId, callWrapupId } = supportCase
+  return (
+    <div className={styles.actions}>
+      {may('answer') && <AnswerButton supportCase={supportCase} />}
+      {(['comment', 'withdraw', 'reopen'] as const).filter(may).map((action) => {
+        const Sign = signs[action]
+        return (
+          <Button key={action} icon={<Sign size={14} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpened(action)}>
+            {t(`buttons.${action}`)}
+          </Button>
+        )
+      })}
+      {supportCase.statusWrapupClosed && !may('reopen') && (
+        <Button
+          icon={<Plus size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() =>
+            openOwnCase({
+              title: t('buttons.openAnother'),
+              divisionId,
+              category: { parentWrappupId: callParentWrapupId, childWrapupId: callWrapupId },
+            })
+          }
+        >
+          {t('buttons.openAnother')}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <OwnActionDialog supportCase={supportCase} action={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** As the server will see it: by its clock when it told of the case, not by that of this computer. */
+function allowedOn({ case: supportCase, deadline }: OwnCaseWorkspace) {
+  const { statusWrapupClosed: isClosed, closedDateTime, awaitsEmployee } = supportCase
+  const facts = { isClosed, closedAt: closedDateTime === null ? null : new Date(closedDateTime), awaitsEmployee }
+  return (action: OwnCaseAction) => refusalOf(action, facts, new Date(deadline.asOf)) === null
+}
