@@ -155,7 +155,7 @@ describe('the Divisions page', () => {
       'Actions',
     ])
     expect(cells(row)).toEqual(['EKEmre Kaya', 'ekaya', '2026-11-02 12:30', ''])
-    expect(screen.getByText('Total 2')).toBeVisible()
+    expect(await screen.findByText('Total 2')).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Find in the users' }), 'Irem')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Emre Kaya/ })).not.toBeInTheDocument())
     expect(server.calls(divisionRoutes.userList).at(-1)?.query).toMatchObject({

@@ -28,7 +28,7 @@ describe('the Program mapping page', () => {
   it('is a list with a text filter and filters by location and client, without add and delete [PROG-002] [REF-005]', async () => {
     const { user, names, lastQuery, search } = await openPrograms()
     await waitFor(() => expect(names()).toEqual(['Fatura Destek TR', 'Arıza Hattı']))
-    expect(screen.getByText('Total 2')).toBeVisible()
+    expect(await screen.findByText('Total 2')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Add|Delete)/ })).not.toBeInTheDocument()
     const [first] = screen.getAllByRole('row').slice(1)
     for (const text of ['FDT', 'İzmir', 'Telvora Telekom', 'OPS_IZM_FDT', 'Fatura Destek', 'Active']) {

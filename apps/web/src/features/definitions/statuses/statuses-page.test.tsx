@@ -1,7 +1,7 @@
 import { historyRoutes } from '@destek/contracts/system/history'
 import { P } from '@destek/contracts/core/permissions'
 import { type Status, statusRoutes } from '@destek/contracts/definitions/statuses'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setPreference } from '../../../lib/browser/preferences.ts'
 import { fakeServer } from '../../../test/fake-server.ts'
@@ -45,8 +45,8 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 const asWritten = (colour: string) => Object.assign(document.createElement('i').style, { color: colour }).color
 
 describe('the Statuses page', () => {
-  it('shows name as a tag of its colour, service desk name, closes, waits for the employee, active [STATUS-002]', async () => {
-    await openStatuses()
+  it('shows name as a tag of its colour, service desk name, closes, waits for the employee, active; does not delete the one that waits, and lets another wait [STATUS-002]', async () => {
+    const { user, server } = await openStatuses()
     const table = within(await screen.findByRole('table', { name: 'Statuses' }))
     const tag = await table.findByText(awaiting.name)
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -63,6 +63,15 @@ describe('the Statuses page', () => {
       ['Awaiting answer', 'Pending', 'No', 'Waits', 'Active', expect.stringContaining('cannot be deleted')],
       ['Closed', '–', 'Yes', '–', 'Inactive', ''],
     ])
+    expect(screen.getByRole('button', { name: `Delete ${awaiting.name}` })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Delete Closed' })).toBeEnabled()
+
+    await user.click(screen.getByRole('button', { name: 'Add status' }))
+    fireEvent.change(await box(/^Name/), { target: { value: 'Your turn' } })
+    await user.click(screen.getByRole('checkbox', { name: /waits for the employee/ }))
+    await user.click(save())
+    await noDialog()
+    expect(server.calls(statusRoutes.save)[0]?.body).toMatchObject({ name: 'Your turn', waitsForEmployee: true })
   })
 
   it('adds one in a form: a preset colour, made half transparent; active and not closing at first [STATUS-003] [STATUS-004]', async () => {
@@ -143,18 +152,6 @@ describe('the Statuses page', () => {
       waitsForEmployee: true,
       concurrencyStamp: awaiting.concurrencyStamp,
     })
-  })
-
-  it('lets another status wait for the employee, and does not delete the one that does', async () => {
-    const { user, server } = await openStatuses()
-    await user.click(await screen.findByRole('button', { name: 'Add status' }))
-    await user.type(await box(/^Name/), 'Your turn')
-    await user.click(screen.getByRole('checkbox', { name: /waits for the employee/ }))
-    await user.click(save())
-    await noDialog()
-    expect(server.calls(statusRoutes.save)[0]?.body).toMatchObject({ name: 'Your turn', waitsForEmployee: true })
-    expect(screen.getByRole('button', { name: `Delete ${awaiting.name}` })).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.getByRole('button', { name: 'Delete Closed' })).toBeEnabled()
   })
 
   it('says in Turkish too what is missing', async () => {

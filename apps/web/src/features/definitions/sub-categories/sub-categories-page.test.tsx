@@ -57,7 +57,7 @@ async function fillIn() {
 }
 
 describe('the Sub-categories page', () => {
-  it('lists them with their category and whether they are active; the filter finds by the category [SUBW-002, SUBW-003]', async () => {
+  it('lists them with their category and whether they are active; tells of a deletion that failed, edits one without asking for duplicates, and filters by the category [REF-006, SUBW-002, SUBW-003, SUBW-004, SUBW-011]', async () => {
     const { user, server } = await openSubCategories()
     const table = within(await screen.findByRole('table', { name: 'Sub-categories' }))
     const cells = async (name: RegExp) =>
@@ -69,6 +69,25 @@ describe('the Sub-categories page', () => {
     for (const name of ['Edit Wrong bank', 'Delete Wrong bank', 'Add sub-category']) {
       expect(screen.getByRole('button', { name })).toBeVisible()
     }
+    server.answers(subCategoryRoutes.remove, () => new Response('', { status: 500 }))
+    await user.click(screen.getByRole('button', { name: 'Delete Missing day' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete sub-category' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('An internal server error occurred!')
+    expect(screen.getByText('Missing day')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await noDialog()
+
+    await user.click(screen.getByRole('button', { name: 'Edit Wrong bank' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Active' }))
+    await user.click(save())
+    await noDialog()
+    expect(server.calls(subCategoryRoutes.checkDuplicate)).toHaveLength(0)
+    expect(server.calls(subCategoryRoutes.save)[0]?.body).toMatchObject({
+      id: rows[1]!.id,
+      isActive: true,
+      concurrencyStamp: 'stamp-1',
+    })
+
     await user.click(screen.getByRole('button', { name: /^Category/ }))
     await waitFor(() => expect(server.calls(subCategoryRoutes.pagedList).at(-1)?.query['sorting']).toBe('wrapupPath'))
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'Payslip')
@@ -99,27 +118,5 @@ describe('the Sub-categories page', () => {
     expect(await screen.findByText('Sub wrapup duplicate')).toBeInTheDocument()
     await noDialog()
     expect(server.calls(subCategoryRoutes.save)).toHaveLength(0)
-  })
-
-  it('changes the active flag in the dialog, without asking for duplicates [REF-006, SUBW-004]', async () => {
-    const { user, server } = await openSubCategories({ address: `/?edit=${rows[1]!.id}` })
-    await user.click(await screen.findByRole('checkbox', { name: 'Active' }))
-    await user.click(save())
-    await noDialog()
-    expect(server.calls(subCategoryRoutes.checkDuplicate)).toHaveLength(0)
-    expect(server.calls(subCategoryRoutes.save)[0]?.body).toMatchObject({
-      id: rows[1]!.id,
-      isActive: true,
-      concurrencyStamp: 'stamp-1',
-    })
-  })
-
-  it('tells of a deletion that failed [SUBW-011]', async () => {
-    const { user, server } = await openSubCategories()
-    server.answers(subCategoryRoutes.remove, () => new Response('', { status: 500 }))
-    await user.click(await screen.findByRole('button', { name: 'Delete Missing day' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete sub-category' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('An internal server error occurred!')
-    expect(screen.getByText('Missing day')).toBeInTheDocument()
   })
 })

@@ -90,7 +90,7 @@ describe('the Text templates page', () => {
       ['Frame', 'Destek.Layout.Mail', 'Layout', '–', ''],
       ['SMS link', 'Destek.LinkToken.Sms', 'One text for all cultures', '–', ''],
     ])
-    expect(screen.getByText('Total 3')).toBeVisible()
+    expect(await screen.findByText('Total 3')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Add|Delete)/ })).not.toBeInTheDocument()
     await user.click(button('Edit Case opened'))
     expect(await content()).toHaveValue('Our own hello')
@@ -137,20 +137,16 @@ describe('the Text templates page', () => {
     expect(button('Restore to default')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('refuses a blank text with a warning [TEXT-010]', async () => {
+  it('refuses a blank text with a warning; has cancel, save and restore to default, which asks first and shows the original [TEXT-004] [TEXT-009] [TEXT-010]', async () => {
     const { user, server } = await openTemplates(edit)
     const target = await content()
+    expect(button('Cancel')).toBeEnabled()
+    expect(button(/^Save/)).toBeEnabled()
     await user.clear(target)
     await user.click(button(/^Save/))
     await waitFor(() => expect(target).toHaveAccessibleDescription('Content cannot be blank.'))
     expect(server.calls(textTemplateRoutes.save)).toHaveLength(0)
-  })
 
-  it('has cancel, save and restore to default, which asks first and shows the original [TEXT-004] [TEXT-009]', async () => {
-    const { user, server } = await openTemplates(edit)
-    await content()
-    expect(button('Cancel')).toBeEnabled()
-    expect(button(/^Save/)).toBeEnabled()
     await user.click(button('Restore to default'))
     expect(await screen.findByText(/Your own text for “English” is replaced/)).toBeVisible()
     expect(server.calls(textTemplateRoutes.restore)).toHaveLength(0)
