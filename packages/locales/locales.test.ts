@@ -19,7 +19,7 @@ const english = new Map(flat({ ...resources.en, identity: enIdentity }))
 const turkish = new Map(flat({ ...resources.tr, identity: trIdentity }))
 /** A Turkish text may hang a suffix on a value. */
 const placeholders = (text: string) =>
-  (text.match(/\{\{[^}]+\}\}/g) ?? []).map((one) => one.replace(/, (?:locative|ablative)\}/, '}')).toSorted()
+  (text.match(/\{\{[^}]+\}\}/g) ?? []).map((one) => one.replace(/, (?:locative|ablative|dative)\}/, '}')).toSorted()
 
 /** The forms of one sentence by number; a language may need another set of them. */
 const withoutNumber = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { withAblative, withLocative } from './turkish-suffixes.ts'
+import { withAblative, withDative, withLocative } from './turkish-suffixes.ts'
 
 /**
  * How both sides set i18next up. Permission names contain dots, so the separators of keys and namespaces are chosen to leave
@@ -18,4 +18,5 @@ export const i18nSettings = {
 export function addFormats({ services }: i18n): void {
   services.formatter?.add('locative', (value) => withLocative(String(value)))
   services.formatter?.add('ablative', (value) => withAblative(String(value)))
+  services.formatter?.add('dative', (value) => withDative(String(value)))
 }

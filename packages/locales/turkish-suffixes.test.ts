@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withAblative, withLocative } from './turkish-suffixes.ts'
+import { withAblative, withDative, withLocative } from './turkish-suffixes.ts'
 
 it.each([
   ['05:15', '05:15’te', '05:15’ten'],
@@ -18,3 +18,20 @@ it.each([
 ])('hang on the last word of %s', (text, locative, ablative) => {
   expect([withLocative(text), withAblative(text)]).toEqual([locative, ablative])
 })
+
+it.each([
+  ['Melda', 'Melda’ya'],
+  ['Emre', 'Emre’ye'],
+  ['Işıl', 'Işıl’a'],
+  ['Gülşah', 'Gülşah’a'],
+  ['Ümit', 'Ümit’e'],
+  ['Ali', 'Ali’ye'],
+  ['İsmail', 'İsmail’e'],
+  ['Tuğçe', 'Tuğçe’ye'],
+  ['Songül', 'Songül’e'],
+  ['Duygu', 'Duygu’ya'],
+  ['Kemal', 'Kemal’e'],
+  ['Ayşe Nihal', 'Ayşe Nihal’e'],
+  ['Birol', 'Birol’a'],
+  ['Fatma Nur', 'Fatma Nur’a'],
+])('a name is followed by the vowel that it asks for: %s', (name, dative) => expect(withDative(name)).toBe(dative))

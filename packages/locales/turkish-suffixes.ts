@@ -34,3 +34,14 @@ function suffixOf(text: string): string {
   // After hundreds (yüz) and thousands (bin) it is always the same.
   return tens[(number % 100) / 10] || 'de'
 }
+
+/** `Melda’ya`, `Emre’ye`, `Işıl’a`: to somebody. */
+export function withDative(name: string): string {
+  const spoken = name.toLocaleLowerCase('tr')
+  const last = spoken.match(/[aıoueiöü](?!.*[aıoueiöü])/)?.[0] ?? 'e'
+  const vowel = 'aıou'.includes(last) && !softNames.test(spoken) ? 'a' : 'e'
+  return `${name}’${'aıoueiöü'.includes(spoken.at(-1) ?? '') ? 'y' : ''}${vowel}`
+}
+
+/** Names whose last consonant is spoken softly take the front vowel: Kemal’e. */
+const softNames = /(?:^| )(?:kemal|cemal|celal|bilal|hilal|nihal|meral|iclal|ikbal|zuhal|resul|kemâl|cemâl|nihâl|hilâl)$/

@@ -5,7 +5,7 @@
 export const letters = {
   everywhere: { newCase: 'n' },
   rows: { select: 'x' },
-  cases: { status: 's', take: 'a', transfer: 't', report: 'r', note: 'm', next: 'j', previous: 'k' },
+  cases: { status: 's', take: 'a', transfer: 't', report: 'r', note: 'm', reply: 'y', question: 'o', next: 'j', previous: 'k' },
   /** The new case is the one of `everywhere`, for this employee. */
   employees: { call: 'c', newCase: 'n' },
   accounts: { disable: 'd', resetPassword: 'p', unlock: 'u', link: 'l' },

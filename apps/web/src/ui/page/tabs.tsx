@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { KeyHint } from '../display/key-hint.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab<Key extends string = string> {
@@ -7,13 +8,18 @@ export interface Tab<Key extends string = string> {
   /** A count beside the name. */
   badge?: ReactNode
   /** Something inside waits, such as changes that are not saved. Says what. */
-  dot?: string | boolean
+  dot?: string | boolean | undefined
+  /** The letter that chooses it; whoever shows the tabs registers it. */
+  hotkey?: string
 }
 
 interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[]
-  current: Key
+  /** Null: none of them is open. */
+  current: Key | null
   onChange: (key: Key) => void
+  /** Pressed, not only walked over: in place of `onChange`. */
+  onPress?: (key: Key) => void
   /** What the tabs are views of. */
   label: string
   /** The ids of tab and panel are made of it: `<id>-tab-<key>`, `<id>-panel`. */
@@ -29,7 +35,15 @@ export const panelOf = (id: string, key: string) =>
 export const tabId = (id: string, key: string) => `${id}-tab-${key}`
 
 /** A row of views with the present one standing out; the arrow keys walk it. */
-export function Tabs<Key extends string>({ tabs, current, onChange, label, id, isSegmented }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  tabs,
+  current,
+  onChange,
+  onPress = onChange,
+  label,
+  id,
+  isSegmented,
+}: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
 
   // More tabs than fit scroll sideways; the present one is always in sight.
@@ -55,7 +69,7 @@ export function Tabs<Key extends string>({ tabs, current, onChange, label, id, i
       onKeyDown={walk}
       data-scrolls-sideways
     >
-      {tabs.map(({ key, label: name, badge, dot }) => (
+      {tabs.map(({ key, label: name, badge, dot, hotkey }, index) => (
         <button
           key={key}
           id={tabId(id, key)}
@@ -64,10 +78,16 @@ export function Tabs<Key extends string>({ tabs, current, onChange, label, id, i
           className={isSegmented ? styles.segment : styles.tab}
           aria-selected={key === current}
           aria-controls={key === current ? `${id}-panel` : undefined}
-          tabIndex={key === current ? 0 : -1}
-          onClick={() => onChange(key)}
+          aria-keyshortcuts={hotkey}
+          tabIndex={key === current || (current === null && index === 0) ? 0 : -1}
+          onClick={() => onPress(key)}
         >
           {name} {badge !== undefined && <span className={`tabular ${styles.badge}`}>{badge}</span>}{' '}
+          {hotkey && (
+            <span aria-hidden>
+              <KeyHint>{hotkey.toUpperCase()}</KeyHint>
+            </span>
+          )}
           {dot && <span className={styles.dot}>{typeof dot === 'string' && <span className="visually-hidden">{dot}</span>}</span>}
         </button>
       ))}

@@ -11,7 +11,6 @@ import {
   FileText,
   Flag,
   type LucideIcon,
-  MessageCircleQuestion,
   MessageSquareText,
   PanelRight,
   SquareCheck,
@@ -51,8 +50,6 @@ interface CaseAction {
   Dialog?: ComponentType<DialogProps>
 }
 
-const StatusDialog = lazyPart(async () => (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog)
-
 /** What can be done with a case, the most frequent first. */
 const caseActions: readonly CaseAction[] = [
   {
@@ -60,7 +57,7 @@ const caseActions: readonly CaseAction[] = [
     Icon: CircleDot,
     ...caseAccess.status,
     hotkey: letters.cases.status,
-    Dialog: StatusDialog,
+    Dialog: lazyPart(async () => (await import('../details/change-status-dialog.tsx')).ChangeStatusDialog),
   },
   {
     name: 'transfer',
@@ -164,19 +161,6 @@ export function useCaseActions(): RowActions<Case> {
       }),
     [t, openCase, take, offered],
   )
-}
-
-/** Changes the status to the one in which a case waits for its employee; null for those who may not. */
-export function useAskAction(supportCase: Case): Action | null {
-  const { t } = useTranslation('cases')
-  const may = usePermission(caseAccess.status)
-  if (!may) return null
-  return {
-    name: 'ask',
-    Icon: MessageCircleQuestion,
-    label: t('actions.ask'),
-    dialog: (onClose) => <Suspense>{<StatusDialog supportCase={supportCase} asksEmployee onClose={onClose} />}</Suspense>,
-  }
 }
 
 const byKeyInRows: ReadonlySet<string> = new Set(['note', 'take'])

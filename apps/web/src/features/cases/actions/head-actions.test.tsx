@@ -89,7 +89,7 @@ describe('what can be done with the case of a page', () => {
 
   it('has none about somebody whom the reader may not know', async () => {
     await open(false)
-    expect(await screen.findByRole('menuitem', { name: /Add note/ })).toBeVisible()
+    expect(await screen.findByRole('menuitem', { name: /service-desk ticket/ })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: /inconsistent|SMS/ })).not.toBeInTheDocument()
   })
 })

@@ -10,7 +10,7 @@ import { useCaseActions } from './case-actions.tsx'
 import styles from '../../../ui/actions/action-bar.module.css'
 
 /** What the page of the case shows by itself. */
-const onPage: ReadonlySet<string> = new Set(['open', 'details'])
+const onPage: ReadonlySet<string> = new Set(['open', 'details', 'note'])
 
 /** What can be done with the case of this page; changing its status is what most people come for. Stands in an `ActionHost`. */
 export function HeadActions({ supportCase }: { supportCase: Case }) {
@@ -19,8 +19,7 @@ export function HeadActions({ supportCase }: { supportCase: Case }) {
   const run = useRunAction()
   const actions = useCaseActions()(supportCase).filter(({ name }) => !onPage.has(name))
   useActionKeys(actions, 'cases')
-  // A phone has no room for the composer of notes; the thumb reaches a button.
-  const beside = isMobile ? ['note', 'transfer'] : ['transfer', 'report']
+  const beside = isMobile ? ['transfer'] : ['transfer', 'report']
   const status = actions.find(({ name }) => name === 'status')
   if (actions.length === 0) return null
   return (

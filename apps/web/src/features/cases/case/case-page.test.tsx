@@ -1,13 +1,14 @@
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { supportCase, workspace } from '../shared/test-cases.tsx'
 import { openCard } from './test-case-page.tsx'
+import { noteEntry } from './test-entries.ts'
 
 const acting = [P.Activity, P.DetailsChangeStatus, P.TransferAssign, P.ReportsAddReport, P.NotesAddNote]
 
@@ -69,7 +70,7 @@ describe('the card of a case', () => {
     expect(notices).toEqual([expect.stringContaining(sentence)])
   })
 
-  it('offers the status, a question, a transfer, a report, a note and a word about wrong data, each in its dialog [CASE-046]', async () => {
+  it('offers the status, a transfer, a report and a word about wrong data in their dialogs, and a note in place [CASE-046]', async () => {
     const { user } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
     const opens = async (title: string, act: () => Promise<void>) => {
       await act()
@@ -80,37 +81,44 @@ describe('the card of a case', () => {
     await screen.findByRole('heading', { level: 2 })
     const press = (name: string | RegExp) => () => user.click(screen.getByRole('button', { name }))
     await opens('Change status', press(/^In progress: change/))
-    await opens('Ask the employee', press('Ask the employee'))
     await opens('Transfer case', press('Transfer'))
     await opens('Report case', press('Report'))
-    await opens('Add note', () => user.keyboard('m'))
     await opens('Change status', () => user.keyboard('s'))
+    await user.keyboard('m')
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Assign to me',
-      'Add note',
       'Report wrong data',
     ])
     await user.click(screen.getByRole('menuitem', { name: 'Report wrong data' }))
     expect(await screen.findByRole('dialog', { name: /^Report wrong data/ })).toHaveTextContent('Employee 1')
   })
 
-  it('has a view at a time on a phone, and three actions at the thumb', async () => {
+  it('has a view at a time on a phone, and at the thumb two actions and what can be written', async () => {
     setViewportWidth(375)
     const { user, server } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
-    server.answers(noteRoutes.create, () => refusal(500, { message: 'No' }))
+    server.answers(noteRoutes.create, ({ body }) => noteEntry(1, (body as { note: string }).note).note)
     const thumb = within(await screen.findByRole('group', { name: 'What can be done with the case' }))
     expect(screen.getByText('DST\u2011104801', { selector: 'p' })).toBeVisible()
-    expect(thumb.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Add note',
-      'Transfer',
-      '',
-      'Change status',
-    ])
-    expect(screen.queryByRole('region', { name: 'Write about the case' })).not.toBeInTheDocument()
+    expect(thumb.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Transfer', '', 'Change status'])
     await user.click(screen.getByRole('tab', { name: 'Facts' }))
     expect(screen.getByText('Assigned team')).toBeVisible()
-    await user.click(thumb.getByRole('button', { name: 'Add note' }))
-    expect(await screen.findByRole('dialog', { name: /^Add note/ })).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'What happened' }))
+
+    const kinds = screen.getByRole('tablist', { name: 'What you write' })
+    expect(within(kinds).queryByRole('tab', { selected: true })).not.toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(within(kinds).getByRole('tab', { name: /^Internal note/ }))
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+    await user.keyboard('Call back.')
+    await user.click(screen.getByRole('button', { name: 'Put the text away' }))
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(within(kinds).getByRole('tab', { name: /^Internal note.*not sent yet/ }))
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Call back.')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
+    expect(server.calls(noteRoutes.create).map(({ body }) => (body as { note: string }).note)).toEqual(['Call back.'])
   })
 })

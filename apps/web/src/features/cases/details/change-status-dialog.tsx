@@ -3,38 +3,36 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
-import { type Status, statusRoutes } from '@destek/contracts/definitions/statuses'
+import { statusRoutes } from '@destek/contracts/definitions/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, type FormInstance } from 'antd'
-import { useEffect, useState } from 'react'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
-import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
-import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
+import { isChanged } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
 import { DescriptionField } from '../write/description-field.tsx'
+import { type StatusConflict, StatusConflictNotice } from './status-conflict-notice.tsx'
 import { EffectNote, effectOf } from './status-effect.tsx'
 import { StatusField } from './status-field.tsx'
 
 interface ChangeStatusDialogProps {
   supportCase: Case
-  /** Begins with the status in which a case waits for its employee. */
-  asksEmployee?: boolean
   onClose: () => void
 }
 
 const { changeStatus, ofCase } = caseDetailRoutes
 
 /** Gives a case a status and says what was done. Nothing that was written is lost but by a decision. */
-export function ChangeStatusDialog({ supportCase, asksEmployee = false, onClose }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogProps) {
   const { t } = useTranslation(['case-details', 'common'])
   const [files, setFiles] = useState<File[]>([])
   // What the person saw when they opened the dialog; lists that refresh behind it must not change what they decide about.
@@ -57,7 +55,6 @@ export function ChangeStatusDialog({ supportCase, asksEmployee = false, onClose 
 
   const currentId = conflict?.statusWrapupId ?? seen.statusWrapupId
   const { statuses, error, retry } = useOfferedStatuses(currentId)
-  useAwaitingStatus(form, asksEmployee ? statuses : undefined)
   const statusOf = (id: unknown) => statuses?.find((status) => status.id === id)
   const isClosed = conflict ? (statusOf(currentId)?.closed ?? seen.statusWrapupClosed) : seen.statusWrapupClosed
   const chosen = statusOf(Form.useWatch('statusWrapupId', form))
@@ -65,7 +62,7 @@ export function ChangeStatusDialog({ supportCase, asksEmployee = false, onClose 
 
   return (
     <Dialog
-      title={t(asksEmployee ? 'change.askTitle' : 'change.title')}
+      title={t('change.title')}
       subtitle={caseTitle(seen)}
       note={t('change.note')}
       onClose={close}
@@ -117,34 +114,4 @@ function useOfferedStatuses(currentId: string) {
     .filter(({ id, isActive }) => isActive || id === currentId)
     .toSorted((a, b) => Number(a.closed) - Number(b.closed))
   return { statuses, error, retry: () => void refetch() }
-}
-
-/** Chooses the status that waits for the employee as soon as the statuses are there, unless the person was quicker. */
-function useAwaitingStatus(form: FormInstance<Values>, statuses: readonly Status[] | undefined): void {
-  const awaitingId = statuses?.find(({ waitsForEmployee }) => waitsForEmployee)?.id
-  useEffect(() => {
-    if (awaitingId && !form.getFieldValue('statusWrapupId')) form.setFieldsValue({ statusWrapupId: awaitingId })
-  }, [form, awaitingId])
-}
-
-/** What somebody else made of the case while the dialog was open, as the server tells it. */
-interface StatusConflict extends Values {
-  statusWrapupId: string
-  statusWrapup: string
-  changedBy?: string
-  changedAt?: string
-}
-
-/** Somebody was quicker: who, what the case is now, and that sending again is a decision. */
-function StatusConflictNotice({ changedBy, changedAt, statusWrapup }: StatusConflict) {
-  const { t } = useTranslation('case-details')
-  const time = changedAt && formatDateTime(changedAt)
-  return (
-    <Notice tone="warning" role="alert">
-      <strong>
-        {changedBy ? t('change.meanwhile.by', { name: changedBy, time }) : t('change.meanwhile.somebody', { time })}
-      </strong>
-      <span>{t('change.meanwhile.text', { status: statusWrapup })}</span>
-    </Notice>
-  )
 }

@@ -1,6 +1,15 @@
 import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
 import type { TimelineEntry } from '@destek/contracts/cases/case-workspace'
-import { ArrowRight, CircleDot, MessageSquarePlus, Reply, RotateCcw, Undo2 } from 'lucide-react'
+import {
+  ArrowRight,
+  CircleDot,
+  MessageCircleQuestion,
+  MessageSquarePlus,
+  MessageSquareText,
+  Reply,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlainTag, StatusTag } from '../../../ui/display/status-tag.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
@@ -19,11 +28,10 @@ interface DetailItemProps {
 
 /** Who gave which status and what they said about it, or what the employee did by themselves. */
 export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
-  const { isEmployeeResponse, employeeAction, creatorUserFullName, creationTime, description, documents } = detail
-  const Sign = employeeAction ? signs[employeeAction] : CircleDot
+  const { isEmployeeResponse, creatorUserFullName, creationTime, description, documents } = detail
   return (
     <TimelineItem
-      icon={<Sign size={14} />}
+      icon={signOf(detail)}
       who={creatorUserFullName ?? hiddenName}
       does={<Deed detail={detail} previousStatus={previousStatus} />}
       time={creationTime}
@@ -42,6 +50,15 @@ export function DetailItem({ detail, previousStatus = null }: DetailItemProps) {
 const signs = { answer: Reply, comment: MessageSquarePlus, withdraw: Undo2, reopen: RotateCcw }
 const deeds = { answer: 'answered', comment: 'addedComment', withdraw: 'withdrew', reopen: 'reopened' } as const
 
+function signOf({ employeeAction, isReply, isQuestion }: CaseDetail) {
+  if (employeeAction) {
+    const Sign = signs[employeeAction]
+    return <Sign size={14} />
+  }
+  if (isReply) return <MessageSquareText size={14} />
+  return isQuestion ? <MessageCircleQuestion size={14} /> : <CircleDot size={14} />
+}
+
 function Deed({ detail, previousStatus }: { detail: CaseDetail; previousStatus: PreviousStatus }) {
   const { t } = useTranslation('case-details')
   if (detail.employeeAction) {
@@ -51,6 +68,8 @@ function Deed({ detail, previousStatus }: { detail: CaseDetail; previousStatus: 
       </>
     )
   }
+  if (detail.isReply) return t('item.replied')
+  if (detail.isQuestion) return t('item.asked')
   if (previousStatus === null) {
     return (
       <>

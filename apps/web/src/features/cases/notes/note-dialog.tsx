@@ -1,6 +1,5 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
@@ -8,7 +7,6 @@ import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { leavesDialog } from '../../../ui/form/core/use-leave-guard.tsx'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { caseTitle } from '../shared/case-title.ts'
-import { noteInDialog } from './note-in-dialog.ts'
 import { NoteFailure } from './note-failure.tsx'
 import { useNoteForm } from './use-note-form.ts'
 
@@ -20,13 +18,8 @@ interface NoteDialogProps {
 /** Adds a note to a case, from wherever the case is met. */
 export function NoteDialog({ supportCase, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['case-notes', 'common'])
-  const { id } = supportCase
   const { routeForm, noteChange } = useNoteForm({ supportCase, leaves: leavesDialog, onDone: onClose, onClose })
   const { isBusy, failure, close } = routeForm
-  useEffect(() => {
-    noteInDialog.set(id)
-    return () => noteInDialog.set(null)
-  }, [id])
   return (
     <Dialog
       title={t('dialog.title')}

@@ -1,23 +1,47 @@
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
-import type { TimelineEntry } from '@destek/contracts/cases/case-workspace'
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { Correspondence, TimelineEntry } from '@destek/contracts/cases/case-workspace'
 import { P } from '@destek/contracts/core/permissions'
-import { statusRoutes } from '@destek/contracts/definitions/statuses'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refusal } from '../../../../test/fake-server.ts'
 import { idOf } from '../../../../test/records.tsx'
-import { supportCase, workspace } from '../../shared/test-cases.tsx'
+import { renderWithProviders } from '../../../../test/render.tsx'
+import { detail } from '../../details/test-details.ts'
+import { correspondence, supportCase, workspace } from '../../shared/test-cases.tsx'
+import { Consequences } from './consequences.tsx'
 import { openCard, readingAll } from '../test-case-page.tsx'
 import { noteEntry } from '../test-entries.ts'
 
 const writing = [...readingAll, P.NotesAddNote, P.DetailsChangeStatus]
 const place = () => screen.findByRole('region', { name: 'Write about the case' })
 const field = () => screen.getByRole('textbox', { name: 'Note' })
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
+const panel = () => screen.getByRole('tabpanel', { name: /^(Reply|Ask|Internal note)/ })
+const consequences = () =>
+  within(panel())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim())
 
-async function openComposer(permissions = writing) {
+interface Opened {
+  correspondence?: Correspondence
+  /** What is different about the case. */
+  more?: Partial<Case>
+}
+
+async function openComposer(permissions = writing, about: Opened = {}) {
   const items: TimelineEntry[] = []
-  const opened = await openCard(() => workspace(supportCase(1), { timeline: { items: [...items], earlier: null } }), {
-    permissions,
-  })
+  const opened = await openCard(
+    () =>
+      workspace(supportCase(1, about.more), {
+        timeline: { items: [...items], earlier: null },
+        correspondence: about.correspondence ?? correspondence,
+      }),
+    {
+      permissions,
+    },
+  )
   const { server } = opened
   server.answers(noteRoutes.create, ({ body }) => {
     const entry = noteEntry(1, (body as { note: string }).note)
@@ -45,15 +69,18 @@ describe('writing about a case below its stream', () => {
     expect(localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('caseDraft')) ?? '')).toBeNull()
   })
 
-  it('is for those who may add notes [CASE-067]', async () => {
-    const { unmount } = await openComposer([...readingAll, P.DetailsChangeStatus])
-    expect(within(await place()).queryByRole('textbox')).not.toBeInTheDocument()
-    expect(
+  it('offers what this person may write [CASE-063, CASE-067]', async () => {
+    const names = async () =>
       within(await place())
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ask the employee', 'Change status'])
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent?.split(' ')[0])
+    const { unmount } = await openComposer()
+    expect(await names()).toEqual(['Reply', 'Ask', 'Internal'])
     unmount()
+    const withoutNotes = await openComposer([...readingAll, P.DetailsChangeStatus])
+    expect(await names()).toEqual(['Reply', 'Ask'])
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+    withoutNotes.unmount()
     await openComposer(readingAll)
     await screen.findByRole('list', { name: 'What happened' })
     expect(screen.queryByRole('region', { name: 'Write about the case' })).not.toBeInTheDocument()
@@ -91,53 +118,129 @@ describe('writing about a case below its stream', () => {
     expect(sent()[2]!.requestId).not.toBe(sent()[1]!.requestId)
   })
 
-  it('shares its text with the dialog, so that a note is written in one place at a time', async () => {
-    const { user } = await openComposer()
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Begun below')
-    // Long enough for the draft to be kept.
-    await expect.poll(() => Object.keys(localStorage).some((key) => key.includes('caseDraft'))).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Add note' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Add note/ }))
-    expect(dialog.getByRole('textbox')).toHaveValue('Begun below')
-    const below = screen.getByRole('region', { name: 'Write about the case', hidden: true })
-    expect(within(below).queryByRole('textbox', { hidden: true })).not.toBeInTheDocument()
-    await user.type(dialog.getByRole('textbox'), ', ended above')
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(field()).toHaveValue('Begun below, ended above'))
+  it('keeps a text of each kind while another one is written, and until another day', async () => {
+    const { user, unmount } = await openComposer()
+    await place()
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('caseDraft'))
+    // A letter chooses what is written and goes to its text; the arrows walk over the tabs.
+    await user.keyboard('y')
+    expect(tab('Reply')).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveFocus()
+    await user.keyboard('To Melda')
+    tab('Reply').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(tab('Ask')).toHaveFocus()
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Which month?')
+    expect(tab('Reply')).toHaveAccessibleName(/not sent yet/)
+    expect(screen.queryByRole('textbox', { name: 'Reply' })).not.toBeInTheDocument()
+    await user.click(tab('Internal note'))
+    await user.keyboard('For the team')
+    await expect.poll(() => kept().length).toBe(3)
+    await user.click(tab('Reply'))
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('To Melda')
+
+    unmount()
+    await openComposer()
+    await place()
+    expect(field()).toHaveValue('For the team')
+    await waitFor(() => expect(tab('Ask')).toHaveAccessibleName(/not sent yet/))
   })
 
-  it('keeps what was written in the dialog after a note that is still on its way', async () => {
-    const { user, server, sent } = await openComposer()
-    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof noteEntry>['note']>()
-    server.answers(noteRoutes.create, () => promise)
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'First')
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Add note' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Add note/ }))
-    await user.type(dialog.getByRole('textbox'), ', and a second')
-    const kept = () => JSON.stringify(Object.entries(localStorage).find(([key]) => key.includes('caseDraft')))
-    await expect.poll(kept).toContain('and a second')
-    resolve(noteEntry(1, 'First').note)
-    expect(await screen.findByText('Your note was added to DST\u2011104801')).toBeInTheDocument()
-    expect(kept()).toContain('and a second')
+  it('says who will read it and what becomes of the case before anything is sent', async () => {
+    await openComposer()
+    await place()
+    expect(consequences()).toEqual(['Staff only: Melda does not see this'])
+    fireEvent.click(tab('Reply'))
+    const toMelda = ['Melda and staff see this', 'no mail: it is switched off']
+    expect(consequences()).toEqual([...toMelda, 'status stays In progress'])
+    fireEvent.click(tab('Ask'))
+    expect(consequences()).toEqual([...toMelda, 'status becomes Your turn', 'the clock stops'])
   })
 
-  it('asks the employee by the status that waits for their answer', async () => {
+  const mails = { reply: true, question: true }
+  const waiting = { statusWrapupId: idOf(202), statusWrapup: 'Your turn', waitingSince: '2026-11-14T08:00:00Z' }
+  it.each([
+    ['a mail goes out', { mails }, {}, 'a mail goes out'],
+    ['there is no address', { mails, hasAddress: false }, {}, 'no mail: there is no address'],
+    ['they have never signed in', { access: 'neverSignedIn' }, {}, 'Melda has never signed in and may not notice it'],
+    ['they have left', { access: 'left' }, {}, 'Melda does not work here any more and cannot answer'],
+    ['the case waits already', {}, waiting, 'status stays Your turn'],
+    ['the clock stands already', {}, waiting, 'the clock already stands still'],
+    ['the case is closed', {}, { statusWrapupClosed: true }, 'the case opens again and its clock waits'],
+  ] as const)('says of a question that %s', (_, about, more, sentence) => {
+    renderWithProviders(
+      <ul>
+        <Consequences kind="question" supportCase={supportCase(1, more)} correspondence={{ ...correspondence, ...about }} />
+      </ul>,
+    )
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toContain(sentence)
+  })
+
+  it('names nobody whom the reader must not know', async () => {
+    const hidden = { ...correspondence, firstName: null, access: null, hasAddress: null, mails }
+    await openComposer(writing, { correspondence: hidden, more: { employee: null, employeeId: null, isIdentityHidden: true } })
+    await place()
+    expect(consequences()).toEqual(['Staff only: the employee does not see this'])
+    fireEvent.click(tab('Ask'))
+    expect(consequences()).toEqual(
+      expect.arrayContaining(['The employee and staff see this', 'a mail goes out if there is an address']),
+    )
+    expect(screen.getByRole('button', { name: 'Ask the employee' })).toBeVisible()
+    expect(screen.queryByText(/Melda/)).not.toBeInTheDocument()
+  })
+
+  it('replies with a document, and a retry never writes it twice', async () => {
     const { user, server } = await openComposer()
-    const status = (id: number, name: string, waitsForEmployee = false) => ({
-      id: idOf(id),
-      name,
-      code: '#7C4DFF',
-      isActive: true,
-      closed: false,
-      waitsForEmployee,
-    })
-    server.answers(statusRoutes.all, () => ({ items: [status(201, 'In progress'), status(202, 'Your turn', true)] }) as never)
-    await user.click(await screen.findByRole('button', { name: 'Ask the employee' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Ask the employee/ }))
-    await waitFor(() => expect(dialog.getByRole('radio', { name: 'Your turn' })).toBeChecked())
+    await place()
+    await user.keyboard('y')
+    await user.keyboard('Paid today.')
+    await user.upload(within(panel()).getByLabelText('Choose documents'), new File(['pdf'], 'slip.pdf'))
+    server.answers(caseDetailRoutes.reply, () => Promise.reject(new TypeError('Failed to fetch')))
+    await user.click(screen.getByRole('button', { name: 'Reply to Melda' }))
+    expect(await screen.findByText(/could not be reached\. Nothing you wrote is lost/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Paid today.')
+    server.answers(caseDetailRoutes.reply, () => detail(1, { isReply: true }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue(''))
+    const sent = server.calls(caseDetailRoutes.reply).map(({ body }) => body as Record<string, unknown>)
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toMatchObject({ description: '<p>Paid today.</p>', requestId: sent[1]!['requestId'] })
+    expect((sent[1]!['files'] as File).name).toBe('slip.pdf')
+    expect(within(panel()).queryByText('slip.pdf')).not.toBeInTheDocument()
+    expect(await screen.findByText('Your reply was added to DST\u2011104801')).toBeInTheDocument()
+  })
+
+  it('asks by the status that waits for the employee, and says so when somebody was quicker', async () => {
+    const { user, server } = await openComposer()
+    await place()
+    await user.keyboard('o')
+    await user.keyboard('Which month?')
+    const data = { concurrencyStamp: 'newer', statusWrapupId: idOf(204), statusWrapup: 'Escalated', changedBy: 'Elif Karaca' }
+    server.answers(caseDetailRoutes.changeStatus, () => refusal(409, { message: 'Changed.', data }))
+    await user.click(screen.getByRole('button', { name: 'Ask Melda' }))
+    expect(await screen.findByText(/^Elif Karaca changed this case while you were writing/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Which month?')
+    server.answers(caseDetailRoutes.changeStatus, () => detail(1, { isQuestion: true }))
+    await user.click(screen.getByRole('button', { name: 'Ask Melda' }))
+    expect(await screen.findByText('DST\u2011104801 now waits for the answer')).toBeInTheDocument()
+    const sent = server.calls(caseDetailRoutes.changeStatus).map(({ body }) => body as Record<string, unknown>)
+    const question = { description: '<p>Which month?</p>', statusWrapupId: idOf(202) }
+    expect(sent).toMatchObject([
+      { ...question, concurrencyStamp: 'stamp-1' },
+      { ...question, concurrencyStamp: 'newer' },
+    ])
+    expect(screen.queryByText(/^Elif Karaca changed this case/)).not.toBeInTheDocument()
+  })
+
+  it('asks before the page is left with documents that were not sent', async () => {
+    const { user, history } = await openComposer()
+    await place()
+    await user.keyboard('y')
+    await user.upload(within(panel()).getByLabelText('Choose documents'), new File(['pdf'], 'slip.pdf'))
+    await user.keyboard('See the slip.')
+    act(() => history.push('/elsewhere'))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(within(panel()).getByText('slip.pdf')).toBeVisible()
   })
 })

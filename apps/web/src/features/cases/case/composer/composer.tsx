@@ -1,115 +1,105 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { noteRoutes } from '@destek/contracts/cases/case-notes'
-import { Button, Form, Input } from 'antd'
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { Correspondence } from '@destek/contracts/cases/case-workspace'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../../lib/auth/configuration.ts'
-import { printedKeys } from '../../../../lib/hotkeys/hotkey.ts'
-import type { Action } from '../../../../ui/actions/action.ts'
-import { useRunAction } from '../../../../ui/actions/action-host.tsx'
-import { KeyHint } from '../../../../ui/display/key-hint.tsx'
-import { FormContext, useField } from '../../../../ui/form/core/form-context.ts'
-import { submitOnCtrlEnter } from '../../../../ui/form/core/submit-on-ctrl-enter.ts'
-import { useAskAction, useCaseActions } from '../../actions/case-actions.tsx'
-import { NoteFailure } from '../../notes/note-failure.tsx'
-import { noteInDialog } from '../../notes/note-in-dialog.ts'
-import { useNoteForm } from '../../notes/use-note-form.ts'
+import { useIsMobile } from '../../../../lib/browser/viewport.ts'
+import { letters } from '../../../../lib/hotkeys/letters.ts'
+import { useHotkeys } from '../../../../lib/hotkeys/use-hotkeys.ts'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { panelOf, type Tab, Tabs } from '../../../../ui/page/tabs.tsx'
+import type { ComposerKind } from './composer-form.tsx'
 import styles from './composer.module.css'
+import { MessageForm } from './message-form.tsx'
+import { NoteForm } from './note-form.tsx'
 
 interface ComposerProps {
   supportCase: Case
+  /** Null: this person may not write to the employee. */
+  correspondence: Correspondence | null
   onSent: () => void
 }
 
-/** Where people write about the case, always in reach: a note here, a question and a new status in their dialog. */
-export function Composer({ supportCase, onSent }: ComposerProps) {
-  const { t } = useTranslation('case-workspace')
-  const mayNote = usePermission(noteRoutes.create)
-  const ask = useAskAction(supportCase)
-  const status = useCaseActions()(supportCase).find(({ name }) => name === 'status')
-  const isInDialog = noteInDialog.use() === supportCase.id
-  const others = [ask, status].filter((action) => action !== null && action !== undefined)
-  if (!mayNote && others.length === 0) return null
+/**
+ * Where people write about the case, always in reach: a reply, a question or a note, each with a text of its own that stays while another one is
+ * written. In a narrow window the tabs alone stand there until one of them is chosen.
+ */
+export function Composer({ supportCase, correspondence, onSent }: ComposerProps) {
+  const { t } = useTranslation(['case-workspace', 'cases'])
+  const isMobile = useIsMobile()
+  const kinds = useKinds(correspondence)
+  const [chosen, setChosen] = useState<ComposerKind | null>(null)
+  // Nobody tells an employee by mistake what was meant for colleagues, so a note is what one begins with.
+  const current = chosen ?? (isMobile ? null : (kinds.find((kind) => kind === 'note') ?? kinds[0] ?? null))
+  const [asked, setAsked] = useState<{ kind: ComposerKind; times: number } | null>(null)
+  const [unsent, setUnsent] = useState<Partial<Record<ComposerKind, boolean>>>({})
+  const noteText = useCallback(
+    (kind: ComposerKind, has: boolean) => setUnsent((now) => (Boolean(now[kind]) === has ? now : { ...now, [kind]: has })),
+    [],
+  )
+
+  const write = (kind: ComposerKind) => {
+    setChosen(kind)
+    setAsked((before) => ({ kind, times: (before?.times ?? 0) + 1 }))
+  }
+  useHotkeys(
+    kinds.map((kind) => ({ keys: keyOf[kind], label: t(`composer.${kind}.action`), group: 'cases', run: () => write(kind) })),
+  )
+
+  if (kinds.length === 0) return null
+  const tabs = kinds.map((kind): Tab<ComposerKind> => ({
+    key: kind,
+    label: t(`composer.${kind}.tab`),
+    hotkey: keyOf[kind],
+    dot: unsent[kind] && kind !== current && t('composer.unsent'),
+  }))
+  const common = (kind: ComposerKind) => ({
+    supportCase,
+    focusAsked: asked?.kind === kind ? asked.times : 0,
+    onText: noteText,
+    onSent: () => {
+      if (isMobile) setChosen(null)
+      onSent()
+    },
+  })
   return (
     <section className={styles.composer} aria-label={t('composer.label')}>
-      <div className={styles.box}>
+      <div className={styles.box} data-kind={current}>
         <div className={styles.kinds}>
-          {mayNote && <span className={styles.current}>{t('composer.note')}</span>}
-          {others.map((action) => (
-            <OtherKind key={action.name} action={action} />
+          <Tabs
+            id="composer"
+            label={t('composer.kinds')}
+            tabs={tabs}
+            current={current}
+            onChange={setChosen}
+            onPress={write}
+            isSegmented
+          />
+          {isMobile && current && (
+            <IconButton icon={<ChevronDown size={16} />} label={t('composer.fold')} onClick={() => setChosen(null)} />
+          )}
+        </div>
+        <div className={styles.panels} hidden={current === null}>
+          {kinds.map((kind) => (
+            <div key={kind} className={styles.panel} {...(kind === current ? panelOf('composer', kind) : { hidden: true })}>
+              {kind === 'note' && <NoteForm {...common(kind)} name={correspondence?.firstName ?? null} />}
+              {kind !== 'note' && correspondence && <MessageForm {...common(kind)} kind={kind} correspondence={correspondence} />}
+            </div>
           ))}
         </div>
-        {mayNote && !isInDialog && <NoteForm supportCase={supportCase} onSent={onSent} />}
       </div>
     </section>
   )
 }
 
-function OtherKind({ action }: { action: Action }) {
-  const run = useRunAction()
-  return (
-    <button type="button" className={styles.kind} aria-haspopup="dialog" onClick={() => run(action)}>
-      {action.label}
-    </button>
-  )
-}
+const keyOf = { reply: letters.cases.reply, question: letters.cases.question, note: letters.cases.note }
 
-function NoteForm({ supportCase, onSent }: ComposerProps) {
-  const { routeForm, noteChange } = useNoteForm({ supportCase, onDone: onSent })
-  const { form, id, rules, isBusy, failure } = routeForm
-  return (
-    <FormContext value={rules}>
-      <div onKeyDownCapture={submitOnCtrlEnter(form.submit)}>
-        {failure && (
-          <div className={styles.failure}>
-            <NoteFailure failure={failure} />
-          </div>
-        )}
-        <Form
-          id={id}
-          name={id}
-          form={form}
-          onValuesChange={(changed) => {
-            noteChange()
-            routeForm.onValuesChange(changed)
-          }}
-          onFinish={() => routeForm.submit()}
-        >
-          <NoteField isBusy={isBusy} />
-        </Form>
-      </div>
-      {routeForm.discardQuestion}
-    </FormContext>
-  )
-}
-
-/** The text, what it may weigh, and the button. An empty text is no mistake until somebody sends it. */
-function NoteField({ isBusy }: { isBusy: boolean }) {
-  const { t } = useTranslation(['case-notes', 'common'])
-  const { label, validate, maxLength = 0 } = useField('note')
-  const text: unknown = Form.useWatch('note')
-  const length = typeof text === 'string' ? text.length : 0
-  return (
-    <>
-      <Form.Item name="note" className={styles.field} rules={[{ validator: validate }]} validateTrigger={false}>
-        <Input.TextArea
-          variant="borderless"
-          autoSize={{ minRows: 1, maxRows: 8 }}
-          aria-label={label}
-          aria-required
-          placeholder={t('hint')}
-        />
-      </Form.Item>
-      <div className={styles.foot}>
-        <span className={`tabular ${length > maxLength ? styles.over : styles.length}`}>
-          {t('common:form.length', { length, max: maxLength })}
-        </span>
-        <span aria-hidden>
-          <KeyHint>{printedKeys('Control+Enter')}</KeyHint>
-        </span>
-        <Button type="primary" size="small" htmlType="submit" loading={isBusy} aria-keyshortcuts="Control+Enter">
-          {t('add')}
-        </Button>
-      </div>
-    </>
-  )
+/** What this person may write. */
+function useKinds(correspondence: Correspondence | null): ComposerKind[] {
+  const mayNote = usePermission(noteRoutes.create)
+  const mayWrite = usePermission(caseDetailRoutes.reply) && correspondence !== null
+  return [...(mayWrite ? (['reply', 'question'] as const) : []), ...(mayNote ? (['note'] as const) : [])]
 }

@@ -28,8 +28,8 @@ export const workspaceOf = (opened: Case, survey: Survey | null = null): CaseWor
   deadline: noDeadline,
   survey,
   ticket: null,
-  correspondence: null,
   mails: [],
+  correspondence: null,
 })
 
 /** The reason and, under it, who acts on it. */

@@ -28,6 +28,8 @@ describe('what happened to a case', () => {
     await openCard(
       () =>
         shown([
+          detailEntry(9, { isReply: true }, 'In progress'),
+          detailEntry(8, { isQuestion: true }, 'New'),
           eventEntry(7, { event: 'activity:report', description: 'Reported: Reason: Late', changes: [] }),
           detailEntry(6, answer),
           eventEntry(5),
@@ -51,6 +53,8 @@ describe('what happened to a case', () => {
       'Elif Karaca set Employee notified to Yes | ',
       'Gülşah Yıldırımoğlu answered Employee | I can wait.',
       'Elif Karaca Reported: Reason: Late | ',
+      'Emre Çağlar asked | Step 8',
+      'Emre Çağlar replied | Step 9',
     ])
     expect(screen.getByText(/Do not promise/).closest('[data-tone]')).toHaveAttribute('data-tone', 'note')
     expect(screen.getByText('I can wait.').closest('[data-tone]')).toHaveAttribute('data-tone', 'answer')

@@ -24,7 +24,6 @@ const kindOf = { details: 'detail', notes: 'note', transfers: 'transfer' } as co
 /** What happened to the case, all of it or of one kind, and where to write below it. */
 export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
   const { case: supportCase, counts } = workspace
-  const isMobile = useIsMobile()
   const views = useViews(counts)
   const view = usePageTab(views.map(({ key }) => key))
   const [order] = usePreference('timelineOrder')
@@ -44,7 +43,12 @@ export function CaseStream({ workspace }: { workspace: CaseWorkspace }) {
           <AuditTable caseId={supportCase.id} panel={common.panel} />
         </Suspense>
       )}
-      {!isMobile && <Composer supportCase={supportCase} onSent={() => setSent((count) => count + 1)} />}
+      <Composer
+        key={supportCase.id}
+        supportCase={supportCase}
+        correspondence={workspace.correspondence}
+        onSent={() => setSent((count) => count + 1)}
+      />
     </>
   )
 }

@@ -1,0 +1,33 @@
+import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNoteForm } from '../../notes/use-note-form.ts'
+import { ComposerForm, type KindProps } from './composer-form.tsx'
+
+interface NoteFormProps extends KindProps {
+  supportCase: Case
+  /** Of the employee; null: the reader must not know it, or may not write to them. */
+  name: string | null
+}
+
+/** A note for those who work on the case. */
+export function NoteForm({ supportCase, name, onSent, ...rest }: NoteFormProps) {
+  const { t } = useTranslation(['case-workspace', 'case-notes'])
+  const { routeForm, noteChange } = useNoteForm({ supportCase, onDone: onSent })
+  return (
+    <ComposerForm
+      kind="note"
+      routeForm={routeForm}
+      onChange={noteChange}
+      hint={t('case-notes:hint')}
+      send={t('case-notes:add')}
+      unreachable={t('case-notes:unreachable')}
+      consequences={
+        <li>
+          <Lock size={14} aria-hidden /> {name ? t('composer.note.seenBut', { name }) : t('composer.note.seen')}
+        </li>
+      }
+      {...rest}
+    />
+  )
+}

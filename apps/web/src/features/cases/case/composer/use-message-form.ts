@@ -1,0 +1,93 @@
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
+import type { Case, CaseDetail } from '@destek/contracts/cases/case-shapes'
+import { type Correspondence, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
+import { caseRoutes } from '@destek/contracts/cases/cases'
+import { requiredText } from '@destek/contracts/core/fields'
+import type { Route } from '@destek/contracts/core/routes'
+import { Form } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../../../../lib/api/api-client.ts'
+import { showSuccess } from '../../../../lib/api/notifications.ts'
+import { requestAnswered, requestIdFor } from '../../../../lib/api/request-id.ts'
+import type { Values } from '../../../../ui/form/core/form-values.ts'
+import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
+import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
+import type { StatusConflict } from '../../details/status-conflict-notice.tsx'
+import { asParagraphs } from '../../write/plain-text.ts'
+import { useDraft, useLossBesideDraft } from '../../write/use-draft.ts'
+
+export type MessageKind = 'reply' | 'question'
+
+interface MessageFormOptions {
+  kind: MessageKind
+  supportCase: Case
+  waitingStatus: Correspondence['waitingStatus']
+  onDone: () => void
+}
+
+const { changeStatus, reply, ofCase } = caseDetailRoutes
+
+/** What is typed is plain text, so its characters are counted as they stand. */
+const text = requiredText(caseLimits.description)
+const rules = { reply: z.object({ reply: text }), question: z.object({ question: text }) }
+const nothing: Values = {}
+
+/** A text to the employee, kept for each case until it is sent; the documents are kept as long as the page is there. */
+export function useMessageForm({ kind, supportCase, waitingStatus, onDone }: MessageFormOptions) {
+  const { t } = useTranslation('case-workspace')
+  const [form] = Form.useForm<Values>()
+  const [files, setFiles] = useState<File[]>([])
+  const draft = useDraft(`${kind}.${supportCase.id}`, form, nothing)
+  const resume = useEffectEvent(draft.resume)
+  useEffect(() => resume(), [])
+  // What somebody else made of the case is told until this is sent on top of it.
+  const [settled, setSettled] = useState<Values | null>(null)
+
+  const routeForm = useRouteForm<Route, CaseDetail>({
+    route: kind === 'reply' ? reply : changeStatus,
+    form,
+    schema: () => rules[kind],
+    body: (typed) => ({ [kind]: typed[kind] }),
+    send: (body) => send(asParagraphs(String(body[kind]))),
+    refreshes: [caseRoutes.one, workspaceRoutes.one, ofCase],
+    showsFailures: true,
+    leaves: leavesPage,
+    ...useLossBesideDraft(draft, files),
+    onDone: () => {
+      setSettled(routeForm.changed)
+      draft.drop()
+      form.resetFields()
+      setFiles([])
+      showSuccess({ title: t(`composer.${kind}.done`, { number: caseNumber(supportCase.userFriendlyId) }) })
+      onDone()
+    },
+  })
+  const conflict = routeForm.changed === settled ? null : (routeForm.changed as StatusConflict | null)
+
+  /** However often the same is sent because no answer came, it is written once. */
+  const send = async (description: string): Promise<CaseDetail> => {
+    const { id, concurrencyStamp } = supportCase
+    const place = `${kind}.${id}`
+    const requestId = requestIdFor(place, [description, ...files.map(({ name, size }) => [name, size])])
+    const common = { description, requestId }
+    const answer =
+      kind === 'reply'
+        ? await call(reply, { params: { id }, body: common, files })
+        : await call(changeStatus, {
+            params: { id },
+            body: {
+              ...common,
+              statusWrapupId: waitingStatus.id,
+              concurrencyStamp: conflict?.concurrencyStamp ?? concurrencyStamp,
+            },
+            files,
+          })
+    requestAnswered(place)
+    return answer
+  }
+
+  return { routeForm, conflict, noteChange: draft.noteChange, files, setFiles }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { Notice } from '../../../ui/display/notice.tsx'
+import type { Values } from '../../../ui/form/core/form-values.ts'
+
+/** What somebody else made of the case while the dialog was open, as the server tells it. */
+export interface StatusConflict extends Values {
+  statusWrapupId: string
+  statusWrapup: string
+  concurrencyStamp: string
+  changedBy?: string
+  changedAt?: string
+}
+
+/** Somebody was quicker: who, what the case is now, and that sending again is a decision. */
+export function StatusConflictNotice({ changedBy, changedAt, statusWrapup }: StatusConflict) {
+  const { t } = useTranslation('case-details')
+  const time = changedAt && formatDateTime(changedAt)
+  return (
+    <Notice tone="warning" role="alert">
+      <strong>
+        {changedBy ? t('change.meanwhile.by', { name: changedBy, time }) : t('change.meanwhile.somebody', { time })}
+      </strong>
+      <span>{t('change.meanwhile.text', { status: statusWrapup })}</span>
+    </Notice>
+  )
+}
