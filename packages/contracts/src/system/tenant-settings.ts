@@ -134,6 +134,8 @@ export const SaveTenantSettings = z
         opened: z.boolean(),
         status: z.boolean(),
         awaiting: z.boolean(),
+        /** Younger than the others, so callers may leave it out. */
+        replied: z.boolean().default(false),
         /** With which the mail service signs what it tells of mails that came back. */
         webhookSecret: secret(),
         removeWebhookSecret: removal,
@@ -211,6 +213,7 @@ export const TenantSettings = z.object({
     opened: z.boolean(),
     status: z.boolean(),
     awaiting: z.boolean(),
+    replied: z.boolean(),
     webhookSecret: answeredSecret,
     webhookSecretIsSet: z.boolean(),
   }),

@@ -9,7 +9,7 @@ export const composeMailJob = tenantJob(
   z.object({
     /** However often the job runs, each receiver gets one mail. */
     id: z.guid(),
-    occasion: z.enum(['assigned', 'transferred', 'opened', 'status']),
+    occasion: z.enum(['assigned', 'transferred', 'opened', 'status', 'replied']),
     caseId: z.guid(),
     teamId: z.guid().nullable(),
     detailId: z.guid().nullable(),
@@ -56,6 +56,7 @@ export const mailReactions: Reactions = {
     mailOn('opened', () => ['opened']),
   ],
   'activity:transfer': [mailOn('transferred', ({ teamId, formerTeamId }) => (teamId === formerTeamId ? [] : ['transferred']))],
+  'activity:reply': [mailOn('replied', () => ['replied'])],
   'activity:status': [
     mailOn('status', ({ isSameStatus, isQuestion }) => [
       ...(isQuestion ? (['awaiting'] as const) : []),

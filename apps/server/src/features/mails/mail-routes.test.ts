@@ -124,6 +124,7 @@ describe('GET /api/destek/mail/preview', () => {
     ['opened', 'tr', 'Merhaba'],
     ['status', 'en', 'has a new status'],
     ['awaiting', 'tr', 'sizden bilgi bekliyoruz'],
+    ['replied', 'tr', 'yanıt yazıldı'],
   ] as const)('shows %s in %s as its receiver would read it', async (occasion, culture, words) => {
     const { body } = await admin.call(mailRoutes.preview, { query: { occasion, culture } })
     expect(body.text).toContain(words)

@@ -12,6 +12,7 @@ export const mailTemplates = {
   opened: 'Destek.Case.Opened',
   status: 'Destek.Case.StatusChanged',
   awaiting: 'Destek.Case.AwaitingEmployee',
+  replied: 'Destek.Case.Replied',
 } as const satisfies Record<MailOccasion, string>
 
 export const closingTemplate = 'Destek.Case.Closed'

@@ -1,3 +1,4 @@
+import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -36,6 +37,11 @@ beforeEach(async () => {
   await mails.setEmployeeEmail(employeeId, employeeMail)
 })
 
+const reply = async (id: string, description: string) => {
+  const answer = await as.user('agent').call(caseDetailRoutes.reply, { params: { id }, body: { description }, files: [] })
+  expect(answer.status, answer.text).toBe(200)
+}
+
 /** Who was written to, about what. */
 const told = () => sent.map(({ to, subject }) => `${to}: ${subject.replace(/DST.\d+/, 'DST')}`)
 
@@ -61,6 +67,18 @@ describe('the occasions', () => {
     expect(sent[0]!.html).toContain('IT Support takımına')
     expect(sent[0]).toMatchObject({ senderName: 'Örnek Destek', replyTo: null })
     expect(sent[0]!.text).toMatch(/Talebi aç \(http:\/\/localhost:3000\/activities\/card\/[0-9a-f-]{36}\)/)
+  })
+
+  it('tell an employee what they were told, also under a status in which nothing changes', async () => {
+    await mails.switchOn('status', 'awaiting')
+    const id = await openCase()
+    await reply(id, '<p>Yarın kargoda.</p>')
+    expect(await mails.jobs()).toEqual([])
+    await mails.switchOn('replied')
+    await reply(id, '<p>Bugün <b>kargoda</b>.</p>')
+    await mails.deliverAll()
+    expect(told()).toEqual([`${employeeMail}: DST numaralı talebinize yanıt geldi`])
+    expect(sent[0]!.text).toContain('Bugün kargoda.')
   })
 
   it('tell a team of a transfer to it, but not of one that only names another of its people', async () => {

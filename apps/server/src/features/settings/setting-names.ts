@@ -46,6 +46,7 @@ export const storedSettings = {
   'mail.opened': onOff(mailSwitches.opened),
   'mail.status': onOff(mailSwitches.status),
   'mail.awaiting': onOff(mailSwitches.awaiting),
+  'mail.replied': onOff(mailSwitches.replied),
 } as const satisfies Record<string, StoredSetting>
 
 export type SettingField = keyof typeof storedSettings

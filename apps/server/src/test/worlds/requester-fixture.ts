@@ -75,6 +75,7 @@ export async function prepareFixture(world: World): Promise<void> {
     ['mail.opened', 'true'],
     ['mail.status', 'true'],
     ['mail.awaiting', 'true'],
+    ['mail.replied', 'true'],
   ] as const) {
     await owner.query(
       `insert into tenant_setting (tenant_id, name, value) values ($1, $2, $3) on conflict (tenant_id, name) do update set value = $3`,

@@ -46,6 +46,7 @@ export const stored: TenantSettings = {
     opened: false,
     status: false,
     awaiting: false,
+    replied: false,
     webhookSecret: null,
     webhookSecretIsSet: false,
   },

@@ -15,7 +15,7 @@ export async function correspondenceOf(tx: Tx, actor: Actor, row: CaseRow): Prom
   return {
     ...(isHidden ? unknown : { firstName: found.first_name, access: accessOf(found), hasAddress: found.has_address === true }),
     mails: {
-      reply: false,
+      reply: actor.mailOccasions.has('replied'),
       // Where questions have no mail of their own, one that changes the status is told like any other change.
       question: actor.mailOccasions.has('awaiting') || (actor.mailOccasions.has('status') && !row.status_waits),
     },

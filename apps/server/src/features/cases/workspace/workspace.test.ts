@@ -90,7 +90,9 @@ describe('GET /api/destek/activity/{id}/workspace', () => {
 
     await enter(mailSwitches.enable, 'true')
     await enter(mailSwitches.status, 'true')
-    expect(await told(id)).toMatchObject({ mails: { question: true } })
+    expect(await told(id)).toMatchObject({ mails: { reply: false, question: true } })
+    await enter(mailSwitches.replied, 'true')
+    expect(await told(id)).toMatchObject({ mails: { reply: true } })
     await changeStatus(id, awaitingEmployeeStatus)
     expect(await told(id)).toMatchObject({ mails: { question: false } })
     await enter(mailSwitches.awaiting, 'true')

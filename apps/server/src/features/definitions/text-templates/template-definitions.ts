@@ -3,6 +3,7 @@ import { caseAssignedToTeam } from './originals/case-assigned-to-team.ts'
 import { caseAwaitingEmployee } from './originals/case-awaiting-employee.ts'
 import { caseClosed } from './originals/case-closed.ts'
 import { caseOpened } from './originals/case-opened.ts'
+import { caseReplied } from './originals/case-replied.ts'
 import { caseStatusChanged } from './originals/case-status-changed.ts'
 import { caseTransferredToTeam } from './originals/case-transferred-to-team.ts'
 import { linkTokenSms } from './originals/link-token-sms.ts'
@@ -106,6 +107,14 @@ export const templateDefinitions: readonly TemplateDefinition[] = [
     ...mail,
     placeholders: [...ofCase, 'case.status', 'case.comment'],
     originals: caseStatusChanged,
+  },
+  {
+    id: '6d0b6f5e-0f1c-4d0e-9f43-2b8a51c7000a',
+    name: 'Destek.Case.Replied',
+    key: 'caseReplied',
+    ...mail,
+    placeholders: [...ofCase, 'case.status', 'case.comment'],
+    originals: caseReplied,
   },
 ]
 
