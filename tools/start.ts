@@ -20,7 +20,7 @@ try {
   const makeLink = async () => makeDemoLink(await filled.promise, config.publicUrl)
   const callCentre = isDemo && !config.callCentre.url ? await playCallCentre(config.publicUrl, { makeLink }) : null
   const fill = async (firstRun: FirstRun) => {
-    await loadDemoData(firstRun)
+    await loadDemoData({ ...firstRun, publicUrl: config.publicUrl })
     filled.resolve(firstRun.ownerUrl)
   }
   server = await startServer(config, { webFolder, fill, playedCallCentre: callCentre?.url ?? null })

@@ -40,6 +40,8 @@ export interface TenantContent extends Definitions {
   ownCases: readonly OwnCaseContent[]
   caseViews: readonly CaseViewContent[]
   reports: readonly ReportContent[]
+  /** The templates that those who work on a case send; without them nobody sends SMS. */
+  smsOfCases?: { whileOpen: string; atEnd: string }
   inconsistentData: readonly InconsistentDataContent[]
   tokenCount: number
   tokenTexts: TokenTexts

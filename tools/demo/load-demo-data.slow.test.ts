@@ -93,7 +93,7 @@ describe('loading the demo data', () => {
     )
   })
 
-  it('loads the passwords of the settings where they can be encrypted, and what needs them is on', async () => {
+  it('loads the passwords of the settings where they can be encrypted, and what needs them is on and has sent something', async () => {
     const other = await createNewDatabase()
     onTestFinished(other.drop)
     const box = createSecretBox({ current: newSecretKey() })
@@ -116,6 +116,10 @@ describe('loading the demo data', () => {
     const enabled = `select value from tenant_setting where name = 'Destek.SmsProvider.Enable'`
     expect(await other.query(enabled)).toEqual([{ value: 'true' }])
     expect(await database.query(enabled)).toEqual([])
+    const sent = `select (select count(*)::int from mail_message) as mails, (select count(*)::int from sms_message) as messages,
+      (select count(*)::int from delivery where state = 'failed') as failed`
+    expect(await database.query(sent)).toEqual([{ mails: 0, messages: 0, failed: 0 }])
+    expect(await other.query(sent)).toEqual([{ mails: 60, messages: 24, failed: 4 }])
   })
 
   it('gives the same content on every database, also for an owner whom row-level security binds', async () => {

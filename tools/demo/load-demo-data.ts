@@ -16,6 +16,8 @@ interface LoadOptions {
   saveDocument?: (tenantId: string, id: string, bytes: Buffer) => Promise<void>
   /** Encrypts the passwords of the settings; left out, they are not loaded, and what needs them is off. */
   seal?: Seal
+  /** What links in mails begin with. */
+  publicUrl?: string
   log?: (line: string) => void
   /** The newest cases are some minutes older. */
   now?: Date
@@ -46,14 +48,14 @@ const filesAtOnce = 8
 async function loadTenant(
   client: pg.Client,
   content: TenantContent,
-  { saveAccount, saveDocument, seal, now = new Date() }: Pick<LoadOptions, 'saveAccount' | 'saveDocument' | 'seal' | 'now'>,
+  { saveAccount, saveDocument, seal, publicUrl, now = new Date() }: Omit<LoadOptions, 'ownerUrl' | 'log' | 'caseShare'>,
 ): Promise<boolean> {
   // Two servers that start on one new database must not both load.
   await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
   await bindToTenant(client, content)
   if (await exists(client, content)) return false
 
-  const { tables, files } = await demoRows(content, now, seal)
+  const { tables, files } = await demoRows(content, now, { seal, publicUrl })
   for (const table of tables) await insertRows(client, table)
   // Before the commit: a load that is cut short between the two leaves no tenant behind, and so is repeated with its accounts and files.
   const accounts = demoAccounts.filter(({ tenantName }) => tenantName === content.tenant)

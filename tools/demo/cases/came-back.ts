@@ -1,3 +1,4 @@
+import { byDay } from './calendar.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { People } from './people.ts'
@@ -44,5 +45,5 @@ export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: 
 /** Whole seconds, as every step. */
 const afterLastStep = ({ story }: DemoCase, now: number) => {
   const { at } = story.at(-1)!
-  return at + Math.floor(((now - at) * 0.6) / 1000) * 1000
+  return byDay(at + Math.floor(((now - at) * 0.6) / 1000) * 1000, at, now)
 }

@@ -104,8 +104,9 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   }
 
   function assignee() {
+    if (fate.isClosed && !random.chance(shareOfAccounts)) return people.member(random, team)
     return fate.isClosed
-      ? people.member(random, team)
+      ? people.nextInTurn(random, team, 'closed')
       : people.nextInTurn(random, team, openedAt + category.sla * hour < now ? 'late' : fate.status)
   }
 
@@ -142,6 +143,9 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     return { reason, actionOwner: random.pick(actionOwners) }
   }
 }
+
+/** Of what is closed this much is given out as what is open, so that those with a demo account have done something too. */
+const shareOfAccounts = 0.35
 
 /** Calls are taken by the first team of the division. */
 const firstTeamOf = ({ division, team }: CaseKind) => division.teams[0] ?? team

@@ -8,9 +8,13 @@ import { apart } from './opening-times.ts'
 import { hour } from './times.ts'
 import type { People } from './people.ts'
 
+/** Moving a case to another time of the day must not make it late. */
+const agreedShare = 0.3
+
 export function ownCases(content: TenantContent, people: People, kinds: Map<string, CaseKind>, now: number): DemoCase[] {
   return content.ownCases.map(({ account, kind, subCategory, hoursAgo, status, hours, isClosed = false, text }, nth) => {
-    const openedAt = byDay(now - hoursAgo * hour - apart(nth), 0, now - hours * hour)
+    const meant = now - hoursAgo * hour - apart(nth)
+    const openedAt = byDay(meant, meant - agreedShare * kinds.get(kind)!.category.sla * hour, now - hours * hour)
     const requester = content.cast.find((member) => member.account === account)!
     return inventCase(content, people, seededRandom(`${content.tenant} own case ${nth}`), {
       kind: kinds.get(kind)!,

@@ -17,6 +17,7 @@ import { employeeRows } from './employee-rows.ts'
 import { feedbackRows } from './feedback-rows.ts'
 import { helpDeskRows } from './help-desk-rows.ts'
 import { inconsistentDataRows } from './inconsistent-data-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { personnelRows } from './personnel-rows.ts'
 import { roleRows } from './role-rows.ts'
 import { serviceDeskTicketRows } from './cases/service-desk-ticket-rows.ts'
@@ -31,8 +32,18 @@ export interface DemoRows {
   files: DemoFile[]
 }
 
+interface Circumstances {
+  seal?: Seal | undefined
+  /** What links in mails begin with. */
+  publicUrl?: string | undefined
+}
+
 /** All rows of a tenant, and the files to which some of them refer. The cases are those of two years before now. */
-export async function demoRows(content: TenantContent, now: Date, seal?: Seal): Promise<DemoRows> {
+export async function demoRows(
+  content: TenantContent,
+  now: Date,
+  { seal, publicUrl = 'http://localhost:3000' }: Circumstances = {},
+): Promise<DemoRows> {
   const staff = employees(content)
   const people = users(content.tenant, staff)
   const opened = cases(content, staff, people, now)
@@ -53,6 +64,8 @@ export async function demoRows(content: TenantContent, now: Date, seal?: Seal): 
     caseViewRows(content, people),
     caseReportRows(content, opened, now),
     ...serviceDeskTicketRows(content, opened),
+    // Without the passwords nothing could have been sent.
+    ...(seal ? messageRows(content, opened, publicUrl) : []),
     inconsistentDataRows(content, staff, people, now),
     ...personnelRows(content, staff),
     await employeeImageRows(content, staff),

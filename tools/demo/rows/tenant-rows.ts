@@ -20,7 +20,8 @@ export const tenantRows = (content: TenantContent, seal?: Seal): TableRows[] => 
 /** The settings, and when the administrator filled in each group of them. */
 export function settingRows({ tenant, settings, maintainedSettings }: TenantContent, seal?: Seal): TableRows[] {
   const all = Object.entries(maintainedSettings) as [SettingField, string | boolean][]
-  const maintained = all.filter(([field]) => seal || !needsSecret(field))
+  // Tests switch on themselves what sends something.
+  const maintained = all.filter(([field]) => seal || !(needsSecret(field) || field.startsWith('mail.')))
   const groups = [...new Set(maintained.map(([field]) => groupOf(field)))]
   return [
     {
