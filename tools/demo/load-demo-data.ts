@@ -4,6 +4,7 @@ import type { TenantContent } from './content.ts'
 import { demoTenantId } from './demo-ids.ts'
 import { greece } from './greece/content.ts'
 import { insertRows } from './insert-rows.ts'
+import { keepUpToDate } from './keep-up-to-date.ts'
 import { demoRows } from './rows/demo-rows.ts'
 import type { Seal } from './rows/tenant-rows.ts'
 import { turkey } from './turkey/content.ts'
@@ -25,18 +26,22 @@ interface LoadOptions {
   caseShare?: number
 }
 
-/** Loads the demo tenants that the database does not have yet; one that is there is left alone. */
+/** Loads the demo tenants that the database does not have yet; of one that is there only the times are moved up to now. */
 export async function loadDemoData({ ownerUrl, log, caseShare = 1, ...options }: LoadOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     for (const whole of [turkey, greece]) {
       const content = { ...whole, caseCount: Math.round(whole.caseCount * caseShare) }
-      const isLoaded = await inTransaction(client, () => loadTenant(client, content, options))
-      if (!isLoaded) continue
+      const done = await inTransaction(client, () => loadTenant(client, content, options))
+      if (!done) continue
       // Until the planner knows the new rows it reads whole tables.
       await client.query('analyze')
-      log?.(`Loaded the demo data of ${content.tenant}: ${content.headcount} employees, ${content.caseCount} cases.`)
+      log?.(
+        done === 'loaded'
+          ? `Loaded the demo data of ${content.tenant}: ${content.headcount} employees, ${content.caseCount} cases.`
+          : `Moved the demo data of ${content.tenant} by ${done.days} days: it had not been used for so long.`,
+      )
     }
   } finally {
     await client.end()
@@ -49,11 +54,16 @@ async function loadTenant(
   client: pg.Client,
   content: TenantContent,
   { saveAccount, saveDocument, seal, publicUrl, now = new Date() }: Omit<LoadOptions, 'ownerUrl' | 'log' | 'caseShare'>,
-): Promise<boolean> {
+): Promise<'loaded' | { days: number } | null> {
   // Two servers that start on one new database must not both load.
   await client.query(`select pg_advisory_xact_lock(hashtext('destek.demo'))`)
   await bindToTenant(client, content)
-  if (await exists(client, content)) return false
+  const found = await exists(client, content)
+  if (found === 'another') return null
+  if (found === 'demo') {
+    const days = await keepUpToDate(client, demoTenantId(content.tenant), now)
+    return days > 0 ? { days } : null
+  }
 
   const { tables, files } = await demoRows(content, now, { seal, publicUrl })
   for (const table of tables) await insertRows(client, table)
@@ -67,7 +77,7 @@ async function loadTenant(
         .slice(first, first + filesAtOnce)
         .map(async ({ id, bytes }) => saveDocument?.(demoTenantId(content.tenant), id, bytes)),
     )
-  return true
+  return 'loaded'
 }
 
 /** Row-level security binds the owner too: rows of this tenant, and a tenant of the same name, are all that can be seen. */
@@ -78,12 +88,14 @@ async function bindToTenant(client: pg.Client, { tenant }: TenantContent): Promi
   ])
 }
 
-async function exists(client: pg.Client, { tenant }: TenantContent): Promise<boolean> {
-  const { rowCount } = await client.query('select from tenant where tenant_id = $1 or lower(name) = lower($2)', [
-    demoTenantId(tenant),
-    tenant,
-  ])
-  return rowCount !== 0
+/** The demo is known by its id, which no other tenant gets; one of the same name that somebody has set up is not the demo. */
+async function exists(client: pg.Client, { tenant }: TenantContent): Promise<'demo' | 'another' | null> {
+  const { rows } = await client.query<{ tenant_id: string }>(
+    'select tenant_id from tenant where tenant_id = $1 or lower(name) = lower($2)',
+    [demoTenantId(tenant), tenant],
+  )
+  if (rows.some(({ tenant_id: id }) => id === demoTenantId(tenant))) return 'demo'
+  return rows.length > 0 ? 'another' : null
 }
 
 async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
