@@ -1,17 +1,14 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowActions } from '../../../ui/actions/action.ts'
 import { useRunAction } from '../../../ui/actions/action-host.tsx'
 import { PersonName } from '../../../ui/display/person-name.tsx'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { InlinePerson } from '../transfers/inline-assignee.tsx'
 import { isFree } from '../transfers/take-case.ts'
 import styles from './assignee-cell.module.css'
-
-/** What can be done with the rows of the list around. */
-export const RowActionsContext = createContext<RowActions<Case>>(() => [])
+import { RowActionsContext } from './row-actions-context.ts'
 
 interface AssigneeCellProps {
   supportCase: Case

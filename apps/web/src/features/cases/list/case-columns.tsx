@@ -1,8 +1,9 @@
 import { type CaseListName, type SortableCaseField, sortableCaseFields } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../lib/api/lazy-part.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
 import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { ColumnsButton } from '../../../ui/table/columns-button.tsx'
@@ -10,8 +11,6 @@ import { useShownColumns } from '../../../ui/table/use-shown-columns.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
 import { YesNo } from '../../../ui/display/yes-no.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { InlineTeam } from '../transfers/inline-assignee.tsx'
-import { AssigneeCell } from './assignee-cell.tsx'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CategoryPath } from '../shared/category-path.tsx'
 import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
@@ -21,6 +20,10 @@ import { CaseLink } from '../shared/case-link.tsx'
 import styles from './case-list.module.css'
 
 export type CaseColumn = Column<Case>
+
+/** Not among the first columns of all cases, which wait for no more than they show. */
+const TeamCell = lazyPart(async () => (await import('../transfers/inline-assignee.tsx')).InlineTeam)
+const AssigneeCell = lazyPart(async () => (await import('./assignee-cell.tsx')).AssigneeCell)
 
 /** The columns that are shown, the button that chooses them, and what a saved view keeps of that. */
 export function useCaseColumns(list: CaseListName, viewColumns: readonly string[] | null) {
@@ -84,8 +87,8 @@ const caseColumns = (t: TFunction<'cases'>, isQueue: boolean): CaseColumn[] => {
     column('creatorUserFullName'),
     column('division', ({ division }) => division.name, { sortAs: 'divisionName' }),
     column('caseTypeName'),
-    column('assignedTeamName', (row) => <InlineTeam supportCase={row} />),
-    column('assignedUserName', (row) => <AssigneeCell supportCase={row} isQueue={isQueue} />),
+    column('assignedTeamName', (row) => later(row.assignedTeamName, <TeamCell supportCase={row} />)),
+    column('assignedUserName', (row) => later(row.assignedUserName, <AssigneeCell supportCase={row} isQueue={isQueue} />)),
     column('lastChangeTime', ({ lastChangeTime }) => time(lastChangeTime), { tone: 'quiet' }),
     column('caseOwnerName'),
     column('ccmsIdent'),
@@ -101,6 +104,9 @@ const caseColumns = (t: TFunction<'cases'>, isQueue: boolean): CaseColumn[] => {
     ),
   ]
 }
+
+/** Until the code of the cell is there, its text. */
+const later = (text: string | null, cell: ReactNode) => <Suspense fallback={text ?? EMPTY_CELL}>{cell}</Suspense>
 
 /** Turkish sets the widths. */
 const widths = {

@@ -123,7 +123,8 @@ interface CaseTabsProps {
 /** The fixed tabs of a list with their counts. */
 function CaseTabs({ list, state: { tab, setTab }, totals }: CaseTabsProps) {
   const { t, i18n } = useTranslation('cases')
-  const names = useIsMobile() ? 'shortTabs' : 'tabs'
+  const isMobile = useIsMobile()
+  const nameOf = (key: CaseTab) => (isMobile && (key === 'open48' || key === 'open72') ? t(`shortTabs.${key}`) : t(`tabs.${key}`))
   const badge = (key: CaseTab) => {
     const count = totals?.[key]
     if (count === undefined) return undefined
@@ -134,7 +135,7 @@ function CaseTabs({ list, state: { tab, setTab }, totals }: CaseTabsProps) {
     <Tabs
       id={`cases-${list}`}
       label={t('views')}
-      tabs={tabsOfList[list].map((key) => ({ key, label: t(`${names}.${key}`), badge: badge(key) }))}
+      tabs={tabsOfList[list].map((key) => ({ key, label: nameOf(key), badge: badge(key) }))}
       current={tab}
       onChange={setTab}
     />

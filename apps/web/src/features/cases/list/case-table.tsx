@@ -12,10 +12,10 @@ import { RequesterName } from '../shared/requester-name.tsx'
 import { SlaBadge } from '../shared/sla-badge.tsx'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
-import { RowActionsContext } from './assignee-cell.tsx'
 import type { CaseColumn } from './case-columns.tsx'
 import styles from './case-list.module.css'
 import cardStyles from './case-phone-row.module.css'
+import { RowActionsContext } from './row-actions-context.ts'
 import { Whereabouts } from '../shared/whereabouts.tsx'
 
 interface CaseTableProps {

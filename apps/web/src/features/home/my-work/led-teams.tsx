@@ -9,7 +9,7 @@ import { spanText } from '../../cases/shared/span-text.ts'
 import styles from './led-teams.module.css'
 
 const queue = '/my-queue/my-group-cases'
-const open = { statusWrapupClosed: 'false' }
+const open = { tab: 'open' }
 
 /** How the teams of a lead stand: five figures, and each member with what is open, late and done. */
 export function LedTeams({ led }: { led: Led }) {
@@ -31,11 +31,7 @@ export function LedTeams({ led }: { led: Led }) {
           </Link>
         </Figure>
         <Figure label={t('led.dueToday')}>
-          <Link
-            to={queue}
-            aria-label={`${t('led.dueToday')}: ${number(led.dueTodayCount)}`}
-            search={{ ...open, sort: 'dueTime' }}
-          >
+          <Link to={queue} aria-label={`${t('led.dueToday')}: ${number(led.dueTodayCount)}`} search={open}>
             {number(led.dueTodayCount)}
           </Link>
         </Figure>
