@@ -27,15 +27,19 @@ export function ScoreDistribution({ counts, chosen, onChoose }: ScoreDistributio
                 type="button"
                 className={styles.score}
                 aria-pressed={score === chosen}
-                aria-label={t('summary.scoreCount', { score: scoreText(score), count })}
                 title={scoreText(score)}
                 onClick={() => onChoose(score === chosen ? null : score)}
               >
-                <span className="tabular">{score}</span>
+                <span className="tabular" aria-hidden>
+                  {score}
+                </span>
                 <span className={styles.track}>
                   <span className={styles.bar} style={{ '--share': count / most } as CSSProperties} />
                 </span>
-                <span className={`tabular ${styles.count}`}>{count.toLocaleString(i18n.language)}</span>
+                <span className={`tabular ${styles.count}`} aria-hidden>
+                  {count.toLocaleString(i18n.language)}
+                </span>
+                <span className="visually-hidden">{t('summary.scoreCount', { score: scoreText(score), count })}</span>
               </button>
             </li>
           )

@@ -1,3 +1,4 @@
+import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { MyWork } from '@destek/contracts/cases/my-work'
 import { Link } from '@tanstack/react-router'
@@ -73,7 +74,7 @@ function DueRow({ supportCase, actions }: { supportCase: Case; actions: readonly
       <span className={styles.category}>
         <CategoryPath {...supportCase} />
       </span>{' '}
-      {action && <ActionButton action={action} isPrimary={isCurrent} />}
+      {action && <ActionButton action={action} of={caseNumber(supportCase.userFriendlyId)} isPrimary={isCurrent} />}
     </WorkRow>
   )
 }
@@ -86,7 +87,14 @@ function DueAt({ dueTime }: Pick<Case, 'dueTime'>) {
   return <span className={`tabular ${styles.when}`}>{t(Date.parse(dueTime) < now ? 'due.was' : 'due.at', { time })}</span>
 }
 
-function ActionButton({ action, isPrimary }: { action: Action; isPrimary: boolean }) {
+interface ActionButtonProps {
+  action: Action
+  /** The number of its case. */
+  of: string
+  isPrimary: boolean
+}
+
+function ActionButton({ action, of, isPrimary }: ActionButtonProps) {
   const run = useRunAction()
   const isMobile = useIsMobile()
   return (
@@ -95,7 +103,7 @@ function ActionButton({ action, isPrimary }: { action: Action; isPrimary: boolea
       <Button
         type={isPrimary ? 'primary' : 'default'}
         icon={<action.Icon size={14} aria-hidden />}
-        aria-label={action.labelOf}
+        aria-label={`${action.label} ${of}`}
         onClick={() => run(action)}
       >
         {action.label}

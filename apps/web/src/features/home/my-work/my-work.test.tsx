@@ -62,7 +62,7 @@ describe('my work', () => {
     await screen.findByText('Employee 1')
     const primary = () => [...document.querySelectorAll('button.ant-btn-color-primary')].map((button) => button.ariaLabel)
     expect(currentRow()).toHaveTextContent('Employee 1')
-    expect(primary()).toEqual([`Change the status of ${numberOf(1)}`])
+    expect(primary()).toEqual([`Change status ${numberOf(1)}`])
     await user.keyboard('{ArrowDown}')
     expect(currentRow()).toHaveFocus()
     for (const expected of ['Employee 2', 'Employee 3 answered', 'Employee 11']) {
@@ -98,7 +98,7 @@ describe('my work', () => {
   it('offers what the person may do', async () => {
     await openMyWork({ due: [late], free, permissions: [P.ActivityMyQueues, P.Activity, P.NotesAddNote] })
     await screen.findByText('Employee 1')
-    expect(screen.getByRole('button', { name: `Add a note to ${numberOf(1)}` })).toBeVisible()
+    expect(screen.getByRole('button', { name: `Add note ${numberOf(1)}` })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument()
     expect(screen.queryByText('take')).not.toBeInTheDocument()
   })

@@ -45,7 +45,7 @@ export function Unassigned({ work, isLoading, taking, actionsOf }: UnassignedPro
       </UnassignedRow>
     ) : (
       <UnassignedRow key={supportCase.id} supportCase={supportCase} actions={keyedActions(supportCase)}>
-        {() => <AssignButton action={actionsOf(supportCase).find(({ name }) => name === 'transfer')} />}
+        {() => <AssignButton supportCase={supportCase} actionsOf={actionsOf} />}
       </UnassignedRow>
     ),
   )
@@ -141,12 +141,17 @@ function TakeButton({ supportCase, taking, isPrimary }: TakeButtonProps) {
 }
 
 /** Whoever leads a team from outside gives its cases to its people. */
-function AssignButton({ action }: { action: Action | undefined }) {
+function AssignButton({ supportCase, actionsOf }: { supportCase: Case; actionsOf: RowActions<Case> }) {
   const { t } = useTranslation('my-work')
   const run = useRunAction()
+  const action = actionsOf(supportCase).find(({ name }) => name === 'transfer')
   return (
     action && (
-      <Button className={styles.take} aria-label={action.labelOf} onClick={() => run(action)}>
+      <Button
+        className={styles.take}
+        aria-label={`${t('unassigned.assign')} ${caseNumber(supportCase.userFriendlyId)}`}
+        onClick={() => run(action)}
+      >
         {t('unassigned.assign')}
       </Button>
     )
