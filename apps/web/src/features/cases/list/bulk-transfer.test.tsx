@@ -8,10 +8,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '../../../lib/browser/store.ts'
 import { type FakeServer, type Received } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
+import { profile } from '../../../test/signed-in.ts'
 import { setViewportWidth } from '../../../test/viewport.ts'
 import { AllCasesPage } from './case-pages.tsx'
 import { supportCase, everything, openCases } from '../shared/test-cases.tsx'
 import { BulkBar } from '../transfers/bulk-bar.tsx'
+import { lastAssignee } from '../transfers/last-assignee.ts'
 import { nothingSelected, type TransferSelection, withCases } from '../transfers/selection-state.ts'
 
 const payroll = { id: idOf(701), teamName: 'Payroll L1', divisionId: idOf(601), divisionName: 'Payroll and HR' }
@@ -143,6 +145,29 @@ describe('selected cases', () => {
     expect(listed()).toBeGreaterThan(before)
     expect(screen.queryByText(/cases selected/)).not.toBeInTheDocument()
     expect(box(1)).not.toBeChecked()
+  })
+
+  it('are assigned by whoever leads their team: the team is there, and only a person is chosen', async () => {
+    const taken = supportCase(2, { assignedUserId: idOf(802), assignedUserName: 'Emre Çağlar' })
+    const { user, server, sent } = await openList([rows[0]!, taken])
+    server.answers(teamRoutes.all, () => ({ items: [{ ...payroll, userId: profile.sub }, network] }) as never)
+    for (const number of [1, 2]) fireEvent.click(box(number))
+    const send = await inBar().findByRole('button', { name: 'Assign 2 cases' })
+    expect(inBar().getByText('Payroll L1')).toBeVisible()
+    // The team alone takes nobody's case away.
+    await user.click(send)
+    expect(await screen.findByText('Choose who gets the selected cases first, or another team.')).toBeVisible()
+    await choose(inBar().getByRole('combobox', { name: 'Person' }), 'Emre Çağlar')
+    await user.click(send)
+    const question = within(await screen.findByRole('dialog', { name: 'Assign 1 of 2?' }))
+    await user.click(question.getByRole('button', { name: 'Assign 1 case' }))
+    expect(await screen.findByText('1 case was assigned.')).toBeVisible()
+    expect(sent()).toMatchObject([[{ activityId: idOf(1), assignedTeamId: payroll.id, assignedUserId: idOf(802) }]])
+    expect(lastAssignee(payroll.id)).toBe(idOf(802))
+
+    fireEvent.click(box(1))
+    await choose(inBar().getByRole('combobox', { name: 'Team' }), 'Network')
+    expect(inBar().getByRole('button', { name: 'Transfer 1 case' })).toBeVisible()
   })
 
   it('go back to what they were when the transfer is given up [LIST-074]', async () => {

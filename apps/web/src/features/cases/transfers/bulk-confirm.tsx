@@ -12,6 +12,8 @@ import { useBulkTransfer } from './use-bulk-transfer.ts'
 
 interface BulkConfirmProps {
   transfers: readonly CaseTransfer[]
+  /** They stay in their team. */
+  isAssigning: boolean
   /** The selected cases that do not go anywhere. */
   staying: StayingCases
   reason: string
@@ -24,9 +26,9 @@ interface BulkConfirmProps {
 }
 
 /** Asks before cases change hands: how many go where, which stay, and why. Afterwards it says which did not, and why. */
-export function BulkConfirm({ transfers, staying, reason, onReason, onDone, onAllDone, onClose }: BulkConfirmProps) {
+export function BulkConfirm({ transfers, isAssigning, staying, reason, onReason, onDone, onAllDone, onClose }: BulkConfirmProps) {
   const { t } = useTranslation(['transfers', 'common'])
-  const { send, isSending, left } = useBulkTransfer(reason, (done, stillLeft) => {
+  const { send, isSending, left } = useBulkTransfer({ reason, isAssigning }, (done, stillLeft) => {
     if (stillLeft.length === 0) onAllDone()
     else onDone(done)
   })
@@ -35,8 +37,11 @@ export function BulkConfirm({ transfers, staying, reason, onReason, onDone, onAl
   const stayingCount = staying.there.length + staying.undecided.length
   const question =
     stayingCount > 0
-      ? t('bulk.questionOfMore', { count: transfers.length, total: transfers.length + stayingCount })
-      : t('bulk.question', { count: transfers.length })
+      ? t(isAssigning ? 'bulk.assignQuestionOfMore' : 'bulk.questionOfMore', {
+          count: transfers.length,
+          total: transfers.length + stayingCount,
+        })
+      : t(isAssigning ? 'bulk.assignQuestion' : 'bulk.question', { count: transfers.length })
   return (
     <Dialog
       kind="question"
@@ -55,7 +60,9 @@ export function BulkConfirm({ transfers, staying, reason, onReason, onDone, onAl
               disabled={isSending}
               onClick={() => send(sendable)}
             >
-              {t(left.length > 0 ? 'bulk.transferAnyway' : 'bulk.transfer', { count: sendable.length })}
+              {t(left.length > 0 ? 'bulk.transferAnyway' : isAssigning ? 'bulk.assign' : 'bulk.transfer', {
+                count: sendable.length,
+              })}
             </Button>
           )}
         </>

@@ -12,7 +12,8 @@ import { foldedFilter } from '../../../ui/select/option-filter.ts'
 import styles from './bulk-bar.module.css'
 import { BulkConfirm } from './bulk-confirm.tsx'
 import type { SelectionStore } from './selection-context.ts'
-import { type CaseTransfer, nothingSelected, stayingOf, transfersOf, withCases } from './selection-state.ts'
+import { type CaseTransfer, nothingSelected, stayingOf, withCases } from './selection-state.ts'
+import { useBulkAssigning } from './use-bulk-assigning.ts'
 import { useMembers, useTeamOptions } from './use-destinations.ts'
 
 /** Where all of the selected cases go. */
@@ -21,13 +22,14 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
   const isMobile = useIsMobile()
   const state = store.use()
   const { cases, common } = state
+  const { transfers, offered, isAssigning } = useBulkAssigning(state)
+  const shown = common ?? offered
   const [isAsking, setAsking] = useState(false)
   // Kept while cases are selected, also when the question is closed meanwhile.
   const [reason, setReason] = useState('')
   const bar = useRef<HTMLElement>(null)
   const teams = useTeamOptions()
-  const members = useMembers(common?.teamId)
-  const transfers = transfersOf(state)
+  const members = useMembers(shown?.teamId)
 
   const cancel = () => store.set(nothingSelected)
   const takeOut = (done: readonly CaseTransfer[]) => {
@@ -53,12 +55,15 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
   }
   const choosePerson = (userId: string | undefined) => {
     const userName = members.options.find(({ value }) => value === userId)?.label ?? null
-    if (common) store.set({ ...state, common: { ...common, userId: userId ?? null, userName } })
+    // Without a person the offered team means nothing.
+    if (!common && userId === undefined) return
+    if (shown) store.set({ ...state, common: { ...shown, userId: userId ?? null, userName } })
   }
   const save = () => {
     const { bulk: max } = transferLimits
-    if (transfers.length === 0) showWarning({ title: t('validation:transfer.none'), text: t('bulk.nothingChanged') })
-    else if (transfers.length > max) {
+    if (transfers.length === 0) {
+      showWarning({ title: t('validation:transfer.none'), text: t(isAssigning ? 'bulk.nobodyChosen' : 'bulk.nothingChanged') })
+    } else if (transfers.length > max) {
       showWarning({
         title: t('validation:transfer.tooMany', { max }),
         text: t('bulk.takeOut', { count: transfers.length - max }),
@@ -77,9 +82,9 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
           placeholder={t('bulk.team')}
           options={[...teams.options] as never}
           loading={teams.isLoading}
-          value={common?.teamId}
+          value={shown?.teamId}
           onChange={chooseTeam}
-          allowClear={{ label: t('common:form.clear') }}
+          allowClear={common !== null && { label: t('common:form.clear') }}
           showSearch={foldedFilter}
           popupMatchSelectWidth={false}
           placement="topLeft"
@@ -87,8 +92,8 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
         <Select
           className={styles.field}
           aria-label={t('fields.assignedUserId')}
-          placeholder={common ? t('bulk.person') : t('dialog.teamFirst')}
-          disabled={!common}
+          placeholder={isAssigning ? t('bulk.assignee') : shown ? t('bulk.person') : t('dialog.teamFirst')}
+          disabled={!shown}
           options={members.options}
           loading={members.isLoading}
           value={common?.userId ?? undefined}
@@ -99,7 +104,7 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
           placement="topLeft"
         />
         <Button type="primary" className={styles.transfer} icon={<ArrowLeftRight size={14} aria-hidden />} onClick={save}>
-          {t('bulk.transfer', { count: cases.size })}
+          {t(isAssigning ? 'bulk.assign' : 'bulk.transfer', { count: cases.size })}
         </Button>
         <Button type="text" className={styles.cancel} onClick={cancel}>
           {t('common:actions.cancel')}
@@ -109,6 +114,7 @@ export function BulkTransfer({ store }: { store: SelectionStore }) {
       {isAsking && (
         <BulkConfirm
           transfers={transfers}
+          isAssigning={isAssigning}
           staying={stayingOf(state)}
           reason={reason}
           onReason={setReason}

@@ -1,12 +1,9 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
-import { teamRoutes } from '@destek/contracts/people/teams'
 import { type User, userLevels } from '@destek/contracts/people/users'
-import { useQuery } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { useEffect } from 'react'
-import { routeQuery } from '../../../lib/api/query-client.ts'
-import { useConfiguration } from '../../../lib/auth/configuration.ts'
 import type { Values } from '../../../ui/form/core/form-values.ts'
+import { useLedTeams } from './use-led-teams.ts'
 
 /** Where a case is already, as the fields of the dialog say it. */
 export const placeOfCase = ({ assignedTeamId, role }: Case) => ({
@@ -19,9 +16,7 @@ export const placeOfCase = ({ assignedTeamId, role }: Case) => ({
  * the cursor stands at the person. True as long as that team is chosen; with another one it is a transfer as any other.
  */
 export function useAssigning(form: FormInstance<Values>, supportCase: Case): boolean {
-  const { data } = useQuery(routeQuery(teamRoutes.all, {}))
-  const userId = useConfiguration()?.currentUser.id
-  const isLed = data?.items.some((team) => team.id === supportCase.assignedTeamId && team.userId === userId) ?? false
+  const isLed = useLedTeams().has(supportCase.assignedTeamId ?? '')
   useEffect(() => {
     // Who was quicker than the answer has chosen already.
     if (!isLed || form.isFieldsTouched()) return

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
+import { keepLastAssignee } from './last-assignee.ts'
 import { type CaseTransfer, itemOf } from './selection-state.ts'
 
 /** A transfer that was not done, and why. */
@@ -17,7 +18,10 @@ export interface LeftTransfer extends CaseTransfer {
  * Sends transfers, each of which is done or left by itself. What somebody changed since it was selected is sent again only when the person
  * wants it so, and then on top of what they were told.
  */
-export function useBulkTransfer(reason: string, onSent: (done: readonly CaseTransfer[], left: readonly LeftTransfer[]) => void) {
+export function useBulkTransfer(
+  { reason, isAssigning }: { reason: string; isAssigning: boolean },
+  onSent: (done: readonly CaseTransfer[], left: readonly LeftTransfer[]) => void,
+) {
   const queryClient = useQueryClient()
   const [left, setLeft] = useState<readonly LeftTransfer[]>([])
   const { mutate, isPending } = useMutation({
@@ -39,7 +43,8 @@ export function useBulkTransfer(reason: string, onSent: (done: readonly CaseTran
       ]
       setLeft(stillLeft)
       if (done.length > 0) {
-        const text = translate('transfers:bulk.done', { count: done.length })
+        for (const { to } of done) if (to.userId) keepLastAssignee(to.teamId, to.userId)
+        const text = translate(isAssigning ? 'transfers:bulk.assigned' : 'transfers:bulk.done', { count: done.length })
         showSuccess({ title: translate('common:saved.title'), text })
       }
       onSent(done, stillLeft)
