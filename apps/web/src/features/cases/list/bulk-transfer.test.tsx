@@ -53,7 +53,11 @@ const nowWith = (assignedTeamName: string | null) => ({
 const columns = ['userFriendlyId', 'assignedTeamName', 'assignedUserName']
 
 async function openList(cases: Case[] = rows, permissions = [...everything, P.TransferBulkAssign]) {
-  await Promise.all([import('../transfers/bulk-transfer.tsx'), import('../transfers/inline-selects.tsx')])
+  await Promise.all([
+    import('./assignee-cell.tsx'),
+    import('../transfers/bulk-transfer.tsx'),
+    import('../transfers/inline-selects.tsx'),
+  ])
   const opened = await openCases(<AllCasesPage />, { rows: cases, permissions, prepare })
   await screen.findByText('DST‑104801')
   return {

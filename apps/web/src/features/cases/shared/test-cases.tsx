@@ -206,7 +206,6 @@ export async function openCases(
 /** What a list fetches after its rows is there from the start: few tests are about the moment before. */
 const fetchLaterParts = () =>
   Promise.all([
-    import('../list/assignee-cell.tsx'),
     import('../../../ui/filters/filter-control.tsx'),
     import('../../../ui/list/page-buttons.tsx'),
     import('../../../ui/table/column-chooser.tsx'),
