@@ -49,7 +49,7 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/activities\/create\?/)
   const text = `Ekran kararıyor ${Date.now()}`
-  await page.getByRole('button', { name: 'Write a new case' }).click()
+  await page.getByRole('button', { name: 'Create a new case' }).click()
   for (const step of ['Bilgi teknolojileri', 'Donanım', 'Kulaklık']) await page.getByRole('option', { name: step }).click()
   await page.getByRole('textbox', { name: 'Description' }).fill(text)
   await page.getByRole('button', { name: /^Create case/ }).click()

@@ -15,10 +15,10 @@ test(
     const { page, context } = await signedIn('agent', { at: call })
     await expect(page.getByText('This user has an unclosed case.')).toBeVisible()
     await expect(page.getByRole('tab', { name: /^Employee's cases/ })).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('button', { name: 'Write a new case' }).click()
+    await page.getByRole('button', { name: 'Create a new case' }).click()
     for (const step of ['Bilgi teknolojileri', 'Donanım', 'Kulaklık']) await page.getByRole('option', { name: step }).click()
     await page.getByRole('textbox', { name: 'Description' }).fill('Hatta vızıltı var, müşteri duyamıyor.')
-    await expect(page.getByText('Draft kept')).toBeVisible()
+    await expect(page.getByText('Draft saved')).toBeVisible()
 
     await page.reload()
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -16,7 +16,7 @@ test(
     await chat.click()
     await expect(drawer).toBeHidden()
     await frame.locator('#write').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await expect(page.getByRole('button', { name: 'Chat, something new' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Chat, new messages' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Phone: Available' })).toBeVisible()
     await expect(page).toHaveURL('/home')
   },

@@ -55,7 +55,7 @@ test(
     expect(await colourOf(page)).not.toBe(green)
 
     await expect(page.getByRole('complementary', { name: 'Phone' })).toContainText(gulsah.name)
-    await page.getByRole('button', { name: 'Write a new case' }).click()
+    await page.getByRole('button', { name: 'Create a new case' }).click()
     await page.getByRole('button', { name: 'More details' }).click()
     await expect(page.getByRole('textbox', { name: 'Call id' })).toHaveValue(call.callId)
     await expect(page.getByRole('textbox', { name: 'Call id' })).toBeDisabled()
@@ -74,14 +74,14 @@ test('a half-written case is kept when a call comes, and offered back [SOFT-007]
     at: `/activities/create?employeeId=${gulsah.id}&title=${encodeURIComponent(gulsah.name)}`,
   })
   const phone = await softphoneOf(page)
-  await page.getByRole('button', { name: 'Write a new case' }).click()
+  await page.getByRole('button', { name: 'Create a new case' }).click()
   await page.getByRole('textbox', { name: 'Description' }).fill('Yarım kalan cümle')
-  await expect(page.getByText('Draft kept')).toBeVisible()
+  await expect(page.getByText('Draft saved')).toBeVisible()
 
   await phone.order('call', { phone: anotherCaller })
   await phone.order('accept')
   await expect(page).toHaveURL(/callId=SIM-/)
-  await expect(page.getByText('Your draft was kept')).toBeVisible()
+  await expect(page.getByText('Your draft was saved')).toBeVisible()
   await expect(page.getByText('Yarım kalan cümle')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the draft' }).click()
   await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Yarım kalan cümle')

@@ -126,7 +126,7 @@ describe('a session for the softphone', () => {
     server.answers((response) => answerJson(response, 500, {}))
     for (let count = 0; count < 5; count += 1) await ask()
     const before = server.asked.length
-    expect((await ask()).text).toContain('left alone for a moment')
+    expect((await ask()).text).toContain('not asked for a moment')
     expect(server.asked).toHaveLength(before)
   })
 

@@ -245,7 +245,7 @@ describe('what was not delivered', () => {
     expect((await admin.call(connectionRoutes.dismiss, { params: { id } })).status).toBe(204)
     expect((await undelivered()).items).toEqual([])
     for (const route of [connectionRoutes.dismiss, connectionRoutes.retry])
-      expectRefusal(await admin.call(route, { params: { id } }), 'delivery.gone', 'Somebody has dealt with it already.')
+      expectRefusal(await admin.call(route, { params: { id } }), 'delivery.gone', 'Somebody has already dealt with it.')
     await runJobs(app)
     expect(await stateOf(id)).toMatchObject({ state: 'dismissed' })
   })

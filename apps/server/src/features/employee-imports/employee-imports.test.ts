@@ -220,7 +220,7 @@ describe('rejected rows', () => {
 
     const sheet = await admin.call(employeeImportRoutes.rejectsFile, { params: { id: checked.id } })
     const again = await check(new File([Buffer.from(sheet.body, 'base64')], 'rejects.xlsx'))
-    expect(again.columns.map(({ header: name, target }) => [name, target]).at(-1)).toEqual(['What to mend', null])
+    expect(again.columns.map(({ header: name, target }) => [name, target]).at(-1)).toEqual(['What to fix', null])
     // What was there twice is there once now.
     expect(again.counts).toMatchObject({ rows: 6, rejected: 4, created: 1, changed: 1 })
     expect((await apply(again)).state).toBe('done')

@@ -80,7 +80,7 @@ describe('GET /api/destek/feedback/excel-list', () => {
     const { total, rows } = await sheetOf({ ...year, maxResultCount: 1 })
     expect(total).toBe('4')
     expect(rows).toEqual([
-      ['Score', 'Feedback', 'From', 'Given at'],
+      ['Score', 'Feedback', 'From', 'Sent at'],
       [4, 'Arama çok iyi.', nameOf('agent'), '2018-05-01 12:00'],
       [null, 'Puansız bir görüş.', nameOf('employee'), '2018-02-10 12:00'],
       [2, '=1+1', nameOf('lead'), '2018-02-01 00:00'],

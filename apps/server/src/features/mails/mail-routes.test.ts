@@ -166,7 +166,7 @@ describe('POST /api/destek/mail/test', () => {
     expectRefusal(
       await nobody.call(mailRoutes.test, { body }),
       'mail.noAddress',
-      'Your account has no mail address to which a sample could be sent.',
+      'Your account has no e-mail address to send a sample to.',
     )
     await admin.call(mailRoutes.pagedList, {})
   })

@@ -167,7 +167,7 @@ describe('a role of another tenant', () => {
 })
 
 describe('the own right to manage users and roles', () => {
-  const sentence = 'This would take your own right to manage users and roles from you. Ask another administrator to do it.'
+  const sentence = 'This would remove your own permission to manage users and roles. Ask another administrator to do it.'
   const administrator = roleId('administrator')
 
   it.each([P.Users, P.Definations])('cannot be taken with %s out of the own role', async (needed) => {

@@ -160,7 +160,7 @@ describe('an upload', () => {
     for (const length of [null, 1e12]) {
       const body = start + 'x'.repeat(mostBytes(upload.upload) + 1_000_000)
       const { answer, status } = await begin(upload, { length, body })
-      expect(await answer).toContain('The upload is larger than it may be.')
+      expect(await answer).toContain('The upload is too large.')
       expect(await status()).toBe(400)
     }
     await emptySpools()

@@ -46,7 +46,7 @@ describe('the chat', () => {
     says(status('chatting'), { ...from, origin: 'https://evil.example.com' })
     expect(button()).toHaveAccessibleName('Chat')
     says(status('chatting'), { ...from, origin })
-    expect(button()).toHaveAccessibleName('Chat, something new')
+    expect(button()).toHaveAccessibleName('Chat, new messages')
     await user.click(button()!)
     await waitFor(() => expect(button()).toHaveAccessibleName('Chat'))
   })

@@ -18,7 +18,7 @@ async function openCard(permissions: Permission[]) {
 describe('the address of a case', () => {
   it('is a page with its actions for those who hold the permission for cases [CASE-026] [CASE-045]', async () => {
     await openCard([...acting, P.Activity])
-    const actions = within(await screen.findByRole('group', { name: 'What can be done with the case' }))
+    const actions = within(await screen.findByRole('group', { name: 'Case actions' }))
     expect(actions.getByRole('button', { name: 'Transfer' })).toBeVisible()
     expect(actions.getByRole('button', { name: /^Change status/ })).toBeVisible()
   })
@@ -26,7 +26,7 @@ describe('the address of a case', () => {
   it('is closed to others, whatever else they may do with cases [CASE-026] [CASE-045] [PERM-006]', async () => {
     const { server } = await openCard(acting)
     expect(await screen.findByText(/You don't have permission to go to this page/)).toBeVisible()
-    expect(screen.queryByRole('group', { name: 'What can be done with the case' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Case actions' })).not.toBeInTheDocument()
     expect(server.calls(workspaceRoutes.one)).toEqual([])
   })
 })

@@ -26,10 +26,10 @@ describe('the header search', () => {
     await user.click(await findByRole('button', { name: /Search pages and actions/ }))
     const pages = within(await findByRole('group', { name: 'Pages' }))
     expect(pages.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'HomeWhat needs you now↵',
+      'HomeYour overview↵',
       'SourcesWhere cases come from',
       'ProfileYour requests and your account',
-      'FAQQuestions others have asked',
+      'FAQFrequent questions',
     ])
     await waitFor(() => expect(getByRole('combobox')).toHaveFocus())
   })

@@ -79,7 +79,7 @@ describe('people and cases in the search', () => {
     server.answers(caseDetailRoutes.ofCase, () => ({ items: [], totalCount: 0 }))
     await type('DST')
     const [found] = within(await findByRole('group', { name: 'Cases' })).getAllByRole('option')
-    expect(found).toHaveTextContent('Overtime missing · Card closed to you')
+    expect(found).toHaveTextContent('Overtime missing · Card locked')
     await user.click(found!)
     expect(await findByRole('dialog', { name: /^Details/ })).toHaveTextContent('DST‑104829')
     expect(router.state.location.pathname).toBe('/home')
@@ -150,7 +150,7 @@ describe('people and cases in the search', () => {
     const failure = await findByText(/People and cases cannot be searched right now/)
     expect(queryByText(/Nothing matches/)).not.toBeInTheDocument()
     isDown = false
-    await user.click(within(failure.parentElement!).getByRole('button', { name: 'Retry' }))
+    await user.click(within(failure.parentElement!).getByRole('button', { name: 'Try again' }))
     expect(await findByRole('group', { name: 'People' })).toHaveTextContent('Gülşah')
   })
 })

@@ -18,7 +18,7 @@ describe('the connections', () => {
     expect(await row(/^SMS/)).toHaveTextContent(
       /FailingPaused until 13:0211:5812:59 · The account has no credit left\. 40218no answer/,
     )
-    expect(await row(/^Directory/)).toHaveTextContent(/Built in, for trying outNot asked yet–––212 ms/)
+    expect(await row(/^Directory/)).toHaveTextContent(/Built in, for trying outNot checked yet–––212 ms/)
     expect(await row(/^Call centre/)).toHaveTextContent(/Slow13:00, now––1,840 ms/)
     expect(await row(/^Chat/)).toHaveTextContent(/Not part of this workspaceOff––––$/)
     const line = within(await row(/^Service desk/)).getByRole('img')
@@ -27,8 +27,8 @@ describe('the connections', () => {
 
   it('are summed up, the worst first, with the time of the check', async () => {
     await openConnections()
-    const summary = within(await screen.findByRole('list', { name: 'How the connections are' }))
-    const words = ['1 failing', '1 slow', '1 working', '1 not asked yet', '1 incomplete', '1 off']
+    const summary = within(await screen.findByRole('list', { name: 'State of the connections' }))
+    const words = ['1 failing', '1 slow', '1 working', '1 not checked yet', '1 incomplete', '1 off']
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(words)
     expect(screen.getByText('Checked at 13:00, every minute')).toBeVisible()
   })

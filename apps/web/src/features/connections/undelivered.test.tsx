@@ -45,7 +45,7 @@ describe('what was not delivered', () => {
     const button = await screen.findByRole('button', { name: 'Retry: SMS to Receiver 1' })
     button.focus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('It is sent again.')).toBeVisible()
+    expect(await screen.findByText('It is being sent again.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('SMS to Receiver 1')).not.toBeInTheDocument())
     expect(server.calls(connectionRoutes.retry)[0]!.params).toEqual({ id: idOf(1) })
     expect(screen.getByRole('button', { name: 'Retry: SMS to Receiver 2' })).toHaveFocus()
@@ -54,7 +54,7 @@ describe('what was not delivered', () => {
   it('is tried again all at once by a button that says how many', async () => {
     const { user } = await openConnections({ lost: [undelivered(1), undelivered(2)] })
     await user.click(await screen.findByRole('button', { name: 'Retry 2' }))
-    expect(await screen.findByText('2 are sent again.')).toBeVisible()
+    expect(await screen.findByText('2 are being sent again.')).toBeVisible()
     expect(await screen.findByText('Everything was delivered.')).toBeVisible()
   })
 

@@ -107,7 +107,7 @@ describe('what the dashboard shows', () => {
     })
     expect(await screen.findByText('The figures are not there.')).toBeVisible()
     fails = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await figures())[0]).toHaveTextContent('12,164')
   })
 })

@@ -65,7 +65,7 @@ describe('an open dashboard while others work', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('These figures could not be refreshed. The database is away.')
     expect(screen.getByRole('link', { name: 'Cases opened 12,164' })).toBeVisible()
     fail(false)
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 })

@@ -44,7 +44,7 @@ describe('the page of feedback', () => {
     ])
     const months = within(within(part).getByRole('table', { name: 'Average score by month' })).getAllByRole('row')
     expect(months.map(({ textContent }) => textContent)).toEqual([
-      'MonthAverageGiven',
+      'MonthAverageFeedback',
       'Sep 20263.02',
       'Oct 2026–0',
       'Nov 20264.53',
@@ -115,7 +115,7 @@ describe('the page of feedback', () => {
           isBroken ? refusal(500, { message: 'Broken.' }) : { items: [given(1)], totalCount: 1 },
         ),
     })
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     isBroken = false
     await user.click(retry)
     expect(await screen.findByText('Opinion 1')).toBeVisible()
@@ -131,7 +131,7 @@ describe('the page of feedback', () => {
     expect(await screen.findByText('The summary could not be loaded.')).toBeVisible()
     expect(screen.getByText('Opinion 1')).toBeVisible()
     isBroken = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('3.8 of 5')).toBeVisible()
   })
 

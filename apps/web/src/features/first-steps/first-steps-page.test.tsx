@@ -51,13 +51,13 @@ describe('the first steps', () => {
   it('tell what is missing, what follows from that, and the way to each; the first one holds the primary button', async () => {
     await open(nothing)
     expect((await rows()).map((row) => row.textContent)).toEqual([
-      'Missing Employees Nobody is imported. A case can be opened for no one. Import employees',
+      'Missing Employees No employees have been imported, so no case can be created. Import employees',
       'Missing Division There is no division. Teams and categories belong to one. Add a division',
       'Missing Team with members There is no team. Nobody can be given a case. Add a team',
-      'Missing Category with an SLA time There is no category below a main category. A case cannot be opened without one. Add categories',
-      'Missing Status There is no status. A case cannot be opened without one. Add statuses',
-      'Missing Source There is no source. A case cannot be opened without one. Add a source',
-      'Missing Colleagues with a role Nobody but you has signed in yet. Whoever does appears among the users and can be given a role. Give roles',
+      'Missing Category with an SLA time There is no category below a main category. A case cannot be created without one. Add categories',
+      'Missing Status There is no status. A case cannot be created without one. Add statuses',
+      'Missing Source There is no source. A case cannot be created without one. Add a source',
+      'Missing Colleagues with a role Nobody but you has signed in yet. People appear among the users when they sign in; then you can give them a role. Give roles',
     ])
     expect(screen.getByRole('heading', { level: 2, name: '7 things are missing for the first case' })).toBeVisible()
     expect(screen.getByText(/0 of 7 are ready/)).toBeVisible()
@@ -65,7 +65,7 @@ describe('the first steps', () => {
     expect(screen.getByRole('link', { name: 'Add a team' })).toHaveAttribute('href', '/definations/teams')
     const primary = [...document.querySelectorAll('.ant-btn-color-primary')].map((button) => button.textContent)
     expect(primary).toEqual(['Import employees'])
-    expect(screen.getByRole('link', { name: 'Open the first case' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('link', { name: 'Create the first case' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByText('Complete the 7 missing ones first.')).toBeVisible()
   })
 
@@ -103,7 +103,7 @@ describe('the first steps', () => {
     kept.steps = everythingReady
     await act(() => live.streams[0]!.send('change', 1, { type: 'team.memberAdded', subjectId: null }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Everything is ready for the first case' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open the first case' })).not.toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('link', { name: 'Create the first case' })).not.toHaveAttribute('aria-disabled', 'true')
   })
 
   it('are checked again when asked', async () => {

@@ -117,10 +117,10 @@ describe('the page of the system’s health', () => {
     const { kept, user } = await openHealth()
     await part('Server')
     kept.health = { ...healthy, server: { ...healthy.server, workers: 5 } }
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(async () => expect(await part('Server')).toHaveTextContent('Job workers5'))
     kept.health = 'down'
-    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await part('Server')).toHaveTextContent('Job workers5')
   })
 

@@ -58,7 +58,7 @@ async function openTokens({ rows = [], answer = () => done, feature = 'true', is
   server.answers(leaveReasonRoutes.all, () => ({ items: [reason(1, 'Military service', true), reason(2, 'Former', false)] }))
   await signedIn(server, { permissions: [P.LinkToken], features: { [F.Password]: feature } })
   const page = await renderPage(<EmployeeTokens employee={{ ...gulsah, isActive }} />)
-  await screen.findByText(rows.length === 0 ? 'No tokens yet' : 'Asked for on the phone')
+  await screen.findByText(rows.length === 0 ? 'No account operations yet' : 'Asked for on the phone')
   const sent = () => server.calls(linkTokenRoutes.create).map(({ body }) => body as Record<string, unknown>)
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null })
   return { ...page, user, sent, server }
@@ -92,7 +92,7 @@ describe('the tokens of an employee', () => {
       token(104, { ...leave, actionStatus: 4, description: 'Replaced' }),
     ]
     await openTokens({ rows })
-    const [head, ...shown] = within(screen.getByRole('table', { name: 'Tokens' })).getAllByRole('row')
+    const [head, ...shown] = within(screen.getByRole('table', { name: 'Account operations' })).getAllByRole('row')
     const titles = ['Created', 'Action', 'Result', 'Description', 'Leave', 'Description of leave', 'Request type', 'Acted on']
     expect(cellsOf(head!)).toEqual(titles)
     const days = 'Military service · 01/12/2026 – 20/12/2026'
@@ -135,7 +135,7 @@ describe('an action for an account', () => {
     await user.click(made.getByRole('button', { name: 'Send by SMS' }))
     expect(await made.findByText('The link was sent by SMS.')).toBeVisible()
     await user.click(made.getByRole('button', { name: 'Send by e-mail' }))
-    expect(await made.findByText(/^The link waits/)).toBeVisible()
+    expect(await made.findByText(/^The service does not answer now/)).toBeVisible()
     expect(made.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
     expect(server.calls(linkTokenRoutes.send).map(({ body }) => body)).toEqual(
       ['sms', 'sms', 'mail'].map((channel) => ({ token: 'c2VjcmV0', channel })),

@@ -25,7 +25,7 @@ describe('the operations left today', () => {
     expect(words.parentElement).toHaveTextContent('7 of 10 operations left today')
     expect(container.querySelectorAll('[data-left]')).toHaveLength(7)
     await user.hover(words)
-    expect(await screen.findByText('Counted anew at 00:00')).toBeInTheDocument()
+    expect(await screen.findByText('Starts again at 00:00')).toBeInTheDocument()
   })
 
   it('warn when two are left', async () => {

@@ -88,7 +88,7 @@ describe('the dialog of a team', () => {
     const versions = within(await screen.findByRole('table', { name: 'Where the versions differ' }))
     expect(versions.getByRole('row', { name: /Division/ })).toHaveTextContent('PayrollIT')
     expect(versions.getByRole('row', { name: /Team manager/ })).toHaveTextContent('Emre KayaSelin Tan')
-    await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
+    await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
     await waitFor(async () => expect(chosen(await select(/Team manager/))).toContain(selin.fullName))
   })
 })

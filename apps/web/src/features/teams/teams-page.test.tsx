@@ -43,7 +43,7 @@ describe('the Teams page', () => {
     const { user, server, search } = await openTeams({ address: at(payrollTwo) })
     await screen.findByText('Total 2')
     expect(server.calls(teamRoutes.memberList)[0]?.query).toMatchObject({ skipCount: '0', maxResultCount: '20' })
-    await user.type(screen.getByRole('searchbox', { name: 'Find in the members' }), 'Irem')
+    await user.type(screen.getByRole('searchbox', { name: 'Find a member' }), 'Irem')
     await waitFor(() => expect(rowNames()).toEqual(['IUIrem Usta']))
     expect(server.calls(teamRoutes.memberList).at(-1)?.query).toMatchObject({ filterText: 'Irem' })
     await user.click(await node('Network'))

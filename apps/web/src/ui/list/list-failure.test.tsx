@@ -19,7 +19,7 @@ it('leads back to the usual order who has asked for one that takes too long', as
   const [refresh, clearSort] = [vi.fn(), vi.fn()]
   const { user } = await renderPage(<ListFailure error={refused('sorting')} list={{ refresh, clearSort }} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many for this column.')
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Usual order' }))
   expect(clearSort).toHaveBeenCalledOnce()
   expect(refresh).not.toHaveBeenCalled()
@@ -28,6 +28,6 @@ it('leads back to the usual order who has asked for one that takes too long', as
 it('offers to try again what else has failed', async () => {
   const [refresh, clearSort] = [vi.fn(), vi.fn()]
   const { user } = await renderPage(<ListFailure error={refused('filterText')} list={{ refresh, clearSort }} />)
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(refresh).toHaveBeenCalledOnce()
 })

@@ -59,7 +59,7 @@ describe('GET /api/destek/activity/excel-list', () => {
     expect(answer.headers['x-total-count']).toBe('3')
     const { heads, rows } = await sheetOf(answer.body)
     expect(heads).toEqual(
-      `Case no.|Service-desk id|Employee|Call state parent|Call state|Call state detail|Status|SLA due|Resolve description|Source|Description
+      `Case no.|Service-desk number|Employee|Call state parent|Call state|Call state detail|Status|SLA due|Resolve description|Source|Description
       |Affected user count|Problem call|Employee notified|Documents|Closed at|Closed by|Created at|Creator|Division|Case type|Assigned team
       |Assigned user|Case owner|Location|Client|Program|Position|Position title|Manager|CCMS ident|User name`
         .split('|')

@@ -228,7 +228,7 @@ describe('POST /api/destek/service-desk/webhook/{tenantId}', () => {
   it('does not know a ticket that no case of the tenant has, and takes the news when there is one', async () => {
     const { id } = await givenTicket()
     const news = newsOf('INC-LATER', 'In Progress')
-    expectRefusal(await tell(news), 'serviceDesk.unknownTicket', 'The service desk tells of a ticket that no case has.')
+    expectRefusal(await tell(news), 'serviceDesk.unknownTicket', 'The service desk reports a ticket that belongs to no case.')
     await inTurkey((tx) => tx.updateTable('activity').set({ service_desk_id: 'INC-LATER' }).where('id', '=', id).execute())
     expect((await tell(news)).body).toEqual({ isFollowed: true })
   })

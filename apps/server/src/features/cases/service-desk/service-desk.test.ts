@@ -244,7 +244,7 @@ describe('POST /api/destek/activity/create-to-service-desk', () => {
     const [taken, ...others] = answers.toSorted((a, b) => a.status - b.status)
     expect(taken!.body.serviceDeskId).toBe(await numberOf(id))
     for (const answer of others) {
-      const words = 'A ticket for this case is on its way already. Its number will appear on the case by itself.'
+      const words = 'A ticket for this case has already been requested. Its number will appear on the case.'
       expectRefusal(answer, 'serviceDesk.beingSent', words)
     }
     expect(desk.received).toHaveLength(1)
@@ -318,7 +318,7 @@ describe('when the service desk does not do it', () => {
   const uncertain = ' If it has created one after all, the next try finds that one and does not create a second.'
   const lost = (_: unknown, __: unknown, { socket }: IncomingMessage) => void socket.destroy()
   it.each([
-    ['is out of order', (response) => send(response, 503, {}), 'it has too much to do and asks to come back later (status 503).'],
+    ['is out of order', (response) => send(response, 503, {}), 'it is busy and asks to try again later (status 503).'],
     ['is broken', (response) => send(response, 500, {}), `its answer was not understood (status 500).${uncertain}`],
     ['answers nonsense', (response) => send(response, 201, {}), `its answer was not understood (status 201).${uncertain}`],
     ['loses its answer', lost, `no answer came in time.${uncertain}`],
@@ -354,11 +354,7 @@ describe('when the service desk does not do it', () => {
     const { ticket } = (await lead.call(workspaceRoutes.one, { params: { id } }, { 'accept-language': 'tr' })).body
     expect(ticket!.sentence).toBe('Servis masası kayıt açmadı: servis masasına ulaşılamadı.')
     const refused = await agent.call(serviceDeskRoutes.createTicket, { body: { activityId: id } }, { 'accept-language': 'tr' })
-    expectRefusal(
-      refused,
-      'serviceDesk.beingSent',
-      'Bu talep için bir kayıt zaten yolda. Numarası taleple birlikte kendiliğinden görünecek.',
-    )
+    expectRefusal(refused, 'serviceDesk.beingSent', 'Bu talep için zaten bir kayıt istendi. Numarası talepte görünecek.')
   })
 
   it('finds the ticket again after this server went down before it could keep the number [LIST-066]', async () => {

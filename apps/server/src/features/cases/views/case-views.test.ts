@@ -83,7 +83,7 @@ describe('saved views', () => {
     expectRefusal(
       await admin.call(caseViewRoutes.save, { body: draft({ isShared: true }) }),
       'caseView.noTeam',
-      'You are in no team with which a view could be shared.',
+      'You are not in a team, so there is nobody to share a view with.',
     )
   })
 

@@ -201,7 +201,7 @@ describe('POST /api/destek/wrapup', () => {
     expectRefusal(
       await save({ ...first, parentId: two.id }),
       'category.hasSubCategories',
-      `“${first.name}” stays a main category of its division as long as categories are below it (1). Move or delete those first.`,
+      `“${first.name}” has categories below it (1), so it must stay a main category of its division. Move or delete those first.`,
     )
     expectRefusal(await save({ ...first, divisionId: itDivision }), 'category.hasSubCategories')
     expect((await save({ ...below, parentId: two.id })).body.parentName).toBe(two.name)
@@ -217,7 +217,7 @@ describe('POST /api/destek/wrapup', () => {
     expectRefusal(
       await save({ ...used, divisionId: itDivision, parentId: main.id }),
       'category.hasCases',
-      `“${used.name}” stays in its division as long as cases use it (1). Add another category in the other division instead.`,
+      `“${used.name}” is used by cases (1), so it must stay in its division. Add a category in the other division instead.`,
     )
     expect((await one(used.id)).divisionId).toBe(payroll)
     expect((await save({ ...used, name: `${used.name} (yeni)` })).status).toBe(200)

@@ -88,7 +88,7 @@ describe('POST /api/destek/root-cause-analysis', () => {
     expectRefusal(
       await save({ ...reason, parentId: other.id }),
       'rootCause.hasActionOwners',
-      `“${reason.name}” stays a reason as long as it has action owners (1). Move or delete those first.`,
+      `“${reason.name}” has action owners (1), so it must stay a reason. Move or delete those first.`,
     )
     expectRefusal(await save(draft({ name: 'işe alım', parentId: reason.id })), 'record.nameTaken')
     expect((await save(draft({ name: 'işe alım', parentId: other.id }))).status).toBe(200)

@@ -38,7 +38,7 @@ describe('the columns of a file', () => {
     ['Saat dilimi', 'timeZone'],
     ['Aktif mi', 'isActive'],
     ['MASRAF_YERI', null],
-    ['What to mend', null],
+    ['What to fix', null],
     ['Düzeltilecekler', null],
     ['', null],
   ])('takes %j for %j', (header, target) => {

@@ -100,7 +100,7 @@ describe('the card of a case', () => {
     setViewportWidth(375)
     const { user, server } = await openCard(() => workspace(supportCase(1)), { permissions: acting })
     server.answers(noteRoutes.create, ({ body }) => noteEntry(1, (body as { note: string }).note).note)
-    const thumb = within(await screen.findByRole('group', { name: 'What can be done with the case' }))
+    const thumb = within(await screen.findByRole('group', { name: 'Case actions' }))
     expect(screen.getByText('DST\u2011104801', { selector: 'p' })).toBeVisible()
     expect(thumb.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Transfer', '', 'Change status'])
     await user.click(screen.getByRole('tab', { name: 'Facts' }))

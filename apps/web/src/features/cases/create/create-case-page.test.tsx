@@ -129,7 +129,7 @@ describe('opening a case for an employee', () => {
     expect(server.calls(documentRoutes.upload)).toHaveLength(3)
     const cases = within(await screen.findByRole('table', { name: "Employee's cases" }))
     expect(await cases.findByRole('link', { name: 'DST‑104900' })).toBeVisible()
-    await user.click(notice.getByRole('button', { name: 'Write another case' }))
+    await user.click(notice.getByRole('button', { name: 'Create another case' }))
     expect(chosenIn('Division')).toBeUndefined()
     expect(editorOf('Description').getText()).toBe('')
   })
@@ -303,7 +303,7 @@ describe('opening a case for an employee', () => {
       expect(server.calls(caseRoutes.ofEmployee).at(-1)?.query).toMatchObject({ filterText: 'over', enableFilter: 'true' }),
     )
 
-    await user.click(screen.getByRole('button', { name: 'Write a new case' }))
+    await user.click(screen.getByRole('button', { name: 'Create a new case' }))
     expect(await waitFor(() => column('Division'))).toBeVisible()
     expect(screen.getByText('Gülşah has an open case')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Open the case' })).toBeVisible()
@@ -313,7 +313,7 @@ describe('opening a case for an employee', () => {
 
   it('follows live what is opened for the employee meanwhile, and asks only because of what may touch their cases', async () => {
     const { server, kept } = await openCreate({ address: forGulsah, permissions: [P.Activity, P.ActivityCreate, P.LinkToken] })
-    await waitFor(() => expect(tabNames()).toEqual(['Create', "Employee's cases 0", 'Tokens 0', 'Summary']))
+    await waitFor(() => expect(tabNames()).toEqual(['Create', "Employee's cases 0", 'Account 0', 'Summary']))
     await waitFor(() => column('Division'))
     const live = fakeLive(server)
     onTestFinished(startLiveEvents())
@@ -330,7 +330,7 @@ describe('opening a case for an employee', () => {
     await happens('activity:added', idOf(829))
     await happens('linkToken.created', idOf(500))
     await seen('Gülşah has an open case')
-    expect(tabNames()).toEqual(['Create', "Employee's cases 1", 'Tokens 1', 'Summary'])
+    expect(tabNames()).toEqual(['Create', "Employee's cases 1", 'Account 1', 'Summary'])
     const latest = within(screen.getByRole('region', { name: 'Latest cases' }))
     expect(latest.getByRole('link', { name: 'DST‑104829' })).toBeVisible()
 
@@ -349,8 +349,8 @@ describe('opening a case for an employee', () => {
     await choose(first.user, /Assigned team/, 'Payroll L2')
     await first.user.click(moreDetails())
     await first.user.type(screen.getByRole('textbox', { name: /Note/ }), 'Call back')
-    await seen('Draft kept')
-    expect(screen.getByRole('button', { name: 'Draft kept' })).toHaveAccessibleDescription(/Chosen documents are not kept/)
+    await seen('Draft saved')
+    expect(screen.getByRole('button', { name: 'Draft saved' })).toHaveAccessibleDescription(/Chosen documents are not kept/)
     first.server.answers(caseRoutes.create, () => {
       throw new TypeError('Failed to fetch')
     })
@@ -417,7 +417,7 @@ describe('the views of a new case', () => {
 
   it('are five; what the voice menu did stands under IVR logs, and the address says so [CREATE-002] [EMP-036]', async () => {
     const { user, search, server } = await openCreate({ address: forGulsah, permissions: all, audits: [audit] })
-    await waitFor(() => expect(tabNames()).toEqual(['Create', "Employee's cases 0", 'IVR logs 1', 'Tokens 0', 'Summary']))
+    await waitFor(() => expect(tabNames()).toEqual(['Create', "Employee's cases 0", 'IVR logs 1', 'Account 0', 'Summary']))
     await user.click(tab('IVR logs'))
     await waitFor(() => expect(search()).toContain('tab=ivr'))
     await screen.findByText('LinkToken')
@@ -428,12 +428,12 @@ describe('the views of a new case', () => {
     expect(row).toHaveTextContent('…')
     expect(server.calls(apiAuditRoutes.ofEmployee).every(({ query }) => query['employeeId'] === gulsah.id)).toBe(true)
 
-    await user.click(tab('Tokens'))
-    expect(await screen.findByText('No tokens yet')).toBeVisible()
+    await user.click(tab('Account'))
+    expect(await screen.findByText('No account operations yet')).toBeVisible()
   })
 
   it.each([
-    { permission: P.LinkToken, asked: 'ivr', shown: ['Create', "Employee's cases 0", 'Tokens 0', 'Summary'] },
+    { permission: P.LinkToken, asked: 'ivr', shown: ['Create', "Employee's cases 0", 'Account 0', 'Summary'] },
     { permission: P.EmployeesApiAudit, asked: 'tokens', shown: ['Create', "Employee's cases 0", 'IVR logs 0', 'Summary'] },
   ])(
     'leave out what $permission does not open; the address $asked is the first view then [CREATE-003] [CREATE-004] [EMP-037] [TOKEN-027]',

@@ -70,7 +70,7 @@ describe('changing the status of a case', () => {
     // Who chooses by a digit goes on with the text.
     expect(screen.getByRole('textbox', { name: what })).toHaveFocus()
     expect(primary('Add comment')).toBeVisible()
-    expect(screen.getByText(/becomes a further comment/)).toBeVisible()
+    expect(screen.getByText(/added as a comment/)).toBeVisible()
     choice('In progress, now').focus()
     await user.keyboard('{ArrowUp}')
     expect(primary('Change status')).toBeVisible()
@@ -99,7 +99,7 @@ describe('changing the status of a case', () => {
     const { server, user, sent, onClose } = await openStatus({ statusWrapupId: idOf(203), statusWrapupClosed: true })
     await screen.findByRole('radio', { name: 'Closed, now, closes' })
     await user.click(choice('In progress'))
-    expect(screen.getByText(/opens again: who closed it/)).toBeVisible()
+    expect(screen.getByText(/opens again\. Who closed it/)).toBeVisible()
     write(what, '<p>Still missing.</p>')
     const text = screen.getByRole('textbox', { name: what })
 
@@ -155,7 +155,7 @@ describe('changing the status of a case', () => {
     )
     expect(await screen.findByText('The statuses could not be loaded.')).toBeVisible()
     isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await user.type(await screen.findByRole('combobox'), '12')
     await user.click(await screen.findByTitle('Step 12 · closes'))
     expect(primary('Close the case')).toBeVisible()
@@ -175,7 +175,7 @@ describe('the history of a case', () => {
     await signedIn(server, { permissions: [P.Details] })
     const onClose = vi.fn()
     const { user } = renderWithProviders(<DetailsDialog supportCase={supportCase(1)} onClose={onClose} />)
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     server.answers(caseDetailRoutes.ofCase, ({ query }) => {
       const skip = Number(query['skipCount'])
       return { items: all.slice(skip, skip + Number(query['maxResultCount'])), totalCount: all.length }

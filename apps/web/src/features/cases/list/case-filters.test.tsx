@@ -195,9 +195,9 @@ describe('the filters of the case list', () => {
     expect(await chips.findByText('İzmir')).toBeVisible()
     expect(chips.getByText('Nov 1 – 30, 2026')).toBeVisible()
     expect(asked()).toMatchObject({ startDate: '2026-11-01', endDate: '2026-11-30' })
-    await user.click(chips.getByRole('button', { name: 'Take out the filter “Date range”' }))
+    await user.click(chips.getByRole('button', { name: 'Remove the filter “Date range”' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('startDate'))
-    await user.click(chips.getByRole('button', { name: 'Take out the filter “Location”' }))
+    await user.click(chips.getByRole('button', { name: 'Remove the filter “Location”' }))
     await waitFor(() => expect(asked()).not.toHaveProperty('locationId'))
     expect(parameters(search())).toHaveProperty('startDate', '')
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false')
@@ -240,7 +240,7 @@ describe('the filters of the case list', () => {
     fireEvent.mouseDown(field('Source'))
     expect(await screen.findByText(/The list could not be loaded/)).toBeVisible()
     isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Phone', { selector: '.ant-select-item-option-content' })).toBeVisible()
   })
 

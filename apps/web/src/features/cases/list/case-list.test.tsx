@@ -235,7 +235,7 @@ describe('a list of cases', () => {
         const { user, history, server } = await openLocked(agent, width)
         const locked = await number()
         expect(locked).toHaveAccessibleDescription(
-          'The card of this case opens only for the team that works on it. Its details open instead.',
+          'Only the team that works on this case can open its card. Its details open instead.',
         )
         expect(screen.queryByRole('link', { name: 'DST‑104831' })).not.toBeInTheDocument()
         const details = () => screen.findByRole('dialog', { name: /^Details/ })
@@ -262,7 +262,7 @@ describe('a list of cases', () => {
       expect(await screen.findByRole('tooltip')).toHaveTextContent('Its details open instead.')
       const card = screen.getByRole('button', { name: 'Open the card of DST‑104831' })
       expect(card).toHaveAttribute('aria-disabled', 'true')
-      expect(card).toHaveAccessibleDescription('The card of this case opens only for the team that works on it.')
+      expect(card).toHaveAccessibleDescription('Only the team that works on this case can open its card.')
     })
 
     it('does by key what its rows offer, and says why a note is for others [LIST-062]', async () => {
@@ -327,12 +327,12 @@ describe('a list of cases', () => {
     expect(await screen.findByText('Nothing has been open for more than 72 hours')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Show the 41 cases over 48 h' }))
     await waitFor(() => expect(search()).toBe('?tab=open48'))
-    await user.click(await screen.findByRole('button', { name: 'Look at all dates' }))
+    await user.click(await screen.findByRole('button', { name: 'Show all dates' }))
     await waitFor(() => expect(parameters(search())).toHaveProperty('startDate', ''))
     unmount()
     await openCases(<AllCasesPage />, { answer: () => refusal(500, { message: 'An internal error occurred.' }) })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   it('is a list of cards in a narrow window, with the filters over it', async () => {

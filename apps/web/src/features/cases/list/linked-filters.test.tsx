@@ -33,9 +33,9 @@ const links = [
   { name: 'caseTypeName', value: 'İade & iptal', en: 'Case typeİade & iptal', tr: 'Talep tipiİade & iptal' },
   { name: 'hasCaseType', value: 'false', en: 'Without a case type', tr: 'Talep tipi olmayan' },
   { name: 'statusWrapupClosed', value: 'true', en: 'Closed cases', tr: 'Kapalı talepler' },
-  { name: 'isAssigned', value: 'false', en: 'Nobody has taken it', tr: 'Kimseye atanmamış' },
-  { name: 'isAwaiting', value: 'true', en: 'Waits for the employee', tr: 'Çalışanın yanıtını bekleyen' },
-  { name: 'isResponded', value: 'True', en: 'Has had a first response', tr: 'İlk yanıtı verilmiş' },
+  { name: 'isAssigned', value: 'false', en: 'Unassigned', tr: 'Atanmamış' },
+  { name: 'isAwaiting', value: 'true', en: 'Waiting for the employee', tr: 'Çalışanın yanıtını bekleyen' },
+  { name: 'isResponded', value: 'True', en: 'With a first response', tr: 'İlk yanıtı verilmiş' },
   { name: 'deadline', value: 'missed', en: 'Missed the deadline', tr: 'Süresi aşılan' },
   { name: 'dontShareIdentityInformations', value: 'false', en: 'Identity not hidden', tr: 'Kimliği gizli olmayan' },
 ]
@@ -93,7 +93,7 @@ describe('a list that a figure has opened', () => {
     expect(server.calls(caseRoutes.totals).at(-1)?.query).toEqual({ [name]: value, ...range, list: 'all' })
     await waitFor(() => expect(chip()).toEqual([en]))
 
-    await user.click(chips.getByRole('button', { name: /^Take out the filter/ }))
+    await user.click(chips.getByRole('button', { name: /^Remove the filter/ }))
     expect(await screen.findByText('1284 cases')).toBeVisible()
     expect(asked()).not.toHaveProperty(name)
     expect(search()).not.toContain(name)
@@ -101,7 +101,7 @@ describe('a list that a figure has opened', () => {
 
   it('tells the keyboard and screen readers which divisions a number stands for', async () => {
     const { chips } = await follow({ divisionIds: ids(601, 602, 603, 604) })
-    const button = await chips.findByRole('button', { name: 'Take out the filter “4 divisions”' })
+    const button = await chips.findByRole('button', { name: 'Remove the filter “4 divisions”' })
     await waitFor(() => expect(button).toHaveAccessibleDescription('Payroll and HR, Facilities, IT, and Fleet'))
   })
 
@@ -147,7 +147,7 @@ describe('a list that a figure has opened', () => {
     })
     await screen.findByRole('button', { name: 'Show 37 cases' })
     // The open panel has a field for everything but this, so the chip stands beside it.
-    expect(chip()).toEqual(['Waits for the employee'])
+    expect(chip()).toEqual(['Waiting for the employee'])
     expect(screen.getByRole('search')).toBeVisible()
     expect(asked()).not.toHaveProperty('creationDay')
     expect(asked()).not.toHaveProperty('divisionIds')
@@ -161,7 +161,7 @@ describe('a list that a figure has opened', () => {
     expect(asked()).not.toHaveProperty('divisionIds')
     await user.click(screen.getByRole('tab', { name: /^Open > 48 h/ }))
     await waitFor(() => expect(asked()).toMatchObject({ openHours: '48', statusWrapupClosed: 'false' }))
-    expect(chip()).toEqual(['Waits for the employee'])
+    expect(chip()).toEqual(['Waiting for the employee'])
   })
 
   it('is exported as it is shown, a single day too', async () => {

@@ -72,7 +72,7 @@ async function openStrip(kept: CaseView[]) {
   const page = await renderPage(<Strip />, '/?tab=all')
   const saves = () => server.calls(caseViewRoutes.save).map(({ body }) => body as SaveCaseView)
   const choose = async (action: string) => {
-    await page.user.click(screen.getByRole('button', { name: /^What to do with/ }))
+    await page.user.click(screen.getByRole('button', { name: /^Actions for/ }))
     await page.user.click(await screen.findByRole('menuitem', { name: action }))
   }
   return { ...page, server, saves, choose }
@@ -92,7 +92,7 @@ it('shows saved views with their counts, applies the one that is chosen, and let
   await waitFor(() => expect(tab(/^SLA over/)).toHaveAttribute('aria-current', 'true'))
   expect(tab(/^Payroll, İzmir/)).not.toHaveAttribute('aria-current')
   expect(tab(/^SLA over/)).toHaveTextContent('SLA over Shared by Emre Çağlar 9')
-  expect(screen.getAllByRole('button', { name: /^What to do with/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1)
 
   await choose('Open the list with it')
   await waitFor(() => expect(state()).toContain('| Payroll, İzmir'))

@@ -56,7 +56,7 @@ describe('asking for help', () => {
     const { user, onClose } = await openDialog()
     const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     write('Description', '<p>Overtime is missing.</p>')
-    await seen('Draft kept on this device')
+    await seen('Draft saved on this device')
     expect(asksBeforeUnload()).toBe(false)
 
     await user.upload(chooser(), new File(['slip'], 'slip.pdf', { type: 'application/pdf' }))
@@ -153,7 +153,7 @@ describe('asking for help', () => {
     const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('destek.caseDraft.'))?.[1]
     // The sign may still be that of the choices before.
     await waitFor(() => expect(kept()).toContain('Half a sent'))
-    await seen('Draft kept on this device')
+    await seen('Draft saved on this device')
     server.answers(caseRoutes.createOwner, () => refusal(status, error))
     await user.click(send())
     await seen(error.validationErrors?.[0]!.message ?? error.message)

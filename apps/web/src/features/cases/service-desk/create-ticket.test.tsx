@@ -70,7 +70,7 @@ describe('creating a ticket in the service desk', () => {
     await user.click(button(/Create ticket/))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(await screen.findByText('The ticket for DST\u2011104809 is requested')).toBeVisible()
-    const later = 'The service desk does not answer now; the ticket is opened as soon as it does.'
+    const later = 'The service desk does not answer now; the ticket is created as soon as it does.'
     expect(screen.getByText(later)).toBeVisible()
   })
 

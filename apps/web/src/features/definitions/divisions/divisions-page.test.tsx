@@ -156,7 +156,7 @@ describe('the Divisions page', () => {
     ])
     expect(cells(row)).toEqual(['EKEmre Kaya', 'ekaya', '2026-11-02 12:30', ''])
     expect(await screen.findByText('Total 2')).toBeVisible()
-    await user.type(screen.getByRole('searchbox', { name: 'Find in the users' }), 'Irem')
+    await user.type(screen.getByRole('searchbox', { name: 'Find a user' }), 'Irem')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Emre Kaya/ })).not.toBeInTheDocument())
     expect(server.calls(divisionRoutes.userList).at(-1)?.query).toMatchObject({
       divisionId: payroll.id,
@@ -221,7 +221,7 @@ describe('the Divisions page', () => {
     const { server, user } = await openDivisions({ isBroken: true })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
     server.answers(divisionRoutes.all, () => ({ items: [payroll] }))
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await node('Payroll')).toBeVisible()
   })
 })

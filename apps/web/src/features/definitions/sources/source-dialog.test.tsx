@@ -161,7 +161,7 @@ describe('the dialog of a source', () => {
     await user.click(save())
     const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved this in the meantime' }))
     expect(conflict.getByRole('row', { name: 'Name WhatsApp! WhatsApp TR' })).toBeVisible()
-    await user.click(conflict.getByRole('button', { name: 'Take the saved version' }))
+    await user.click(conflict.getByRole('button', { name: 'Use the saved version' }))
     await waitFor(async () => expect(await field(/Name/)).toHaveValue('WhatsApp TR'))
   })
 

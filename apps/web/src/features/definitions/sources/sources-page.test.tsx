@@ -160,7 +160,7 @@ describe('the Sources page', () => {
     const { user } = await openSources({ list: answer })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
     broken = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('CHAT')).toBeVisible()
   })
 

@@ -40,7 +40,7 @@ async function open(attention: Attention) {
 
 it('is one line while everything is in order', async () => {
   const list = await open(nothing)
-  expect(list.getByText(/Nothing needs you/)).toBeVisible()
+  expect(list.getByText(/Nothing needs your attention/)).toBeVisible()
   expect(list.queryAllByRole('link')).toEqual([])
 })
 
@@ -71,10 +71,10 @@ it('puts what is in order last, leaves out what the person may not open, and spe
   expect(rows.map((row) => row.querySelector('strong')!.textContent)).toEqual([
     'Talep tipi olmayan talepler',
     'Bağlantılar',
-    'Ulaşmayan gönderimler',
+    'Teslim edilemeyen gönderimler',
     'Geri bildirim',
   ])
-  expect(within(rows[0]!).getByRole('img', { name: 'Göz atın' })).toBeVisible()
+  expect(within(rows[0]!).getByRole('img', { name: 'Bakılmalı' })).toBeVisible()
   expect(rows[0]).toHaveTextContent('Bir açık talebin talep tipi yok.')
   act(() => setLanguage('en'))
 })

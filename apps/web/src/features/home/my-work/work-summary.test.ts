@@ -9,10 +9,10 @@ const back = [cameBack(2), cameBack(3)]
 
 describe('how the work of a person stands', () => {
   it.each([
-    [workOf({}), 'Nothing waits for you.', 'Sizi bekleyen talep yok.'],
+    [workOf({}), 'No case is waiting for you.', 'Sizi bekleyen talep yok.'],
     [
       workOf({ free: due }),
-      'Nothing waits for you; one case of your team is still free.',
+      'No case is waiting for you; one case of your team is unassigned.',
       'Sizi bekleyen talep yok; takımınızda bir talep atanmayı bekliyor.',
     ],
     [workOf({ due }), 'Nothing is due today.', 'Bugün süresi dolacak talep yok.'],

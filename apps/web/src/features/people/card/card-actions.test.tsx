@@ -9,7 +9,7 @@ import { idOf } from '../../../test/records.tsx'
 import { gulsah } from '../../employees/test-employees.ts'
 import { openCard } from './test-card.tsx'
 
-const actions = async () => within(await screen.findByRole('group', { name: 'What can be done for the employee' }))
+const actions = async () => within(await screen.findByRole('group', { name: 'Employee actions' }))
 const more = async (user: Awaited<ReturnType<typeof openCard>>['user']) =>
   user.click((await actions()).getByRole('button', { name: 'More for Gülşah Yıldırımoğlu' }))
 

@@ -55,7 +55,7 @@ describe('the card of an employee', () => {
     await openCard({
       prepare: (server) => server.answers(employeeRoutes.one, () => refusal(404, { message: 'Employee not found!' })),
     })
-    expect(await screen.findByText('This employee is not there')).toBeVisible()
+    expect(await screen.findByText('Employee not found')).toBeVisible()
   })
 
   it('follows a change of the record', async () => {

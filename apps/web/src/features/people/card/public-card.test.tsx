@@ -54,7 +54,7 @@ describe('the public mode of a card', () => {
 
   it('offers managers the account, and says how many operations are left', async () => {
     await openCard(manager)
-    const actions = within(await screen.findByRole('group', { name: 'What can be done for the employee' }))
+    const actions = within(await screen.findByRole('group', { name: 'Employee actions' }))
     expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Disable account',
       'Reset password',
@@ -62,7 +62,7 @@ describe('the public mode of a card', () => {
       'Create linkL',
     ])
     expect(await screen.findByText('7 of 10')).toBeVisible()
-    expect(screen.getByText('Counted anew at 00:00', { ignore: '[hidden]' })).toBeVisible()
+    expect(screen.getByText('Starts again at 00:00', { ignore: '[hidden]' })).toBeVisible()
   })
 
   it('acts on the ident, and never on the signs in place of a user name', async () => {

@@ -21,7 +21,7 @@ describe('a file that is being checked', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '50')
     keep(employeeImport())
     await nextLook()
-    const figures = within(await screen.findByRole('region', { name: 'What the file holds' }))
+    const figures = within(await screen.findByRole('region', { name: 'What is in the file' }))
     expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
       '12,480',
       '311',
@@ -29,7 +29,7 @@ describe('a file that is being checked', () => {
       '10,841',
       '124',
     ])
-    expect(screen.getByText('6 workplaces and positions that are not there yet are created on the way.')).toBeVisible()
+    expect(screen.getByText('6 new workplaces and positions are created by the import.')).toBeVisible()
     await screen.findByText('The file is checked and ready to be imported.')
     await act(() => vi.advanceTimersByTimeAsync(500))
     const asked = server.calls(employeeImportRoutes.one).length

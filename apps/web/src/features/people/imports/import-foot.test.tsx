@@ -83,7 +83,7 @@ describe('the button that imports', () => {
 
   it.each([
     { counts: { rows: 3, rejected: 3 }, reason: 'No row of the file can be imported.' },
-    { counts: { rows: 3, unchanged: 3 }, reason: 'The records say the same as the file already.' },
+    { counts: { rows: 3, unchanged: 3 }, reason: 'The records already match the file.' },
   ])('cannot be pressed when there is nothing to do: $reason', async ({ counts, reason }) => {
     await openReady(employeeImport({ counts: { ...noRows, ...counts }, reasons: [] }))
     expect(screen.getByText(reason)).toBeVisible()

@@ -114,7 +114,7 @@ describe('the list of employees', () => {
       prepare: (server) => server.answers(employeeRoutes.rows, () => refusal(500, { message: 'An internal error occurred.' })),
     })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   it('is a list of cards in a narrow window', async () => {

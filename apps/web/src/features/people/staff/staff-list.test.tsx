@@ -118,7 +118,7 @@ describe('the list of my employees', () => {
     server.answers(employeeRoutes.pagedList, () => refusal(500, { message: 'Broken' }))
     await signedIn(server, { permissions: [P.Staff] })
     const { user } = await renderPage(<MyEmployeesPage />)
-    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     server.answers(employeeRoutes.pagedList, () => ({ items: [listed()], totalCount: 1 }))
     await user.click(retry)
     expect(await row()).toBeVisible()

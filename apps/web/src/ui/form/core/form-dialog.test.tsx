@@ -105,7 +105,7 @@ describe('the fields of a form', () => {
   it('give a number and a colour back as none', async () => {
     const { user, saved } = await openDialog({ initial: { ...stored, colour: '#E91E8C80' } })
     await user.clear(screen.getByRole('spinbutton', { name: 'hours' }))
-    await user.click(screen.getByRole('button', { name: 'Take the colour out' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the colour' }))
     await user.click(save())
     await waitFor(() => expect(saved()[0]?.body).toMatchObject({ hours: null, colour: null }))
   })
@@ -217,7 +217,7 @@ describe('the history of a record', () => {
     await user.click(screen.getByRole('tab', { name: 'History' }))
     await screen.findByText('The history could not be loaded')
     server.answers(historyRoutes.pagedList, () => ({ items: [], totalCount: 0 }))
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/Nothing has been recorded yet/)).toBeVisible()
   })
 })
@@ -269,7 +269,7 @@ describe('a record that somebody else saved meanwhile', () => {
 
   it('can be taken: the form shows what is stored, and closes without a question', async () => {
     const { user, onClose } = await runInto()
-    await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
+    await user.click(screen.getByRole('button', { name: 'Use the saved version' }))
     await waitFor(() => expect(field(/Name/)).toHaveValue('Payroll TR'))
     expect(screen.getByText('Işıl Şahin')).toBeVisible()
     expect(field(/Name/)).not.toHaveAccessibleDescription()
@@ -284,8 +284,8 @@ describe('a record that somebody else saved meanwhile', () => {
     await user.type(field(/Name/), ' 2')
     await user.click(save())
     const conflict = await conflictDialog()
-    expect(conflict.getByText(/The saved version could not be fetched/)).toBeVisible()
-    expect(conflict.queryByRole('button', { name: 'Take the saved version' })).not.toBeInTheDocument()
+    expect(conflict.getByText(/The saved version could not be loaded/)).toBeVisible()
+    expect(conflict.queryByRole('button', { name: 'Use the saved version' })).not.toBeInTheDocument()
     await user.click(conflict.getByRole('button', { name: 'Keep editing mine' }))
     expect(field(/Name/)).toHaveValue('Payroll 2')
   })

@@ -30,7 +30,7 @@ describe('what the facts say of a case', () => {
       'Assigned user': 'EÇEmre Çağlar',
       'Case owner': 'ZAZeynep Aksoy',
       'Affected user count': '3',
-      'Service-desk id': 'INC0088213',
+      'Service-desk number': 'INC0088213',
       'Resolve description': 'Paid with the next run.',
     })
   })

@@ -133,7 +133,7 @@ describe('what happened to a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Show 6 earlier entries' }))
     expect(await screen.findByText('The earlier entries could not be loaded.')).toBeVisible()
     server.answers(workspaceRoutes.timeline, () => ({ items: [detailEntry(1)], earlier: null }))
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Step 1')).toBeVisible()
   })
 
