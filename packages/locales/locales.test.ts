@@ -17,9 +17,9 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 /** The sign-in page has texts of its own, which the browser application does not load. */
 const english = new Map(flat({ ...resources.en, identity: enIdentity }))
 const turkish = new Map(flat({ ...resources.tr, identity: trIdentity }))
-/** A Turkish text may hang a suffix on a value. */
+/** A Turkish text may write a date its own way and hang a suffix on a value. */
 const placeholders = (text: string) =>
-  (text.match(/\{\{[^}]+\}\}/g) ?? []).map((one) => one.replace(/, (?:locative|ablative|dative)\}/, '}')).toSorted()
+  (text.match(/\{\{[^}]+\}\}/g) ?? []).map((one) => one.replace(/(?:, (?:date|locative|ablative|dative))+\}/, '}')).toSorted()
 
 /** The forms of one sentence by number; a language may need another set of them. */
 const withoutNumber = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { withAblative, withDative, withLocative } from './turkish-suffixes.ts'
+import { withAblative, withDative, withLocative, withTurkishDate } from './turkish-suffixes.ts'
 
 /**
  * How both sides set i18next up. Permission names contain dots, so the separators of keys and namespaces are chosen to leave
@@ -14,8 +14,9 @@ export const i18nSettings = {
   returnNull: false,
 }
 
-/** What Turkish texts ask for beside the built-in formats: `{{time, locative}}` hangs the suffix on the value. */
+/** What Turkish texts ask for beside the built-in formats: `{{time, date}}` turns the date round, `{{time, locative}}` adds the suffix to the value. */
 export function addFormats({ services }: i18n): void {
+  services.formatter?.add('date', (value) => withTurkishDate(String(value)))
   services.formatter?.add('locative', (value) => withLocative(String(value)))
   services.formatter?.add('ablative', (value) => withAblative(String(value)))
   services.formatter?.add('dative', (value) => withDative(String(value)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withAblative, withDative, withLocative } from './turkish-suffixes.ts'
+import { withAblative, withDative, withLocative, withTurkishDate } from './turkish-suffixes.ts'
 
 it.each([
   ['05:15', '05:15’te', '05:15’ten'],
@@ -35,3 +35,11 @@ it.each([
   ['Birol', 'Birol’a'],
   ['Fatma Nur', 'Fatma Nur’a'],
 ])('a name is followed by the vowel that it asks for: %s', (name, dative) => expect(withDative(name)).toBe(dative))
+
+it.each([
+  ['2026-11-18 17:53', '18.11.2026 17:53'],
+  ['2026-11-18', '18.11.2026'],
+  ['Sal 17:53', 'Sal 17:53'],
+])('write the date of %s as Turkish sentences do', (text, written) => {
+  expect(withTurkishDate(text)).toBe(written)
+})

@@ -17,6 +17,9 @@ const months = {
   Ara: 'ta',
 }
 
+/** `18.11.2026 17:53`: a date as Turkish sentences have it; tables keep the form of the specification. */
+export const withTurkishDate = (text: string) => text.replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')
+
 /** `17:53’te`: at that time. */
 export const withLocative = (text: string) => `${text}’${suffixOf(text)}`
 

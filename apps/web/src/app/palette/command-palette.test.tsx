@@ -119,7 +119,7 @@ describe('the list of keys', () => {
     await waitFor(() => expect(queryByRole('combobox')).not.toBeInTheDocument())
     getByRole('heading', { level: 1 }).focus()
     await user.keyboard('?')
-    expect(await findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Search pages and actions')
+    expect(await findByRole('dialog', { name: 'Shortcuts' })).toHaveTextContent('Search pages and actions')
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('the list of keys', () => {
     const { user, findByRole } = await startApp('/home', { user: { permissions } })
     ;(await findByRole('heading', { level: 1 })).focus()
     await user.keyboard('?')
-    const sheet = within(await findByRole('dialog', { name: 'Keys' }))
+    const sheet = within(await findByRole('dialog', { name: 'Shortcuts' }))
     const [part] = sheet.queryAllByRole('heading', { name: 'On a case in a list' })
     expect([...(part?.parentElement?.querySelectorAll('dl > div') ?? [])].map((line) => line.textContent)).toEqual(told)
   })
@@ -138,7 +138,7 @@ describe('the list of keys', () => {
     const { user, findByRole, queryByRole } = await startApp('/home', { user: admin, table: plainHome })
     ;(await findByRole('heading', { level: 1 })).focus()
     await user.keyboard('?')
-    const dialog = within(await findByRole('dialog', { name: 'Keys' }))
+    const dialog = within(await findByRole('dialog', { name: 'Shortcuts' }))
     await user.click(dialog.getByRole('switch', { name: /^Single-letter shortcuts/ }))
     expect(dialog.queryByText('This list')).not.toBeInTheDocument()
     expect(dialog.getAllByText('Search pages and actions')).toHaveLength(1)
@@ -147,8 +147,8 @@ describe('the list of keys', () => {
     expect(document.cookie).toContain('letterShortcuts=false')
     await user.keyboard('?')
     expect(queryByRole('dialog')).not.toBeInTheDocument()
-    await user.click(await findByRole('button', { name: 'Keys' }))
-    expect(await findByRole('dialog', { name: 'Keys' })).toBeInTheDocument()
+    await user.click(await findByRole('button', { name: 'Shortcuts' }))
+    expect(await findByRole('dialog', { name: 'Shortcuts' })).toBeInTheDocument()
   })
 
   it('does not come up over an open dialog', async () => {
@@ -156,7 +156,7 @@ describe('the list of keys', () => {
     await user.click(await findByRole('button', { name: 'Appearance settings' }))
     await findByRole('dialog', { name: 'Appearance' })
     await user.keyboard('?')
-    expect(queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument()
+    expect(queryByRole('dialog', { name: 'Shortcuts' })).not.toBeInTheDocument()
     expect(queryByRole('dialog', { name: 'Appearance' })).toBeInTheDocument()
   })
 })
