@@ -1,7 +1,14 @@
+import { importFields } from '@destek/contracts/people/employee-imports'
 import { describe, expect, it } from 'vitest'
+import { translatorFor } from '../../../platform/i18n/messages.ts'
 import { fieldHeldTwice, missingFields, recogniseColumns } from './columns.ts'
 
 describe('the columns of a file', () => {
+  it.each(['en', 'tr'] as const)('are known by the names that the sample file has in %s', (language) => {
+    const names = importFields.map((field) => translatorFor(language)(`employee-imports:fields.${field}`))
+    expect(recogniseColumns(names, [])).toEqual(importFields)
+  })
+
   it.each([
     ['SICIL_NO', 'ident'],
     ['Sicil', 'ident'],

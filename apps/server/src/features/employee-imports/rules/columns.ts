@@ -5,7 +5,7 @@ import { readYesNo } from './cell-values.ts'
 /** What personnel systems call their columns, folded and without anything but letters and digits. */
 const headerNames: Partial<Record<ImportField, string>> = {
   ident:
-    'sicil sicilno sicilnumarasi personelno personelsicil calisanno ccms ccmsident ccmsno ident employeeid employeeident employeeno employeenumber personnelno',
+    'sicil sicilno sicilnumarasi personelno personelsicil calisanno ccms ccmsident ccmsno ccmssicilno ccmsnumarasi ident employeeid employeeident employeeno employeenumber personnelno',
   companyIdent: 'companyident companyid sirketsicil sirketsicilno sirketno firmasicil',
   firstName: 'ad adi isim ismi firstname givenname name',
   middleName: 'ikinciad ikinciadi ikinciisim middlename secondname',

@@ -25,7 +25,7 @@ describe('the sample file', () => {
     const bytes = new Uint8Array(await saved!.content.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [heads, row, ...rest] = new TextDecoder().decode(bytes).split('\r\n')
-    expect(heads).toMatch(/^CCMS numarası;Ad;Soyad;Kullanıcı adı;E-posta;Telefon;/)
+    expect(heads).toMatch(/^CCMS sicil no;Ad;Soyad;Kullanıcı adı;E-posta;Telefon;/)
     expect(row!.split(';')).toHaveLength(heads!.split(';').length)
     expect(row).toContain('Yıldırımoğlu')
     expect(rest).toEqual([''])
