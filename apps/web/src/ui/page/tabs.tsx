@@ -84,7 +84,7 @@ export function Tabs<Key extends string>({
         >
           {name} {badge !== undefined && <span className={`tabular ${styles.badge}`}>{badge}</span>}{' '}
           {hotkey && (
-            <span aria-hidden>
+            <span aria-hidden className={styles.letter}>
               <KeyHint>{hotkey.toUpperCase()}</KeyHint>
             </span>
           )}
