@@ -35,7 +35,6 @@ const neverOne: Record<string, string> = {
   'attention.withoutCaseType.many': 'a fixed bound',
   'cases.earlier.moreThan': 'a fixed bound',
   'case-workspace.stream.someEarlier': 'more than a page of entries',
-  'errors.activity.reopeningOver': 'a fixed bound',
   'dashboard.comparison.faster.days': 'decimals: 1.0 days',
   'dashboard.comparison.slower.days': 'decimals',
   'dashboard.comparison.fasterSpoken.hours': 'decimals',

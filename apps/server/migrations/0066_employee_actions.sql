@@ -8,3 +8,10 @@ alter table activity_detail
   add constraint employee_action_is_known check (
     employee_action is null or is_employee_response and employee_action in ('comment', 'withdraw', 'reopen')
   ) not valid;
+
+-- A mail tells the team what the employee did. The rule is weaker than the one before, too.
+alter table mail_message
+  drop constraint occasion_is_known,
+  add constraint occasion_is_known check (
+    occasion in ('assigned', 'transferred', 'opened', 'status', 'awaiting', 'replied', 'employeeActed', 'test')
+  ) not valid;

@@ -6,7 +6,7 @@ import { recordKinds } from '../core/record-kinds.ts'
 import { get, post, routes } from '../core/routes.ts'
 
 /** The occasions on which a mail is sent, each with a switch of its own in the settings and a text template. */
-export const mailOccasions = ['assigned', 'transferred', 'opened', 'status', 'awaiting', 'replied'] as const
+export const mailOccasions = ['assigned', 'transferred', 'opened', 'status', 'awaiting', 'replied', 'employeeActed'] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
 /** The names under which the switches are stored: one for all mails, and one for each occasion. */
@@ -18,6 +18,7 @@ export const mailSwitches = {
   status: 'Destek.Mail.Status',
   awaiting: 'Destek.Mail.Awaiting',
   replied: 'Destek.Mail.Replied',
+  employeeActed: 'Destek.Mail.EmployeeActed',
 } as const satisfies Record<MailOccasion | 'enable', string>
 
 export const mailStates = ['waiting', 'sent', 'failed', 'bounced', 'dismissed'] as const

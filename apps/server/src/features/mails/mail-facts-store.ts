@@ -30,6 +30,8 @@ export interface CaseFacts {
   detail_closed: boolean | null
   /** What its status did to the clock when it was given. */
   detail_clock: ClockState | null
+  /** What the employee did; null: they answered, or it is of staff. */
+  detail_action: 'comment' | 'withdraw' | 'reopen' | null
   actor_name: string | null
 }
 
@@ -46,7 +48,7 @@ export async function readCaseFacts(tx: Tx, { caseId, teamId, detailId, actorId 
       c.name as category_name, s.name as status_name,
       e.full_name as employee_name, case when e.is_active then e.email_address end as employee_email,
       t.team_name, t.team_email, d.description_text as detail_text, ds.name as detail_status, ds.closed as detail_closed,
-      d.clock as detail_clock,
+      d.clock as detail_clock, d.employee_action as detail_action,
       u.full_name as actor_name
     from activity a
     join category c on c.id = a.category_id

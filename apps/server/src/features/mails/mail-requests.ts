@@ -9,7 +9,7 @@ export const composeMailJob = tenantJob(
   z.object({
     /** However often the job runs, each receiver gets one mail. */
     id: z.guid(),
-    occasion: z.enum(['assigned', 'transferred', 'opened', 'status', 'replied']),
+    occasion: z.enum(['assigned', 'transferred', 'opened', 'status', 'replied', 'employeeActed']),
     caseId: z.guid(),
     teamId: z.guid().nullable(),
     detailId: z.guid().nullable(),
@@ -57,6 +57,10 @@ export const mailReactions: Reactions = {
   ],
   'activity:transfer': [mailOn('transferred', ({ teamId, formerTeamId }) => (teamId === formerTeamId ? [] : ['transferred']))],
   'activity:reply': [mailOn('replied', () => ['replied'])],
+  'activity:employee-response': [mailOn('employeeActed', () => ['employeeActed'])],
+  'activity:employee-comment': [mailOn('employeeActed', () => ['employeeActed'])],
+  'activity:employee-withdrawal': [mailOn('employeeActed', () => ['employeeActed'])],
+  'activity:employee-reopening': [mailOn('employeeActed', () => ['employeeActed'])],
   'activity:status': [
     mailOn('status', ({ isSameStatus, isQuestion }) => [
       ...(isQuestion ? (['awaiting'] as const) : []),

@@ -13,11 +13,12 @@ export const mailTemplates = {
   status: 'Destek.Case.StatusChanged',
   awaiting: 'Destek.Case.AwaitingEmployee',
   replied: 'Destek.Case.Replied',
+  employeeActed: 'Destek.Case.EmployeeActed',
 } as const satisfies Record<MailOccasion, string>
 
 export const closingTemplate = 'Destek.Case.Closed'
 
-export const isToTeam = (occasion: MailOccasion) => occasion === 'assigned' || occasion === 'transferred'
+export const isToTeam = (occasion: MailOccasion) => ['assigned', 'transferred', 'employeeActed'].includes(occasion)
 
 interface Circumstances {
   occasion: MailOccasion
@@ -39,6 +40,7 @@ export function valuesOf(
   return {
     'company.name': companyName,
     'employee.name': facts.employee_name,
+    'employee.action': translatorFor(culture)(`mails:employeeActions.${facts.detail_action ?? 'answer'}`),
     'case.number': caseNumber(Number(facts.friendly_id)),
     'case.category': facts.category_name,
     'case.link': `${publicUrl}/${page}/${facts.id}`,

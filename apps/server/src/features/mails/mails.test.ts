@@ -1,5 +1,7 @@
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { awaitingEmployeeStatus } from '@destek/contracts/definitions/statuses'
+import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
+import { ownCaseActionRoutes } from '@destek/contracts/cases/own-case-actions'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { IntegrationFailure } from '../../integrations/integration-failure.ts'
@@ -142,6 +144,37 @@ describe('the occasions', () => {
     await changeStatus(id, awaiting)
     await mails.deliverAll()
     expect(told().slice(1)).toEqual([`${employeeMail}: DST numaralı talebiniz için yanıtınız gerekiyor`])
+  })
+
+  it('tell the team what the employee did about their case, without a name that is hidden', async () => {
+    await mails.switchOn('employeeActed')
+    const employee = as.user('employee')
+    const id = await openCase({ isHidden: true })
+    const own = { params: { id }, files: [] as File[] }
+    await employee.call(ownCaseActionRoutes.comment, { ...own, body: { description: 'Bir de bu var.' } })
+    await changeStatus(id, awaiting)
+    await employee.call(employeeResponseRoutes.create, { ...own, body: { description: 'Evet.' } as never })
+    await employee.call(ownCaseActionRoutes.withdraw, { ...own, body: {} })
+    await employee.call(ownCaseActionRoutes.reopen, { ...own, body: { reason: 'Yine oldu.' } })
+    await mails.deliverAll()
+    const toFirst = sent.filter(({ to }) => to === 'bt@ornek.example')
+    expect(sent).toHaveLength(2 * toFirst.length)
+    expect(toFirst.map(({ subject }) => subject.replace(/: DST.*/, ''))).toEqual([
+      'Çalışan yorum yazdı',
+      'Çalışan yanıtladı',
+      'Çalışan talepten vazgeçti',
+      'Çalışan talebi yeniden açtı',
+    ])
+    expect(toFirst.map(({ html }) => /<blockquote>(.*?)<\/blockquote>/.exec(html)?.[1] ?? null)).toEqual([
+      'Bir de bu var.',
+      'Evet.',
+      null,
+      'Yine oldu.',
+    ])
+    for (const { html } of sent) {
+      expect(html).toContain('(adı gizli)')
+      expect(html).not.toContain(nameOf('employee'))
+    }
   })
 
   it('write nothing where there is nobody to write to', async () => {

@@ -76,6 +76,7 @@ function examplesIn(culture: Language, actor: Actor): CaseFacts {
     detail_status: null,
     detail_closed: null,
     detail_clock: null,
+    detail_action: null,
     actor_name: actor.fullName,
   }
 }

@@ -47,6 +47,7 @@ export const storedSettings = {
   'mail.status': onOff(mailSwitches.status),
   'mail.awaiting': onOff(mailSwitches.awaiting),
   'mail.replied': onOff(mailSwitches.replied),
+  'mail.employeeActed': onOff(mailSwitches.employeeActed),
 } as const satisfies Record<string, StoredSetting>
 
 export type SettingField = keyof typeof storedSettings

@@ -76,6 +76,7 @@ export async function prepareFixture(world: World): Promise<void> {
     ['mail.status', 'true'],
     ['mail.awaiting', 'true'],
     ['mail.replied', 'true'],
+    ['mail.employeeActed', 'true'],
   ] as const) {
     await owner.query(
       `insert into tenant_setting (tenant_id, name, value) values ($1, $2, $3) on conflict (tenant_id, name) do update set value = $3`,

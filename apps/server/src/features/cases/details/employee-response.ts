@@ -65,6 +65,7 @@ export async function say(
         description: beginningOf(said.text),
         ...(files.length > 0 && { documents: files.map(({ name }) => name) }),
       },
+      forJobs: { detailId: detail.id },
     })
     await addDocuments(tx, hooks, actor, { activity_id: row.id, detail_id: detail.id, field: 'files' }, files, storage)
     return detail

@@ -39,7 +39,7 @@ export async function onOwnCase(
     awaitsEmployee: awaitsEmployee(row, await doesStatusWait(tx, row.status_id)),
   }
   const refusal = refusalOf(sending.action, facts, actor.now)
-  if (refusal) throw new BusinessError(refusal, refusal === 'activity.reopeningOver' ? { days: reopeningDays } : undefined)
+  if (refusal) throw new BusinessError(refusal, refusal === 'activity.reopeningOver' ? { count: reopeningDays } : undefined)
   const { id: detailId } = await act(row)
   return presentDetail(actor, row, await readDetail(tx, detailId))
 }

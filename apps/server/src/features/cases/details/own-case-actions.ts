@@ -67,6 +67,7 @@ async function turn(tx: Tx, actor: Actor, row: LockedCase, { action, status, sai
     },
     before: { statusWrapup: await readStatusName(tx, row.status_id) },
     after: { statusWrapup: status.name, ...(said && { description: beginningOf(said.text) }) },
+    forJobs: { detailId: detail.id },
   })
   return detail
 }

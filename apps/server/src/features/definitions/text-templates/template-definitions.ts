@@ -2,6 +2,7 @@ import type { Language } from '@destek/contracts/core/languages'
 import { caseAssignedToTeam } from './originals/case-assigned-to-team.ts'
 import { caseAwaitingEmployee } from './originals/case-awaiting-employee.ts'
 import { caseClosed } from './originals/case-closed.ts'
+import { caseEmployeeActed } from './originals/case-employee-acted.ts'
 import { caseOpened } from './originals/case-opened.ts'
 import { caseReplied } from './originals/case-replied.ts'
 import { caseStatusChanged } from './originals/case-status-changed.ts'
@@ -115,6 +116,14 @@ export const templateDefinitions: readonly TemplateDefinition[] = [
     ...mail,
     placeholders: [...ofCase, 'case.status', 'case.comment'],
     originals: caseReplied,
+  },
+  {
+    id: '6d0b6f5e-0f1c-4d0e-9f43-2b8a51c70010',
+    name: 'Destek.Case.EmployeeActed',
+    key: 'caseEmployeeActed',
+    ...mail,
+    placeholders: [...ofCase, 'employee.action', 'case.comment', 'case.status', 'team.name'],
+    originals: caseEmployeeActed,
   },
 ]
 

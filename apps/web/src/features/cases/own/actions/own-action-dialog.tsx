@@ -54,7 +54,7 @@ export function OwnActionDialog({ supportCase, action, onClose }: OwnActionDialo
                 {isUnreachable(failure) ? t('unreachable') : sentenceOf(failure)}
               </Notice>
             )}
-            <p>{t(`${action}.text`, { days: reopeningDays })}</p>
+            <p>{t(`${action}.text`, { count: reopeningDays })}</p>
           </>
         }
         onValuesChange={draft.noteChange}
