@@ -44,7 +44,7 @@ export function OwnCasePage() {
 
 /** Whether the case waits for the person, or what became of what they said last. */
 function WhoseTurn({ case: supportCase, details: [newest] }: OwnCaseWorkspace) {
-  const { t } = useTranslation('own-cases')
+  const { t } = useTranslation(['own-cases', 'own-case-actions'])
   if (needsAnswer(supportCase)) {
     return (
       <p className={styles.waiting} role="status">
@@ -56,7 +56,7 @@ function WhoseTurn({ case: supportCase, details: [newest] }: OwnCaseWorkspace) {
   if (!action || action === 'withdraw' || supportCase.statusWrapupClosed) return null
   return (
     <Notice tone="good" role="status">
-      {t(`done.${action}`, { time: formatDateTime(newest.creationTime), name: helperOf(supportCase) })}
+      {t(`own-case-actions:told.${action}`, { time: formatDateTime(newest.creationTime), name: helperOf(supportCase) })}
     </Notice>
   )
 }

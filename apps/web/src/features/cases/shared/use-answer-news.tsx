@@ -19,7 +19,7 @@ export function useAnswerNews(): void {
   const tell = async (caseId: string, news: News) => {
     // Who may not read the case has nothing to hear about it.
     const asked = call(caseRoutes.one, { params: { id: caseId } }).catch(() => null)
-    const [supportCase] = await Promise.all([asked, loadWords('home')])
+    const [supportCase] = await Promise.all([asked, loadWords('rest')])
     if (!supportCase || isInFront(caseId)) return
     const isOwn = supportCase.employeeId !== null && supportCase.employeeId === currentAccount()?.employeeId
     if (isOwn) return
@@ -34,10 +34,10 @@ export function useAnswerNews(): void {
     }
     showNews({
       key,
-      title: translate(`employee-responses:news.${news}`, { number: caseNumber(supportCase.userFriendlyId) }),
+      title: translate(`own-case-actions:news.${news}`, { number: caseNumber(supportCase.userFriendlyId) }),
       action: (
         <a href={router.buildLocation(place as never).href} onClick={follow}>
-          {translate('employee-responses:news.open')}
+          {translate('own-case-actions:news.open')}
         </a>
       ),
     })

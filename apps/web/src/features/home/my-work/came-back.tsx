@@ -1,5 +1,5 @@
 import type { CameBack, MyWork } from '@destek/contracts/cases/my-work'
-import { ArrowLeftRight, MessageSquarePlus, Reply, RotateCcw, Undo2 } from 'lucide-react'
+import { ArrowLeftRight, Reply, RotateCcw, X } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
@@ -31,8 +31,8 @@ export function CameBackToMe({ work, isLoading }: { work: MyWork | undefined; is
 
 const signs = {
   answered: Reply,
-  commented: MessageSquarePlus,
-  withdrawn: Undo2,
+  commented: Reply,
+  withdrawn: X,
   reopened: RotateCcw,
   transferred: ArrowLeftRight,
 }
