@@ -1,5 +1,5 @@
 import type { EventType } from '@destek/contracts/system/live-events'
-import type pg from 'pg'
+import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -12,7 +12,6 @@ import { createWorker, type Worker, type WorkerParts } from '../platform/jobs/wo
 import { jobHandlers } from '../subscriptions.ts'
 import type { TestApp } from './start-test-app.ts'
 import { whenOver } from './when-over.ts'
-import { withClient } from './with-client.ts'
 
 type Parts = Pick<TestApp, 'urls' | 'database'>
 
@@ -114,7 +113,24 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  return withClient(urls.ownerUrl, async (client) => (await client.query<Row>(text, values)).rows)
+  return (await ownerOf(urls).query<Row>(text, values)).rows
+}
+
+const owners = new WeakMap<TestApp['urls'], pg.Pool>()
+
+/** Kept as well: to connect takes longer than most statements. */
+function ownerOf(urls: TestApp['urls']): pg.Pool {
+  const known = owners.get(urls)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: urls.ownerUrl, max: 4 })
+  // A test may end every connection.
+  pool.on('error', () => {})
+  owners.set(urls, pool)
+  whenOver(async () => {
+    owners.delete(urls)
+    await pool.end()
+  })
+  return pool
 }
 
 const silent = pino({ level: 'silent' })
