@@ -66,7 +66,7 @@ test('an agent looks an employee up and opens, follows, transfers, reports and c
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   const transfer = page.getByRole('dialog', { name: 'Transfer case' })
   await transfer.getByRole('combobox', { name: /Team/ }).click()
-  await page.getByTitle('IT Support', { exact: true }).first().click()
+  await page.getByTitle('BT Destek', { exact: true }).first().click()
   await transfer.getByRole('combobox', { name: /Person/ }).click()
   await expect(page.getByRole('option').first()).toBeAttached()
   await page.keyboard.press('Enter')

@@ -70,10 +70,10 @@ describe('the demo accounts', () => {
       [demoAccounts.map(({ subject }) => subject)],
     )
     expect(rows).toEqual([
-      { user_name: 'agent', level: 1, team_name: 'IT Support' },
+      { user_name: 'agent', level: 1, team_name: 'BT Destek' },
       { user_name: 'agent-gr', level: 1, team_name: 'IT Support' },
-      { user_name: 'agent2', level: 1, team_name: 'Payroll' },
-      { user_name: 'lead', level: 2, team_name: 'IT Support' },
+      { user_name: 'agent2', level: 1, team_name: 'Bordro 1. Seviye' },
+      { user_name: 'lead', level: 2, team_name: 'BT Destek' },
     ])
   })
 

@@ -41,8 +41,8 @@ const telvoraContact = {
 export const demoAccounts: readonly DemoAccount[] = [
   employed(turkey, 'admin', 'administrator', na, 'Administrator: may do everything.'),
   employed(turkey, 'lead', 'team lead', level2, 'Case owner and team lead, with the dashboard of the own divisions.'),
-  employed(turkey, 'agent', 'agent', level1, 'First-level agent in the team IT Support.'),
-  employed(turkey, 'agent2', 'agent', level1, 'First-level agent in the team Payroll.'),
+  employed(turkey, 'agent', 'agent', level1, 'First-level agent in the team BT Destek.'),
+  employed(turkey, 'agent2', 'agent', level1, 'First-level agent in the team Bordro 1. Seviye.'),
   employed(turkey, 'manager', 'manager', na, 'Manager who sees the own staff.'),
   ofClient(turkey, 'client', telvoraContact, 'Client user who sees the employees of the own operation.'),
   employed(turkey, 'employee', 'employee', na, 'Employee without any permission.'),

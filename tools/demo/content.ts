@@ -132,7 +132,10 @@ export interface Division {
 }
 
 export interface Team {
+  /** By which the demo knows it: of it its id is made. */
   name: string
+  /** What its people call it; left out: its name. */
+  title?: string
   job: Job
   size: number
   level: 1 | 2
@@ -143,6 +146,8 @@ export interface Team {
   /** The team whose lead runs this one as well; without it the team has a lead of its own. */
   ledWith?: string
 }
+
+export const titleOf = ({ name, title }: Team): string => title ?? name
 
 export interface SourceContent {
   code: string

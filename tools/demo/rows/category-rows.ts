@@ -1,5 +1,5 @@
 import type { Category } from '@destek/contracts/definitions/categories'
-import type { TenantContent } from '../content.ts'
+import { type TenantContent, titleOf } from '../content.ts'
 import type { CategoryContent, MainCategoryContent } from '../definitions.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
@@ -10,7 +10,8 @@ import { type Made, recordRows } from './record-rows.ts'
 type KeptCategory = Omit<Category, 'division' | 'subWrapups'>
 
 /** Main categories and those below them. */
-export function categoryRows({ tenant, priorities, categories }: TenantContent): TableRows[] {
+export function categoryRows({ tenant, priorities, categories, divisions }: TenantContent): TableRows[] {
+  const teams = divisions.flatMap((division) => division.teams)
   const made = categories.flatMap((main, place) => {
     const minute = 2 * minutesPerDay + 10 * place
     return [mainCategory(main, minute), ...main.categories.map((content, nth) => category(main, content, minute + 1 + nth))]
@@ -36,7 +37,7 @@ export function categoryRows({ tenant, priorities, categories }: TenantContent):
         divisionName: main.division,
         serviceDeskName,
         assignedTeamId: demoId(tenant, 'team', team),
-        assignedTeamName: team,
+        assignedTeamName: titleOf(teams.find(({ name: known }) => known === team)!),
         priorityServiceDesk: priorities[priority].serviceDeskName,
         priorityRgbColor: priorities[priority].colour,
         sla,

@@ -1,6 +1,6 @@
 import type { Division as ShownDivision } from '@destek/contracts/definitions/divisions'
 import type { Team as ShownTeam } from '@destek/contracts/people/teams'
-import type { Division, Team, TenantContent } from '../content.ts'
+import { type Division, type Team, type TenantContent, titleOf } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import type { User } from '../people/users.ts'
@@ -47,7 +47,7 @@ export function helpDeskRows({ tenant, divisions }: TenantContent, users: User[]
     const was = team.formerEmail === undefined ? undefined : { teamEmail: team.formerEmail }
     const record = {
       id,
-      teamName: team.name,
+      teamName: titleOf(team),
       divisionId: divisionId(division),
       divisionName: division.name,
       userId: lead.id,

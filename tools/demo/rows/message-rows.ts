@@ -11,7 +11,7 @@ import { closingTemplate, mailTemplates } from '@destek/server/features/mails/ma
 import { joinTexts } from '@destek/server/features/mails/render-mail'
 import type { NumberedCase } from '../cases/demo-case.ts'
 import { minute } from '../cases/times.ts'
-import type { TenantContent } from '../content.ts'
+import { type TenantContent, titleOf } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
 import { caseId } from './cases/case-ids.ts'
@@ -77,7 +77,7 @@ function mailsOf(content: TenantContent, cases: readonly NumberedCase[], publicU
         'case.question': said,
         'case.comment': said,
         'case.resolution': said,
-        'team.name': about.team.name,
+        'team.name': titleOf(about.team),
       }),
       message_id: `<${id}@${content.emailDomain}>`,
       creator_id: creatorId,

@@ -9,6 +9,7 @@ export const divisions: readonly Division[] = [
     teams: [
       {
         name: 'IT Support',
+        title: 'BT Destek',
         job: 'itSpecialist',
         size: 10,
         level: 1,
@@ -40,6 +41,7 @@ export const divisions: readonly Division[] = [
     teams: [
       {
         name: 'Payroll',
+        title: 'Bordro 1. Seviye',
         job: 'payrollSpecialist',
         size: 7,
         level: 1,

@@ -2,7 +2,7 @@ import { caseLimits } from '@destek/contracts/cases/case-limits'
 import type { CaseChange } from '@destek/contracts/system/live-events'
 import { userLevels } from '@destek/contracts/people/users'
 import type { NumberedCase, Transfer } from '../../cases/demo-case.ts'
-import type { TenantContent } from '../../content.ts'
+import { type TenantContent, titleOf } from '../../content.ts'
 import { demoId } from '../../demo-ids.ts'
 import type { TableRows } from '../../insert-rows.ts'
 import type { User } from '../../people/users.ts'
@@ -40,7 +40,7 @@ function eventsOf({ tenant, sources, caseTexts }: TenantContent, each: NumberedC
       statusWrapup: caseTexts.statuses.opened,
       sourceName: sources.find(({ code }) => code === each.sourceCode)!.name,
       caseTypeName: each.caseType,
-      assignedTeamName: category.team,
+      assignedTeamName: firstTeam(each),
       affectedUserCounts: grewLater(each) ? 1 : each.affectedUsers,
     },
   }
@@ -63,17 +63,22 @@ function steps({ story, survey }: NumberedCase, opened: string): Told[] {
   })
 }
 
-const transfers = ({ transfers: made, category }: NumberedCase): Told[] =>
-  made.map(({ at, by, ...to }, nth) => ({
+const transfers = (each: NumberedCase): Told[] =>
+  each.transfers.map(({ at, by, ...to }, nth) => ({
     type: 'transfer',
     at,
     by,
-    before: made[nth - 1] ? placeOf(made[nth - 1]!) : { assignedTeamName: category.team, assignedUserName: null, role: 'na' },
+    before: each.transfers[nth - 1]
+      ? placeOf(each.transfers[nth - 1]!)
+      : { assignedTeamName: firstTeam(each), assignedUserName: null, role: 'na' },
     after: placeOf(to),
   }))
 
+/** The one of its category. */
+const firstTeam = ({ division, category }: NumberedCase) => titleOf(division.teams.find(({ name }) => name === category.team)!)
+
 const placeOf = ({ team, user }: Pick<Transfer, 'team' | 'user'>) => ({
-  assignedTeamName: team.name,
+  assignedTeamName: titleOf(team),
   assignedUserName: nameOf(user),
   role: Object.entries(userLevels).find(([, level]) => level === team.level)![0],
 })
@@ -92,7 +97,7 @@ function edits(each: NumberedCase): Told[] {
     told.push({ type: 'affected-users', at: each.openedAt + 1000, by: each.opener, ...counts })
   }
   if (user && firstResponseAt !== null && made.length === 0) {
-    const place = { assignedTeamName: team.name, assignedUserName: null }
+    const place = { assignedTeamName: titleOf(team), assignedUserName: null }
     const after = { ...place, assignedUserName: nameOf(user) }
     told.push({ type: 'case-owner', at: firstResponseAt, by: user, before: place, after })
   }

@@ -66,7 +66,7 @@ describe('the occasions', () => {
       expect.stringMatching(/^bt@ornek.example: Takımınıza yeni bir talep geldi: DST, /),
       expect.stringMatching(/^bt-nobet@ornek.example: Takımınıza yeni bir talep geldi: DST, /),
     ])
-    expect(sent[0]!.html).toContain('IT Support takımına')
+    expect(sent[0]!.html).toContain('BT Destek takımına')
     expect(sent[0]).toMatchObject({ senderName: 'Örnek Destek', replyTo: null })
     expect(sent[0]!.text).toMatch(/Talebi aç \(http:\/\/localhost:3000\/activities\/card\/[0-9a-f-]{36}\)/)
   })

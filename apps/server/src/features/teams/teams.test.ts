@@ -218,7 +218,7 @@ describe('GET and DELETE of teams', () => {
   })
 
   it('answers one team; 404 for an unknown and for another tenant’s [API-068]', async () => {
-    expect((await one(itSupport.toUpperCase())).body).toMatchObject({ id: itSupport, teamName: 'IT Support' })
+    expect((await one(itSupport.toUpperCase())).body).toMatchObject({ id: itSupport, teamName: 'BT Destek' })
     for (const id of [nobody, greek.team]) {
       expectRefusal(await one(id), 'record.notFound', 'This team no longer exists.')
       expectRefusal(await remove(id), 'record.notFound')

@@ -42,8 +42,8 @@ describe('GET /api/destek/activity/audits', () => {
     expect(items[1]).toEqual({
       id: expect.any(String),
       event: 'activity:transfer',
-      description: 'Case transferred – Assigned team: IT Support → Payroll',
-      changes: [{ field: 'assignedTeamName', before: 'IT Support', after: 'Payroll', isSecret: false }],
+      description: 'Case transferred – Assigned team: BT Destek → Bordro 1. Seviye',
+      changes: [{ field: 'assignedTeamName', before: 'BT Destek', after: 'Bordro 1. Seviye', isSecret: false }],
       creatorUser: nameOf('agent'),
       creationTime: expect.any(String),
     })
@@ -54,13 +54,9 @@ describe('GET /api/destek/activity/audits', () => {
     [
       'en',
       'Status: Açık → İşlemde; Description: İşlemde oldu.',
-      /^Case opened – Division: .+; Status: Açık; .+Assigned team: IT Support/,
+      /^Case opened – Division: .+; Status: Açık; .+Assigned team: BT Destek/,
     ],
-    [
-      'tr',
-      'Durum: Açık → İşlemde; Açıklama: İşlemde oldu.',
-      /^Talep açıldı – Birim: .+; Durum: Açık; .+Atanan takım: IT Support/,
-    ],
+    ['tr', 'Durum: Açık → İşlemde; Açıklama: İşlemde oldu.', /^Talep açıldı – Birim: .+; Durum: Açık; .+Atanan takım: BT Destek/],
   ])('says in the reader’s language what changed from what to what: %s', async (language, given, opened) => {
     const id = await openCase()
     await changeStatus(id, 'İşlemde')
@@ -158,8 +154,8 @@ describe('who may not read something where it stands', () => {
 
   it.each([
     [P.Details, ['ek.pdf', 'İşlemde oldu', 'Metin'], 'Status: Açık → İşlemde'],
-    [P.Transfer, ['Payroll', 'Bordro işi'], 'Case transferred'],
-    [P.Notes, ['note', 'Note'], 'Case transferred – Assigned team: IT Support → Payroll; Reason: Bordro işi'],
+    [P.Transfer, ['Bordro 1. Seviye', 'Bordro işi'], 'Case transferred'],
+    [P.Notes, ['note', 'Note'], 'Case transferred – Assigned team: BT Destek → Bordro 1. Seviye; Reason: Bordro işi'],
     [P.RootCauseAnalysis, ['Sistem', 'Sunucu'], 'Root-cause analysis saved'],
     [P.ReportsAddReport, ['Uygunsuz', 'Bakın'], 'Case reported'],
   ])('does not read it in the history either: %s', async (permission, hidden, remaining) => {

@@ -186,7 +186,7 @@ describe('POST /api/destek/activity', () => {
       caseOwnerId: userId('agent'),
       caseOwnerName: myName,
       assignedTeamId: itTeam,
-      assignedTeamName: 'IT Support',
+      assignedTeamName: 'BT Destek',
       assignedUserId: userId('agent'),
       assignedUserName: myName,
       role: 2,
@@ -497,7 +497,7 @@ describe('POST /api/destek/activity', () => {
       statusWrapup: 'Yeni açıldı',
       sourceName: 'Santral',
       caseTypeName: null,
-      assignedTeamName: 'Payroll',
+      assignedTeamName: 'Bordro 1. Seviye',
       affectedUserCounts: 1,
     })
     const own = await saved(createOwn())

@@ -90,8 +90,8 @@ const goodEdits: [string, Record<string, unknown>, object, object, object, objec
     { assigned_team_id: itSupport },
     { assignedUserId: userId('agent') },
     { assigned_team_id: itSupport, assigned_user_id: userId('agent'), first_response_time: null, transfer: false },
-    { assignedTeamName: 'IT Support', assignedUserName: null },
-    { assignedTeamName: 'IT Support', assignedUserName: nameOf('agent') },
+    { assignedTeamName: 'BT Destek', assignedUserName: null },
+    { assignedTeamName: 'BT Destek', assignedUserName: nameOf('agent') },
   ],
   [
     'case-owner',
@@ -99,7 +99,7 @@ const goodEdits: [string, Record<string, unknown>, object, object, object, objec
     { assignedUserId: userId('agent2') },
     { assigned_team_id: payroll, assigned_user_id: userId('agent2'), first_response_time: null, transfer: false },
     { assignedTeamName: null, assignedUserName: null },
-    { assignedTeamName: 'Payroll', assignedUserName: nameOf('agent2') },
+    { assignedTeamName: 'Bordro 1. Seviye', assignedUserName: nameOf('agent2') },
   ],
   [
     'rca-updated',

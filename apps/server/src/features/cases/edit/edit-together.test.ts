@@ -122,14 +122,14 @@ describe('two people who saw the same version of a case', () => {
     const { id, stamp } = await givenCase({ assigned_team_id: itSupport })
     await transfer(id, { assignedTeamId: payroll, concurrencyStamp: stamp }, lead)
     expect(conflictOf(await edit({ id, assignedUserId: userId('agent'), concurrencyStamp: stamp }, admin))).toMatchObject({
-      assignedTeamName: 'Payroll',
+      assignedTeamName: 'Bordro 1. Seviye',
       changedBy: nameOf('lead'),
-      before: { assignedTeamName: 'IT Support', assignedUserName: null },
+      before: { assignedTeamName: 'BT Destek', assignedUserName: null },
     })
     const seen = (await stored(id)).concurrency_stamp
     await edit({ id, assignedUserId: userId('agent2') }, admin)
     expect(conflictOf(await transfer(id, { assignedTeamId: itSupport, concurrencyStamp: seen }, lead))).toMatchObject({
-      assignedTeamName: 'Payroll',
+      assignedTeamName: 'Bordro 1. Seviye',
       assignedUserName: nameOf('agent2'),
       changedBy: nameOf('admin'),
     })
@@ -247,7 +247,7 @@ describe('fifty at the same time', () => {
     expect([events.length, transfers.length]).toEqual([50, 50])
     expect(gaps(events, { assignedTeamName: null, assignedUserName: null })).toEqual([])
     expectOneChangePerVersion(events, stamp)
-    const teams = { [payroll]: 'Payroll', [itSupport]: 'IT Support' }
+    const teams = { [payroll]: 'Bordro 1. Seviye', [itSupport]: 'BT Destek' }
     expect(transfers.map(({ assigned_team_id }) => teams[assigned_team_id])).toEqual(
       events.map(({ after }) => (after as { assignedTeamName: string }).assignedTeamName),
     )

@@ -63,10 +63,10 @@ describe('GET /api/destek/activity/{id}/timeline', () => {
       'note iki',
       'detail İşlemde → İşlemde',
       'event activity:document',
-      'transfer Payroll: Bordro işi',
+      'transfer Bordro 1. Seviye: Bordro işi',
       'note bir',
       'detail Açık → İşlemde',
-      'transfer IT Support',
+      'transfer BT Destek',
     ])
     expect(earlier).toBeNull()
     expect(items[0]).toMatchObject({ note: { activityId: id, creatorUserFullName: nameOf('lead') } })
@@ -163,7 +163,7 @@ describe('a place to go on from', () => {
     await addNote(id, 'benim')
     const { earlier } = await pageOf(other, { maxResultCount: 3 })
     const { items } = await pageOf(id, { before: earlier })
-    expect(items.map(inShort)).toEqual(['transfer IT Support'])
+    expect(items.map(inShort)).toEqual(['transfer BT Destek'])
   })
 })
 

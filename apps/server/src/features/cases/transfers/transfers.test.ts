@@ -91,7 +91,7 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
       transfer: true,
       role: 1,
       assignedTeamId: it1,
-      assignedTeamName: 'IT Support',
+      assignedTeamName: 'BT Destek',
       assignedUserId: null,
       assignedUserName: null,
     })
@@ -115,7 +115,7 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
       creatorId: userId('agent'),
       creatorUserName: nameOf('agent'),
       ...to,
-      assignedTeamName: 'Payroll',
+      assignedTeamName: 'Bordro 1. Seviye',
       assignedUserName: nameOf('agent2'),
       role: 2,
       reason: null,
@@ -132,11 +132,11 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
     expect(first).toMatchObject({
       type: 'activity:transfer',
       before: { assignedTeamName: null, assignedUserName: null, role: 'na' },
-      after: { assignedTeamName: 'IT Support', assignedUserName: nameOf('agent'), role: 'level2' },
+      after: { assignedTeamName: 'BT Destek', assignedUserName: nameOf('agent'), role: 'level2' },
     })
     expect(second).toMatchObject({
       before: first!.after,
-      after: { assignedTeamName: 'Payroll', assignedUserName: null, role: 'level1' },
+      after: { assignedTeamName: 'Bordro 1. Seviye', assignedUserName: null, role: 'level1' },
     })
     const requester = account('manager').employeeId!
     expect(second!.audience?.toSorted()).toEqual([it1, payroll, userId('agent'), userId('lead'), requester].toSorted())
@@ -244,7 +244,7 @@ describe('POST /api/destek/activity/{id}/transfer', () => {
     expect(data).toEqual({
       before: { assignedTeamName: null, assignedUserName: null, role: 'na' },
       concurrencyStamp: (await stored(id)).concurrency_stamp,
-      assignedTeamName: 'IT Support',
+      assignedTeamName: 'BT Destek',
       assignedUserName: nameOf('agent'),
       changedAt: expect.any(String),
       changedBy: nameOf(quicker),
@@ -312,9 +312,9 @@ describe('POST /api/destek/activity/bulk-transfers', () => {
       items: [one, two].map(({ id }) => ({ activityId: id, outcome: 'done', message: null, now: null })),
     })
     expect((await transfersOf(one.id)).items).toMatchObject([
-      { assignedTeamName: 'Payroll', assignedUserName: nameOf('agent2'), role: 2, creatorUserName: nameOf('lead') },
+      { assignedTeamName: 'Bordro 1. Seviye', assignedUserName: nameOf('agent2'), role: 2, creatorUserName: nameOf('lead') },
     ])
-    expect((await transfersOf(two.id)).items).toMatchObject([{ assignedTeamName: 'IT Support', assignedUserName: null, role: 1 }])
+    expect((await transfersOf(two.id)).items).toMatchObject([{ assignedTeamName: 'BT Destek', assignedUserName: null, role: 1 }])
     for (const [id, team] of [
       [one.id, payroll],
       [two.id, it1],
@@ -372,7 +372,7 @@ describe('POST /api/destek/activity/bulk-transfers', () => {
       outcome: 'changed',
       message: `${one.number}: somebody else has reassigned it in the meantime.`,
       now: {
-        assignedTeamName: 'Payroll',
+        assignedTeamName: 'Bordro 1. Seviye',
         assignedUserName: nameOf('agent2'),
         changedBy: nameOf('agent'),
         changedAt: expect.any(String),

@@ -80,7 +80,7 @@ describe('POST /api/destek/wrapup', () => {
       parentName: 'Maaş',
       ...worked,
       priorityRgbColor: '#FF5252',
-      assignedTeamName: 'Payroll',
+      assignedTeamName: 'Bordro 1. Seviye',
     })
     expect(await one(child.id)).toEqual(child)
     const below = await admin.call(subCategoryRoutes.save, { body: { id: null, wrapupId: child.id, name: 'Fazla mesai' } })
@@ -381,7 +381,7 @@ describe('GET /api/destek/wrapup/excel-list', () => {
     const own = rows.filter(([first]) => first === parent.name)
     expect(own.map((row) => [...row, ...Array<null>(9 - row.length).fill(null)])).toEqual([
       [parent.name, null, 'Bordro', null, null, null, null, null, 'Evet'],
-      [parent.name, '@SUM(A1) <b>&', 'Bordro', 'Birinci; İkinci', 'Payroll', 8, '+90', '-1', 'Hayır'],
+      [parent.name, '@SUM(A1) <b>&', 'Bordro', 'Birinci; İkinci', 'Bordro 1. Seviye', 8, '+90', '-1', 'Hayır'],
     ])
     expect(rows).toHaveLength((await totals()) + 1)
     expect((await cells('en'))[0]?.[0]).toBe('Main category')
