@@ -41,7 +41,7 @@ export interface TenantContent extends Definitions {
   caseViews: readonly CaseViewContent[]
   reports: readonly ReportContent[]
   /** The templates that those who work on a case send; without them nobody sends SMS. */
-  smsOfCases?: { whileOpen: string; atEnd: string }
+  smsOfCases?: { asking: string; unreached: string; atEnd: string }
   inconsistentData: readonly InconsistentDataContent[]
   tokenCount: number
   tokenTexts: TokenTexts

@@ -10,7 +10,6 @@ import { valuesFor } from '@destek/server/features/mails/mail-texts'
 import { closingTemplate, mailTemplates } from '@destek/server/features/mails/mail-values'
 import { joinTexts } from '@destek/server/features/mails/render-mail'
 import type { NumberedCase } from '../cases/demo-case.ts'
-import { minute } from '../cases/times.ts'
 import { type TenantContent, titleOf } from '../content.ts'
 import { demoId } from '../demo-ids.ts'
 import type { TableRows } from '../insert-rows.ts'
@@ -18,6 +17,9 @@ import { caseId } from './cases/case-ids.ts'
 
 /** How many mails and messages the outbox has; older ones would have been removed by now. */
 const [mailsKept, messagesKept] = [60, 24]
+
+/** The network gave this one up. */
+const lostOne = 9
 
 /** One mail in so many came back or was refused, so that somebody has to look at it. */
 const failingOneIn = 17
@@ -136,13 +138,15 @@ function mailDelivery({ tenant }: TenantContent, mail: MailRow, nth: number) {
 
 /** Those who work on a case wrote that they could not reach the employee, or that something is ready. */
 function smsOf(content: TenantContent, cases: readonly NumberedCase[]) {
-  const { tenant, smsTemplates, smsOfCases } = content
+  const { tenant, smsTemplates, smsOfCases, caseTexts } = content
   if (!smsOfCases) return []
   const withWorker = cases.filter(({ user, hidesIdentity, story }) => user && !hidesIdentity && story.length > 0)
-  return withWorker.slice(-messagesKept * 3).flatMap((each, nth) => {
-    if (nth % 3 !== 0) return []
+  const made = withWorker.slice(-messagesKept * 5).flatMap((each, nth) => {
+    const isAsked = each.status === caseTexts.statuses.waitingForEmployee
+    // Of those that are worked on a few, of the others every second one.
+    if (nth % (each.closing || isAsked ? 2 : 7) !== 0) return []
     const { requester } = each
-    const wanted = each.closing ? smsOfCases.atEnd : smsOfCases.whileOpen
+    const wanted = each.closing ? smsOfCases.atEnd : isAsked ? smsOfCases.asking : smsOfCases.unreached
     const template = smsTemplates.find(({ name }) => name === wanted)!
     const { firstName, lastName } = requester.person
     const names = {
@@ -155,7 +159,6 @@ function smsOf(content: TenantContent, cases: readonly NumberedCase[]) {
     const text = filledSms(template.text, names)
     const { segments, encoding } = smsSegments(text)
     const at = each.story.at(-1)!.at
-    const isLost = nth % 30 === 27
     return [
       {
         id: demoId(tenant, 'SMS', String(each.number)),
@@ -171,11 +174,13 @@ function smsOf(content: TenantContent, cases: readonly NumberedCase[]) {
         creator_id: each.user!.id,
         creation_time: time(at),
         finished_time: time(at + 1400),
-        delivered_time: isLost ? null : time(at + 5200),
-        undelivered_time: isLost ? time(at + 40 * minute) : null,
+        delivered_time: time(at + 5200),
+        undelivered_time: null,
       },
     ]
   })
+  const lost = { delivered_time: null, undelivered_time: time(cases.at(-1)!.openedAt) }
+  return made.slice(-messagesKept).map((row, nth) => (nth === lostOne ? { ...row, ...lost } : row))
 }
 
 const newest = (sent: Sent[], count: number) => sent.toSorted((a, b) => a.at - b.at).slice(-count)

@@ -99,7 +99,7 @@ export const turkey: TenantContent = {
   ownCases,
   caseViews,
   reports,
-  smsOfCases: { whileOpen: 'Size ulaşamadık', atEnd: 'Talebiniz sonuçlandı' },
+  smsOfCases: { asking: 'Yanıtınızı bekliyoruz', unreached: 'Size ulaşamadık', atEnd: 'Talebiniz sonuçlandı' },
   inconsistentData,
   tokenCount: 300,
   tokenTexts,
