@@ -1,7 +1,7 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { type User, userLevels } from '@destek/contracts/people/users'
 import { Form, type FormInstance } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import { useLedTeams } from './use-led-teams.ts'
 
@@ -17,14 +17,21 @@ export const placeOfCase = ({ assignedTeamId, role }: Case) => ({
  */
 export function useAssigning(form: FormInstance<Values>, supportCase: Case): boolean {
   const isLed = useLedTeams().has(supportCase.assignedTeamId ?? '')
+  const isChosen = useRef(false)
   useEffect(() => {
     // Who was quicker than the answer has chosen already.
     if (!isLed || form.isFieldsTouched()) return
     form.setFieldsValue(placeOfCase(supportCase))
-    // The field of the person can be used once its team is there.
-    const timer = setTimeout(() => form.focusField('assignedUserId'))
-    return () => clearTimeout(timer)
+    isChosen.current = true
   }, [form, isLed, supportCase])
   const teamId: unknown = Form.useWatch('assignedTeamId', form)
-  return isLed && teamId === supportCase.assignedTeamId
+  const isAssigning = isLed && teamId === supportCase.assignedTeamId
+  // The field of the person can be used once its team is shown, which the form tells its fields one after the other.
+  useEffect(() => {
+    if (!isAssigning || !isChosen.current) return
+    isChosen.current = false
+    const timer = setTimeout(() => form.focusField('assignedUserId'))
+    return () => clearTimeout(timer)
+  }, [form, isAssigning])
+  return isAssigning
 }
