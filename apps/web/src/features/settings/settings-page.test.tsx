@@ -169,7 +169,7 @@ describe('the settings screen', () => {
     })
     const profiles = await findField('Address of the asset profile')
     expect(field('Service desk password')).toHaveValue('')
-    fireEvent.click(screen.getByLabelText('Remove the stored value of Service desk password'))
+    fireEvent.click(screen.getByLabelText('Remove the stored one: Service desk password'))
     fireEvent.click(toggle('Service desk'))
     fireEvent.change(profiles, { target: { value: 'https://assets.example.com/{employeeId}' } })
     fireEvent.change(field('Answers go to'), { target: { value: 'nobody' } })
