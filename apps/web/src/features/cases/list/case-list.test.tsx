@@ -371,7 +371,7 @@ describe('the lists of a queue', () => {
     expect(await screen.findByText('INC 88213')).toBeVisible()
     expect(asked()).toMatchObject({ list: queue.list, statusWrapupClosed: 'false' })
     expect(server.calls(caseRoutes.totals).at(-1)?.query).toMatchObject({ list: queue.list })
-    await user.click(await tab(/^Open > 48 h/))
+    await user.click(await tab(/> 48 h/))
     await waitFor(() => expect(asked()).toMatchObject({ openHours: '48' }))
     await user.click(await tab(/^All/))
     await waitFor(() => expect(search()).toBe('?tab=all'))

@@ -123,8 +123,9 @@ interface CaseTabsProps {
 /** The fixed tabs of a list with their counts. */
 function CaseTabs({ list, state: { tab, setTab }, totals }: CaseTabsProps) {
   const { t, i18n } = useTranslation('cases')
-  const isMobile = useIsMobile()
-  const nameOf = (key: CaseTab) => (isMobile && (key === 'open48' || key === 'open72') ? t(`shortTabs.${key}`) : t(`tabs.${key}`))
+  // Beside the parts of a queue there is no room for more.
+  const isShort = useIsMobile() || list === 'group'
+  const nameOf = (key: CaseTab) => (isShort && (key === 'open48' || key === 'open72') ? t(`shortTabs.${key}`) : t(`tabs.${key}`))
   const badge = (key: CaseTab) => {
     const count = totals?.[key]
     if (count === undefined) return undefined

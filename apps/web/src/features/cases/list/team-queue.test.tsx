@@ -29,8 +29,8 @@ describe('the queue of a team', () => {
       'Mine 4',
       'Overdue 3',
       'Waiting 0',
-      'Open > 48 h 41',
-      'Open > 72 h 0',
+      '> 48 h 41',
+      '> 72 h 0',
       'All 1,284',
     ])
     for (const [name, part] of [
