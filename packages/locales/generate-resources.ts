@@ -3,7 +3,10 @@ import { readdirSync } from 'node:fs'
 const languages = ['en', 'tr']
 
 /** The sign-in page has texts of its own, which the browser application does not load. */
-const notForTheBrowser = new Set(['identity'])
+const ofSignInPage = new Set(['identity'])
+
+/** Only the server writes these, into files. */
+const onlyForTheServer = new Set(['dashboard-excel'])
 
 /** What the browser fetches first, in this order; the other texts come with the pages that follow. */
 const fetchedFirst = {
@@ -23,7 +26,7 @@ export function generateBrowserParts(): Record<string, string> {
         `${language}-rest.ts`,
         browserPart(
           language,
-          namespaces(language).filter((name) => !early.has(name)),
+          namespaces(language).filter((name) => !early.has(name) && !onlyForTheServer.has(name)),
         ),
       ],
     ]),
@@ -69,7 +72,7 @@ const namespaces = (language: string) =>
   readdirSync(new URL(`${language}/`, import.meta.url))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
-    .filter((name) => !notForTheBrowser.has(name))
+    .filter((name) => !ofSignInPage.has(name))
     .toSorted()
 
 const variable = (language: string, name: string) =>

@@ -17,6 +17,7 @@ import enCommon from './en/common.json' with { type: 'json' }
 import enConnections from './en/connections.json' with { type: 'json' }
 import enCreateCase from './en/create-case.json' with { type: 'json' }
 import enDashboard from './en/dashboard.json' with { type: 'json' }
+import enDashboardExcel from './en/dashboard-excel.json' with { type: 'json' }
 import enDeadlines from './en/deadlines.json' with { type: 'json' }
 import enDirectoryGroups from './en/directory-groups.json' with { type: 'json' }
 import enDivisions from './en/divisions.json' with { type: 'json' }
@@ -77,6 +78,7 @@ import trCommon from './tr/common.json' with { type: 'json' }
 import trConnections from './tr/connections.json' with { type: 'json' }
 import trCreateCase from './tr/create-case.json' with { type: 'json' }
 import trDashboard from './tr/dashboard.json' with { type: 'json' }
+import trDashboardExcel from './tr/dashboard-excel.json' with { type: 'json' }
 import trDeadlines from './tr/deadlines.json' with { type: 'json' }
 import trDirectoryGroups from './tr/directory-groups.json' with { type: 'json' }
 import trDivisions from './tr/divisions.json' with { type: 'json' }
@@ -141,6 +143,7 @@ export const resources = {
     connections: enConnections,
     'create-case': enCreateCase,
     dashboard: enDashboard,
+    'dashboard-excel': enDashboardExcel,
     deadlines: enDeadlines,
     'directory-groups': enDirectoryGroups,
     divisions: enDivisions,
@@ -203,6 +206,7 @@ export const resources = {
     connections: trConnections,
     'create-case': trCreateCase,
     dashboard: trDashboard,
+    'dashboard-excel': trDashboardExcel,
     deadlines: trDeadlines,
     'directory-groups': trDirectoryGroups,
     divisions: trDivisions,

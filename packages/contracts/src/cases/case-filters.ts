@@ -116,12 +116,8 @@ export const caseFilterFields = {
   isAwaiting: OptionalBoolean,
   /** They have had a first response, or have not; those that hide their requester from the caller are left out. */
   isResponded: OptionalBoolean,
-  /** Closed within their deadline; or closed after it, or still open beyond it. */
-  deadline: z
-    .union([z.enum(['met', 'missed']), z.literal('')])
-    .nullish()
-    .transform((outcome) => outcome || null)
-    .default(null),
+  /** They missed their deadline, closed or still open; or were closed within it. */
+  isLate: OptionalBoolean,
   dontShareIdentityInformations: OptionalBoolean,
   userFriendlyId: CaseNumber,
   typeOfOperation: z

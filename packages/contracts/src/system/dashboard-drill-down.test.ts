@@ -12,8 +12,8 @@ describe('the cases behind a figure', () => {
     [{ kind: 'opened' }, range],
     [{ kind: 'open' }, { ...range, statusWrapupClosed: 'false' }],
     [{ kind: 'closed' }, { ...range, statusWrapupClosed: 'true' }],
-    [{ kind: 'met' }, { ...range, deadline: 'met' }],
-    [{ kind: 'missed' }, { ...range, deadline: 'missed' }],
+    [{ kind: 'met' }, { ...range, isLate: 'false' }],
+    [{ kind: 'missed' }, { ...range, isLate: 'true' }],
     [{ kind: 'responded' }, { ...range, isResponded: 'true', dontShareIdentityInformations: 'false' }],
     [
       { kind: 'period', startDate: '2026-02-01', endDate: '2026-02-28', completed: true },
@@ -57,7 +57,7 @@ describe('the cases behind a figure', () => {
       ...range,
       assignedTeamId: id,
       assignedUserId: other,
-      deadline: 'missed',
+      isLate: 'true',
     })
   })
 

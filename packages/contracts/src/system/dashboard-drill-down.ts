@@ -53,7 +53,7 @@ function filterOf(figure: DashboardFigure): Record<string, string> {
       return { statusWrapupClosed: 'true' }
     case 'met':
     case 'missed':
-      return { deadline: figure.kind }
+      return { isLate: String(figure.kind === 'missed') }
     case 'responded':
       return { isResponded: 'true', dontShareIdentityInformations: 'false' }
     case 'period':

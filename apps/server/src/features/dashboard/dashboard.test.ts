@@ -276,7 +276,7 @@ describe('the team and the person whose cases are counted', () => {
     expect((await ask({ ...march, teamId: wages })).body.panel.totalCase).toBe(0)
     const base64 = (await as.user('admin').call(dashboardRoutes.excel, { query: asked })).body
     const { sheets } = await readXlsx(Buffer.from(base64, 'base64'))
-    expect(sheets[0]!.rows).toContainEqual(['Team', 'IT Support', 'IT Support'])
+    expect(sheets[0]!.rows).toContainEqual(['Team', 'BT Destek', 'BT Destek'])
     expect(sheets[0]!.rows).toContainEqual(['Person', known.agent.full_name, known.agent.full_name])
   })
 

@@ -10,7 +10,7 @@ import { divisionNames } from './counted-divisions-store.ts'
 export async function exportDashboard(tx: Tx, actor: Actor, dashboard: Dashboard): Promise<string> {
   const t = translatorFor(actor.language)
   const { divisionIds } = dashboard
-  const divisions = divisionIds === null ? t('dashboard:excel.allDivisions') : await namesOf(divisionIds)
+  const divisions = divisionIds === null ? t('dashboard-excel:allDivisions') : await namesOf(divisionIds)
   const chosen = await chosenAssignees(tx, actor, dashboard)
   const sheets = [
     figures(t, dashboard, { divisions, ...chosen }),
@@ -22,15 +22,15 @@ export async function exportDashboard(tx: Tx, actor: Actor, dashboard: Dashboard
   return (await writeWorkbook(sheets)).toString('base64')
 
   async function namesOf(ids: string[]) {
-    return (await divisionNames(tx, actor, ids)).join(', ') || t('dashboard:excel.noDivision')
+    return (await divisionNames(tx, actor, ids)).join(', ') || t('dashboard-excel:noDivision')
   }
 }
 
 type Column = [name: string, width: number]
 
 const sheetOf = (t: Translate, name: string, columns: Column[], rows: Cell[][]): SmallSheet => ({
-  name: t(`dashboard:excel.sheets.${name}`),
-  columns: columns.map(([column, width]) => ({ header: t(`dashboard:excel.${column}`), width })),
+  name: t(`dashboard-excel:sheets.${name}`),
+  columns: columns.map(([column, width]) => ({ header: t(`dashboard-excel:${column}`), width })),
   rows,
 })
 
@@ -61,7 +61,7 @@ async function chosenAssignees(tx: Tx, actor: Actor, { teamId, userId }: Dashboa
 }
 
 function figures(t: Translate, { startDate, endDate, panel, previous }: Dashboard, whose: Whose): SmallSheet {
-  const row = (name: string, value: Cell, before: Cell): Cell[] => [t(`dashboard:excel.${name}`), value, before]
+  const row = (name: string, value: Cell, before: Cell): Cell[] => [t(`dashboard-excel:${name}`), value, before]
   return sheetOf(
     t,
     'figures',
@@ -104,7 +104,7 @@ function progress(t: Translate, { progress: { periods } }: Dashboard): SmallShee
 }
 
 function caseTypes(t: Translate, { caseTypes: all, panel }: Dashboard): SmallSheet {
-  const rows = all.map(({ name, value }) => [name ?? t('dashboard:excel.withoutCaseType'), value, share(value, panel)])
+  const rows = all.map(({ name, value }) => [name ?? t('dashboard-excel:withoutCaseType'), value, share(value, panel)])
   return sheetOf(t, 'caseTypes', shareColumns('caseType'), rows)
 }
 

@@ -11,8 +11,8 @@ describe('a figure of the dashboard', () => {
     [/^Cases opened/, year],
     [/^Open now/, `${year}&statusWrapupClosed=false`],
     [/^Closed/, `${year}&statusWrapupClosed=true`],
-    [/^SLA attainment/, `${year}&deadline=met`],
-    [/^SLA breaches/, `${year}&deadline=missed`],
+    [/^SLA attainment/, `${year}&isLate=false`],
+    [/^SLA breaches/, `${year}&isLate=true`],
     [/^Average first response/, `${year}&isResponded=true&dontShareIdentityInformations=false`],
     [/^Average resolution/, `${year}&statusWrapupClosed=true`],
     ['IT › Account locked', `${year}&callWrapupId=${idOf(302)}`],
@@ -46,7 +46,7 @@ describe('a figure of the dashboard', () => {
     await openDashboard({ answer: () => dashboard({ teamId: idOf(701), userId: idOf(801) }) })
     expect(await screen.findByRole('link', { name: /^SLA breaches/ })).toHaveAttribute(
       'href',
-      `/activities/list?${year}&assignedTeamId=${idOf(701)}&assignedUserId=${idOf(801)}&deadline=missed`,
+      `/activities/list?${year}&assignedTeamId=${idOf(701)}&assignedUserId=${idOf(801)}&isLate=true`,
     )
   })
 

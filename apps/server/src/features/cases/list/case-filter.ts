@@ -172,9 +172,9 @@ const stateConditions = (filter: CaseFilter): Condition[] =>
     return [wanted ? sql<boolean>`${own} is not null` : sql<boolean>`${own} is null`]
   })
 
-const deadlineConditions = ({ now }: Actor, { deadline }: CaseFilter): Condition[] => {
-  if (!deadline) return []
-  if (deadline === 'met') return [sql<boolean>`activity.closed_date_time <= activity.due_time`]
+const deadlineConditions = ({ now }: Actor, { isLate }: CaseFilter): Condition[] => {
+  if (typeof isLate !== 'boolean') return []
+  if (!isLate) return [sql<boolean>`activity.closed_date_time <= activity.due_time`]
   // The clock of a case that waits for its employee stands still.
   return [sql<boolean>`activity.due_time < coalesce(activity.closed_date_time, activity.waiting_since, ${now}::timestamptz)`]
 }

@@ -124,7 +124,7 @@ const fields = {
   isAssigned: fc.boolean(),
   isAwaiting: fc.boolean(),
   isResponded: fc.boolean(),
-  deadline: fc.constantFrom('met' as const, 'missed' as const),
+  isLate: fc.boolean(),
   dontShareIdentityInformations: fc.boolean(),
   openHours: fc.constantFrom(48, 72),
   queuePart: fc.constantFrom(...queueParts),

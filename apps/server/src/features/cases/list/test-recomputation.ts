@@ -137,7 +137,7 @@ export function recompute(world: World, userName: string, list: ListName, asked:
       limits.positionTitleId,
     ]
     if ((asksWho.some(Boolean) || typeof limits.isResponded === 'boolean') && isHidden(row)) return false
-    if (limits.deadline && deadlineOf(row) !== limits.deadline) return false
+    if (typeof limits.isLate === 'boolean' && isLateOf(row) !== limits.isLate) return false
     if (limits.openHours && !isOpenLonger(row, limits.openHours)) return false
     if (limits.queuePart && !isOfPart(row, limits.queuePart)) return false
     if (limits.startDate && day < limits.startDate) return false
@@ -249,11 +249,12 @@ export function recompute(world: World, userName: string, list: ListName, asked:
   }
 }
 
-function deadlineOf({ due_time, closed_date_time, waiting_since }: Case): 'met' | 'missed' | null {
+/** Null: neither, it is open and not due yet, or has no deadline. */
+function isLateOf({ due_time, closed_date_time, waiting_since }: Case): boolean | null {
   if (due_time === null) return null
   const [due, stood] = [Date.parse(due_time), closed_date_time ?? waiting_since]
-  if (due < (stood === null ? Date.now() : Date.parse(stood))) return 'missed'
-  return closed_date_time === null ? null : 'met'
+  if (due < (stood === null ? Date.now() : Date.parse(stood))) return true
+  return closed_date_time === null ? null : false
 }
 
 const isOpenLonger = (row: Case, hours: number) =>

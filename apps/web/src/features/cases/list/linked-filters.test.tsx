@@ -36,7 +36,7 @@ const links = [
   { name: 'isAssigned', value: 'false', en: 'Unassigned', tr: 'Atanmamış' },
   { name: 'isAwaiting', value: 'true', en: 'Waiting for the employee', tr: 'Çalışanın yanıtını bekleyen' },
   { name: 'isResponded', value: 'True', en: 'With a first response', tr: 'İlk yanıtı verilmiş' },
-  { name: 'deadline', value: 'missed', en: 'Missed the deadline', tr: 'Süresi aşılan' },
+  { name: 'isLate', value: 'true', en: 'Missed the deadline', tr: 'Süresi aşılan' },
   { name: 'dontShareIdentityInformations', value: 'false', en: 'Identity not hidden', tr: 'Kimliği gizli olmayan' },
 ]
 

@@ -10,7 +10,7 @@ import { type FilterName, named } from './filter-names.ts'
 const linked = (name: FilterName, more?: Partial<LinkedFilter>): LinkedFilter => ({ ...named(name), kind: 'linked', ...more })
 
 /** Says the whole of it, as a yes or a no beside a label would leave the reader to put the two together. */
-const yesOrNo = (name: Exclude<keyof (typeof resources)['en']['cases']['filters']['phrases'], 'deadline'>): LinkedFilter =>
+const yesOrNo = (name: keyof (typeof resources)['en']['cases']['filters']['phrases']): LinkedFilter =>
   linked(name, { phrase: (value) => i18n.t(`cases:filters.phrases.${name}.${value.toLowerCase() === 'true' ? 'yes' : 'no'}`) })
 
 /**
@@ -32,7 +32,7 @@ export const linkedFilters: readonly LinkedFilter[] = [
   { ...yesOrNo('isAssigned'), dependsOn: ['assignedUserId'] },
   yesOrNo('isAwaiting'),
   yesOrNo('isResponded'),
-  linked('deadline', { phrase: (value) => i18n.t(`cases:filters.phrases.deadline.${value === 'met' ? 'met' : 'missed'}`) }),
+  yesOrNo('isLate'),
   yesOrNo('dontShareIdentityInformations'),
   linked('identityNo'),
   linked('role'),
