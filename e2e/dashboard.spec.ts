@@ -46,12 +46,12 @@ test('an agent walks the home page by keys, takes a case of the team and finds i
   const { page } = await signedIn('lead', { at: '/home' })
   const due = page.getByRole('region', { name: /^Due next/ })
   await expect(due.getByRole('listitem').first()).toBeVisible()
-  const free = page.getByRole('button', { name: /^Assign DST.* to me/ })
+  const free = page.getByRole('button', { name: /^Take DST/ })
   const count = await free.count()
   const name = (await free.first().getAttribute('aria-label')) ?? (await free.first().textContent())!
   const number = /DST.\d+/.exec(name)![0]
   await page.keyboard.press('a')
-  await expect(page.getByRole('button', { name: `Assign ${number} to me` })).toBeHidden()
+  await expect(page.getByRole('button', { name: `Take ${number}` })).toBeHidden()
   expect(count).toBeGreaterThan(0)
   await visit(page, '/my-queue/my-cases')
   await expect(page.getByRole('link', { name: number })).toBeVisible()

@@ -123,7 +123,7 @@ describe('the list of keys', () => {
   })
 
   it.each([
-    ['tells the letters of a case to who may use them', [P.Activity, P.TransferAssign], ['Transfert', 'Assign to mea']],
+    ['tells the letters of a case to who may use them', [P.Activity, P.TransferAssign], ['Transfert', 'Takea']],
     ['tells no letters of cases to anybody else', [P.Definations], []],
   ])('%s', async (_, permissions, told) => {
     const { user, findByRole } = await startApp('/home', { user: { permissions } })

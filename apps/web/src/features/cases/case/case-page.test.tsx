@@ -89,7 +89,7 @@ describe('the card of a case', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Assign to me',
+      'Take',
       'Report wrong data',
     ])
     await user.click(screen.getByRole('menuitem', { name: 'Report wrong data' }))

@@ -94,7 +94,7 @@ describe('what can be done with a case', () => {
         body: { assignedTeamId: idOf(701), assignedUserId: profile.sub, role: 1, concurrencyStamp: 'stamp-1' },
       },
     ])
-    expect(within(screen.getByRole('contentinfo')).getByText('assign to me')).toBeVisible()
+    expect(within(screen.getByRole('contentinfo')).getByText('take')).toBeVisible()
   })
 
   it('is shown to those who may only', async () => {
@@ -161,7 +161,7 @@ describe('what can be done with a case', () => {
     await leave(user)
     await user.click(await button('More for DST‑104801'))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Assign to me',
+      'Take',
       'Create service-desk ticket',
       'Report wrong data',
     ])

@@ -21,7 +21,7 @@ const late = supportCase(1, { dueTime: inHours(-2), sla: 8 })
 const soon = supportCase(2, { dueTime: inHours(1), sla: 8 })
 const free = [supportCase(11), supportCase(12, { role: 2 }), supportCase(13)]
 const numberOf = (number: number) => caseNumber(104_800 + number)
-const takeButton = (number: number) => screen.getByRole('button', { name: `Assign ${numberOf(number)} to me` })
+const takeButton = (number: number) => screen.getByRole('button', { name: `Take ${numberOf(number)}` })
 
 describe('my work', () => {
   it('shows what is due first with its time left, what came back with its words, and what the team has', async () => {
@@ -70,7 +70,7 @@ describe('my work', () => {
       expect(currentRow()).toHaveTextContent(expected)
       expect(currentRow()).toHaveFocus()
     }
-    expect(primary()).toEqual([`Assign ${numberOf(11)} to me`])
+    expect(primary()).toEqual([`Take ${numberOf(11)}`])
     await user.keyboard('{ArrowUp}')
     expect(currentRow()).toHaveTextContent('Employee 3 answered')
   })
@@ -129,7 +129,7 @@ describe('taking a case', () => {
     await section('Due next').findByText('Employee 13')
     expect(takeButton(11)).toHaveFocus()
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Everything is assigned')).toBeVisible()
+    expect(await screen.findByText('Everything is taken')).toBeVisible()
     expect(screen.getByText(`${numberOf(11)} is yours now.`)).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: /My team’s unassigned/ })).toHaveFocus()
   })
@@ -138,7 +138,7 @@ describe('taking a case', () => {
     const [theirs, own] = [{ ...free[0]!, assignedTeamId: idOf(709) }, free[1]!]
     const { user, server } = await openMyWork({ due: [late], free: [theirs, own] })
     await screen.findByText(theirs.employee!.fullName)
-    expect(screen.getAllByRole('button', { name: /^Assign DST.* to me/ })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Take / })).toHaveLength(1)
     // Whoever leads it gives its cases to its people.
     expect(section('My team’s unassigned').getByText('Assign')).toBeVisible()
     await user.keyboard('a')
@@ -175,9 +175,9 @@ describe('taking a case', () => {
   })
 
   it.each([
-    [{ assignedTeamName: 'Payroll L1', assignedUserName: 'Mert Öz' }, 'Mert Öz was faster: DST‑104812 is already assigned.'],
+    [{ assignedTeamName: 'Payroll L1', assignedUserName: 'Mert Öz' }, 'Mert Öz was faster: DST‑104812 is taken.'],
     [{ assignedTeamName: 'IT Support', assignedUserName: null }, 'DST‑104812 has just gone to IT Support.'],
-    [{}, 'DST‑104812 has just been changed. Look at it, then assign it again.'],
+    [{}, 'DST‑104812 has just been changed. Look at it, then take it again.'],
   ])('says in place of the row that somebody was faster: %j', async (data, sentence) => {
     const { user, server, kept } = await openMyWork({ free })
     await screen.findByText('Employee 12')
@@ -218,7 +218,7 @@ describe('my work while nothing or something else happens', () => {
     expect(await screen.findByText('No case is waiting for you')).toBeVisible()
     expect(screen.getByText(/^3 of your cases wait for the employee’s answer/)).toBeVisible()
     expect(screen.getByText(/^Nothing came back\./)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /^Assign the oldest case of my team to me/ }))
+    await user.click(screen.getByRole('button', { name: /^Take the oldest case of my team/ }))
     expect(await section('Due next').findByText('Employee 11')).toBeVisible()
   })
 
