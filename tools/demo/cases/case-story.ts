@@ -75,7 +75,10 @@ function inTime(steps: readonly Omit<StoryStep, 'at'>[], from: number, until: nu
   return steps.map((step, nth) => {
     const isLast = nth === steps.length - 1
     const even = from + Math.floor((((until - from) / steps.length) * (nth + unevenness(nth, from))) / 1000) * 1000
-    reached = Math.max(reached, isLast ? until : byDay(even, from, until))
+    const meant = byDay(even, from, until)
+    // What was moved out of the night must not meet what came before it.
+    const after = reached + Math.floor((until - reached) / (steps.length - nth) / 1000) * 1000
+    reached = isLast ? until : meant > reached && meant < until ? meant : after
     return { ...step, at: reached }
   })
 }

@@ -200,7 +200,7 @@ export const caseTexts: CaseTexts = {
       ]),
     ),
   },
-  urgent: ['URGENT', 'Needed today', 'Customer waiting'],
+  urgent: ['URGENT', 'Needed today', 'Please hurry'],
   cancellations: ['The employee withdrew the request.', 'Duplicate of another case.'],
   assignments: ['Given to the responsible team.', 'Passed on to a specialist.'],
   notes: [

@@ -62,7 +62,7 @@ export const caseTexts: CaseTexts = {
       ]),
     ),
   },
-  urgent: ['ACİL', 'Bugün bitmeli', 'Müşteri bekliyor'],
+  urgent: ['ACİL', 'Bugün bitmeli', 'Öncelikli'],
   cancellations: [
     'Çalışan talebinden vazgeçti.',
     'Aynı konuda başka bir kayıt var, bu kayıt iptal edildi.',
