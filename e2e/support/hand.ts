@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a task costs a person: keys and clicks. What they write or read out themselves costs nothing; keys that are held together are one. */
+export interface Cost {
+  keys: number
+  clicks: number
+}
+
+/** Does what a person does with keyboard and mouse, and counts it. */
+export interface Hand {
+  press: (...keys: string[]) => Promise<void>
+  click: (target: Locator) => Promise<void>
+  /** Free text, such as a description or a reason. */
+  write: (text: string) => Promise<void>
+  /** Letters that only find something: each is a key. */
+  type: (letters: string) => Promise<void>
+  /** Something copied before: one key. */
+  paste: (text: string) => Promise<void>
+  cost: () => Cost
+}
+
+export function handOf({ keyboard }: Page): Hand {
+  const cost: Cost = { keys: 0, clicks: 0 }
+  return {
+    async press(...keys) {
+      for (const key of keys) {
+        cost.keys += 1
+        await keyboard.press(key)
+      }
+    },
+    async click(target) {
+      await target.click()
+      cost.clicks += 1
+    },
+    write: (text) => keyboard.insertText(text),
+    async type(letters) {
+      cost.keys += letters.length
+      await keyboard.type(letters)
+    },
+    async paste(text) {
+      cost.keys += 1
+      await keyboard.insertText(text)
+    },
+    cost: () => ({ ...cost }),
+  }
+}
