@@ -20,7 +20,7 @@ const teamsOf: Record<string, string[]> = await asOwner(urls.ownerUrl, async (cl
   )
   const { rows } = await client.query<{ user_name: string; teams: string[] }>(
     `select user_name, array(select team_name from team where tenant_id = current_tenant() and (manager_id = app_user.id or exists (
-       select from team_member m where m.tenant_id = team.tenant_id and m.team_id = team.id and m.user_id = app_user.id)) order by 1) as teams
+       select from team_member m where m.tenant_id = team.tenant_id and m.team_id = team.id and m.user_id = app_user.id)) order by team_name collate "tr-x-icu") as teams
      from app_user where tenant_id = current_tenant() and user_name = any($1)`,
     [userNames],
   )

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
+import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 
 export const userNames = ['agent', 'agent2', 'lead', 'admin'] as const
-const teamNames = ['IT Support', 'Payroll']
+
+/** By what they are called. */
+export const teamIds: Record<string, string> = {
+  'BT Destek': demoId('Turkey', 'team', 'IT Support'),
+  'Bordro 1. Seviye': demoId('Turkey', 'team', 'Payroll'),
+}
+const teamNames = Object.keys(teamIds)
 
 /** Something that somebody did to a case. */
 export interface Act {

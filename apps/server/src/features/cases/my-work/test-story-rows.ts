@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 import { insertRows } from '../../../../../../tools/demo/insert-rows.ts'
 import { accountOf } from '../notes/test-case.ts'
-import { type Act, clockAfter, isOfEmployee, type Story, tell, type Told } from './test-stories.ts'
+import { type Act, clockAfter, isOfEmployee, type Story, teamIds, tell, type Told } from './test-stories.ts'
 
 const userId = (userName: string) => demoId('Turkey', 'user', userName)
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
@@ -32,7 +32,7 @@ export async function replaceByStories(client: pg.Client, stories: Story[]): Pro
     first_response_time: iso(each.response),
     closed_date_time: iso(each.closing?.at ?? null),
     closed_user_id: each.closing && userId(each.closing.by),
-    assigned_team_id: each.team && demoId('Turkey', 'team', each.team),
+    assigned_team_id: each.team && teamIds[each.team]!,
     assigned_user_id: each.assignee && userId(each.assignee),
     sla_hours: each.due === null ? null : 8,
     sla_source: each.due === null ? null : 'category',
@@ -83,7 +83,7 @@ async function insertEntries(client: pg.Client, told: Told[], statusId: string):
     table: 'activity_transfer',
     rows: transfers.map((act) => ({
       ...entry(act),
-      assigned_team_id: demoId('Turkey', 'team', act.team!),
+      assigned_team_id: teamIds[act.team!]!,
       assigned_user_id: act.to && userId(act.to),
       role: 1,
     })),
