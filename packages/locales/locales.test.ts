@@ -44,9 +44,9 @@ const neverOne: Record<string, string> = {
   'employee-imports.page.start.formats': 'a fixed bound',
   'employee-imports.reasons.tooLong': 'a fixed bound',
   'employee-imports.reasons.invalidPhone': 'a fixed bound',
-  'errors.document.dailyLimit': 'a fixed bound',
-  'errors.document.tooMany': 'a fixed bound',
-  'errors.caseView.tooMany': 'a fixed bound',
+  'refusals.document.dailyLimit': 'a fixed bound',
+  'refusals.document.tooMany': 'a fixed bound',
+  'refusals.caseView.tooMany': 'a fixed bound',
   'first-steps.steps.employees.many': 'a fixed bound',
   'link-tokens.outcome.linkCreated': 'a fixed time',
   'link-tokens.outcome.tooManyTries': 'a fixed time',
@@ -125,7 +125,7 @@ describe('the texts', () => {
 
   it('explain every refusal', () => {
     expect(
-      Object.keys(businessErrors).filter((key) => !english.has(`errors.${key}`) && !english.has(`errors.${key}_other`)),
+      Object.keys(businessErrors).filter((key) => !english.has(`refusals.${key}`) && !english.has(`refusals.${key}_other`)),
     ).toEqual([])
   })
 })

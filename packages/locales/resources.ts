@@ -42,6 +42,7 @@ import enOwnCases from './en/own-cases.json' with { type: 'json' }
 import enPermissions from './en/permissions.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
 import enPrograms from './en/programs.json' with { type: 'json' }
+import enRefusals from './en/refusals.json' with { type: 'json' }
 import enRoles from './en/roles.json' with { type: 'json' }
 import enRootCauses from './en/root-causes.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
@@ -103,6 +104,7 @@ import trOwnCases from './tr/own-cases.json' with { type: 'json' }
 import trPermissions from './tr/permissions.json' with { type: 'json' }
 import trProfile from './tr/profile.json' with { type: 'json' }
 import trPrograms from './tr/programs.json' with { type: 'json' }
+import trRefusals from './tr/refusals.json' with { type: 'json' }
 import trRoles from './tr/roles.json' with { type: 'json' }
 import trRootCauses from './tr/root-causes.json' with { type: 'json' }
 import trSearch from './tr/search.json' with { type: 'json' }
@@ -168,6 +170,7 @@ export const resources = {
     permissions: enPermissions,
     profile: enProfile,
     programs: enPrograms,
+    refusals: enRefusals,
     roles: enRoles,
     'root-causes': enRootCauses,
     search: enSearch,
@@ -231,6 +234,7 @@ export const resources = {
     permissions: trPermissions,
     profile: trProfile,
     programs: trPrograms,
+    refusals: trRefusals,
     roles: trRoles,
     'root-causes': trRootCauses,
     search: trSearch,

@@ -61,7 +61,7 @@ export const bodyLimit = 1024 * 1024
 /** What a caller learns about an error: everything useful, nothing internal. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof BusinessError) {
-    const message = t(`errors:${error.key}`, worded(error.data, t))
+    const message = t(`refusals:${error.key}`, worded(error.data, t))
     const status = businessErrors[error.key]
     return {
       status,
@@ -99,8 +99,8 @@ function worded(data: BusinessErrorData, t: Translate): Record<string, unknown> 
   const { kind, uses } = data
   return {
     ...data,
-    ...(typeof kind === 'string' && { what: t(`errors:record.kinds.${kind}`) }),
-    ...(Array.isArray(uses) && { uses: uses.map((use) => t(`errors:uses.${use.place}`, { count: use.uses })).join(', ') }),
+    ...(typeof kind === 'string' && { what: t(`refusals:record.kinds.${kind}`) }),
+    ...(Array.isArray(uses) && { uses: uses.map((use) => t(`refusals:uses.${use.place}`, { count: use.uses })).join(', ') }),
   }
 }
 

@@ -31,7 +31,7 @@ export async function assertNameFree(tx: Tx, table: RecordTable, sought: Sought 
   }
 }
 
-/** A place that refers to a record, as `table.column`, and how often. The words are `errors:uses.<table>.<column>`. */
+/** A place that refers to a record, as `table.column`, and how often. The words are `refusals:uses.<table>.<column>`. */
 interface Use {
   place: string
   uses: number

@@ -16,6 +16,6 @@ export async function ticketOnItsWay(tx: Tx, actor: Actor, caseId: string): Prom
   return {
     state: open.state === 'failed' ? 'failed' : 'waiting',
     since: open.creation_time.toISOString(),
-    sentence: failure ? t('errors:serviceDesk.failed', { reason: failureReason(failure, t) }) : null,
+    sentence: failure ? t('refusals:serviceDesk.failed', { reason: failureReason(failure, t) }) : null,
   }
 }

@@ -65,7 +65,7 @@ async function outcomeOf(
 
 function notThere(actor: Actor, caseId: string): TransferOutcome {
   const t = translatorFor(actor.language)
-  return refused(caseId, t('errors:record.notFound', { what: t('errors:record.kinds.activity') }))
+  return refused(caseId, t('refusals:record.notFound', { what: t('refusals:record.kinds.activity') }))
 }
 
 const refused = (activityId: string, message: string): TransferOutcome => ({ activityId, outcome: 'refused', message, now: null })

@@ -122,7 +122,7 @@ export const commonResponses = {
 const refusedBy = (key: BusinessErrorKey): ErrorBody => ({
   error: {
     code: businessErrorCode(key),
-    message: translatorFor('en')(`errors:${key}`),
+    message: translatorFor('en')(`refusals:${key}`),
     details: null,
     data: {},
     validationErrors: null,
