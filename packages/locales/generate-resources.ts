@@ -5,8 +5,8 @@ const languages = ['en', 'tr']
 /** The sign-in page has texts of its own, which the browser application does not load. */
 const ofSignInPage = new Set(['identity'])
 
-/** Only the server writes these, into files. */
-const onlyForTheServer = new Set(['dashboard-excel'])
+/** Only the server writes these: into files, and into answers. What the browser says itself of refusals stands in `errors`. */
+const onlyForTheServer = new Set(['cases-excel', 'dashboard-excel', 'refusals'])
 
 /** What the browser fetches first, in this order; the other texts come with the pages that follow. */
 const fetchedFirst = {

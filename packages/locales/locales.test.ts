@@ -45,7 +45,7 @@ const neverOne: Record<string, string> = {
   'employee-imports.reasons.tooLong': 'a fixed bound',
   'employee-imports.reasons.invalidPhone': 'a fixed bound',
   'refusals.document.dailyLimit': 'a fixed bound',
-  'refusals.document.tooMany': 'a fixed bound',
+  'errors.document.tooMany': 'a fixed bound',
   'refusals.caseView.tooMany': 'a fixed bound',
   'first-steps.steps.employees.many': 'a fixed bound',
   'link-tokens.outcome.linkCreated': 'a fixed time',
@@ -125,7 +125,9 @@ describe('the texts', () => {
 
   it('explain every refusal', () => {
     expect(
-      Object.keys(businessErrors).filter((key) => !english.has(`refusals.${key}`) && !english.has(`refusals.${key}_other`)),
+      Object.keys(businessErrors).filter((key) =>
+        ['refusals', 'errors'].every((name) => !english.has(`${name}.${key}`) && !english.has(`${name}.${key}_other`)),
+      ),
     ).toEqual([])
   })
 })

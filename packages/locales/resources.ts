@@ -11,6 +11,7 @@ import enCaseTypes from './en/case-types.json' with { type: 'json' }
 import enCaseViews from './en/case-views.json' with { type: 'json' }
 import enCaseWorkspace from './en/case-workspace.json' with { type: 'json' }
 import enCases from './en/cases.json' with { type: 'json' }
+import enCasesExcel from './en/cases-excel.json' with { type: 'json' }
 import enCategories from './en/categories.json' with { type: 'json' }
 import enChat from './en/chat.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
@@ -73,6 +74,7 @@ import trCaseTypes from './tr/case-types.json' with { type: 'json' }
 import trCaseViews from './tr/case-views.json' with { type: 'json' }
 import trCaseWorkspace from './tr/case-workspace.json' with { type: 'json' }
 import trCases from './tr/cases.json' with { type: 'json' }
+import trCasesExcel from './tr/cases-excel.json' with { type: 'json' }
 import trCategories from './tr/categories.json' with { type: 'json' }
 import trChat from './tr/chat.json' with { type: 'json' }
 import trCommon from './tr/common.json' with { type: 'json' }
@@ -139,6 +141,7 @@ export const resources = {
     'case-views': enCaseViews,
     'case-workspace': enCaseWorkspace,
     cases: enCases,
+    'cases-excel': enCasesExcel,
     categories: enCategories,
     chat: enChat,
     common: enCommon,
@@ -203,6 +206,7 @@ export const resources = {
     'case-views': trCaseViews,
     'case-workspace': trCaseWorkspace,
     cases: trCases,
+    'cases-excel': trCasesExcel,
     categories: trCategories,
     chat: trChat,
     common: trCommon,

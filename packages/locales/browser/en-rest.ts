@@ -31,7 +31,6 @@ import enOwnCaseActions from '../en/own-case-actions.json' with { type: 'json' }
 import enPermissions from '../en/permissions.json' with { type: 'json' }
 import enProfile from '../en/profile.json' with { type: 'json' }
 import enPrograms from '../en/programs.json' with { type: 'json' }
-import enRefusals from '../en/refusals.json' with { type: 'json' }
 import enRoles from '../en/roles.json' with { type: 'json' }
 import enRootCauses from '../en/root-causes.json' with { type: 'json' }
 import enSearch from '../en/search.json' with { type: 'json' }
@@ -81,7 +80,6 @@ export const words = {
   permissions: enPermissions,
   profile: enProfile,
   programs: enPrograms,
-  refusals: enRefusals,
   roles: enRoles,
   'root-causes': enRootCauses,
   search: enSearch,

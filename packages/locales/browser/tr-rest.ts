@@ -31,7 +31,6 @@ import trOwnCaseActions from '../tr/own-case-actions.json' with { type: 'json' }
 import trPermissions from '../tr/permissions.json' with { type: 'json' }
 import trProfile from '../tr/profile.json' with { type: 'json' }
 import trPrograms from '../tr/programs.json' with { type: 'json' }
-import trRefusals from '../tr/refusals.json' with { type: 'json' }
 import trRoles from '../tr/roles.json' with { type: 'json' }
 import trRootCauses from '../tr/root-causes.json' with { type: 'json' }
 import trSearch from '../tr/search.json' with { type: 'json' }
@@ -81,7 +80,6 @@ export const words = {
   permissions: trPermissions,
   profile: trProfile,
   programs: trPrograms,
-  refusals: trRefusals,
   roles: trRoles,
   'root-causes': trRootCauses,
   search: trSearch,

@@ -1,5 +1,5 @@
 /**
- * Every refusal of a business rule and its status. The sentence is `refusals:<key>` in the locales; the code on the wire is
+ * Every refusal of a business rule and its status. The sentence is `refusals:<key>` in the locales, or `errors:<key>` where the browser says it too; the code on the wire is
  * made from the key: `source.codeTaken` travels as `Destek:Source:CodeTaken`.
  */
 export const businessErrors = {

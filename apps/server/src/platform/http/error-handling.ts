@@ -61,7 +61,7 @@ export const bodyLimit = 1024 * 1024
 /** What a caller learns about an error: everything useful, nothing internal. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof BusinessError) {
-    const message = t(`refusals:${error.key}`, worded(error.data, t))
+    const message = t([`refusals:${error.key}`, `errors:${error.key}`], worded(error.data, t))
     const status = businessErrors[error.key]
     return {
       status,

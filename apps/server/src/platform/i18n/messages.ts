@@ -5,7 +5,8 @@ import { addFormats } from '@destek/locales/options'
 import accepts from 'accepts'
 import i18next from 'i18next'
 
-export type Translate = (key: string, values?: Record<string, unknown>) => string
+/** Of several keys, the first that has a text. */
+export type Translate = (key: string | string[], values?: Record<string, unknown>) => string
 
 const i18n = i18next.createInstance()
 await i18n.init(i18nOptions)

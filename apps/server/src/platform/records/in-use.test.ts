@@ -32,7 +32,7 @@ it('has words in both languages for every place that can use a record, also for 
       where links.contype = 'f' and links.confdeltype = 'a' and links.confrelid::regclass::text = any (${deletable})`.execute(tx),
   )
   expect(rows.length).toBeGreaterThan(5)
-  for (const { uses } of [resources.en.refusals, resources.tr.errors]) {
+  for (const { uses } of [resources.en.refusals, resources.tr.refusals]) {
     const words = uses as Record<string, Record<string, string> | undefined>
     const missing = rows.filter(({ table, column }) => !words[table]?.[`${column}_one`] || !words[table]?.[`${column}_other`])
     expect(missing).toEqual([])

@@ -52,5 +52,5 @@ export function exportColumns(actor: Actor): ExportColumn[] {
     ['ident', 14, requester((row) => row.ident)],
     ['userName', 20, requester((row) => row.user_name)],
   ]
-  return columns.map(([name, width, cell]) => ({ header: t(`cases:excel.${name}`), width, cell }))
+  return columns.map(([name, width, cell]) => ({ header: t(`cases-excel:${name}`), width, cell }))
 }

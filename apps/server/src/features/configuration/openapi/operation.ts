@@ -122,7 +122,7 @@ export const commonResponses = {
 const refusedBy = (key: BusinessErrorKey): ErrorBody => ({
   error: {
     code: businessErrorCode(key),
-    message: translatorFor('en')(`refusals:${key}`),
+    message: translatorFor('en')([`refusals:${key}`, `errors:${key}`]),
     details: null,
     data: {},
     validationErrors: null,

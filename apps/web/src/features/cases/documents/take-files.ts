@@ -23,7 +23,7 @@ export function takeFiles(
   return { files, refused }
 }
 
-export const tooMany = (max: number) => ({ sentence: 'refusals:document.tooMany', values: { count: max } })
+export const tooMany = (max: number) => ({ sentence: 'errors:document.tooMany', values: { count: max } })
 
 /** The server checks the same again, and the content besides. */
 function problemOf(file: File, listed: readonly File[], max: number): Omit<RefusedFile, 'name'> | null {
@@ -35,6 +35,6 @@ function problemOf(file: File, listed: readonly File[], max: number): Omit<Refus
   if (file.size > documentLimits.bytes) {
     return { sentence: 'validation:document.tooLarge', values: { name, megabytes: documentLimits.megabytes } }
   }
-  if (listed.some((other) => isSameDocument(other, file))) return { sentence: 'refusals:document.already', values: {} }
+  if (listed.some((other) => isSameDocument(other, file))) return { sentence: 'errors:document.already', values: {} }
   return listed.length >= max ? tooMany(max) : null
 }

@@ -4,6 +4,6 @@ import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 
 /** The sentence with which the server refuses, and what to do about it. */
 export function NoRecordPanel() {
-  const { t } = useTranslation(['own-cases', 'refusals'])
-  return <MessagePanel role="status" icon={<UserX size={16} />} title={t('refusals:employee.noRecord')} text={t('noRecordText')} />
+  const { t } = useTranslation(['own-cases', 'errors'])
+  return <MessagePanel role="status" icon={<UserX size={16} />} title={t('errors:employee.noRecord')} text={t('noRecordText')} />
 }

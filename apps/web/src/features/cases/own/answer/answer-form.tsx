@@ -22,7 +22,7 @@ import { useAnswer } from './use-answer.ts'
 
 /** The question, one box for the answer, and what happens when it is sent. */
 export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
-  const { t } = useTranslation(['employee-responses', 'refusals'])
+  const { t } = useTranslation(['employee-responses', 'errors'])
   const { case: supportCase, deadline } = workspace
   const { routeForm, draft, files, setFiles, number, isSent } = useAnswer(supportCase)
   const { form, failure, isBusy } = routeForm
@@ -68,7 +68,7 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
         <Question {...workspace} />
         {!isAwaited && !isBusy && !isSent && (
           <Notice tone="warning" role="alert">
-            {t('refusals:activity.notAwaitingResponse')} {t('notAwaitedText')}
+            {t('errors:activity.notAwaitingResponse')} {t('notAwaitedText')}
           </Notice>
         )}
         {failure && (

@@ -26,13 +26,13 @@ export function AnswerPage() {
 }
 
 function NotAwaited({ id, userFriendlyId }: { id: string; userFriendlyId: number }) {
-  const { t } = useTranslation(['employee-responses', 'refusals'])
+  const { t } = useTranslation(['employee-responses', 'errors'])
   const number = caseNumber(userFriendlyId)
   return (
     <Page title={t('title', { number })}>
       <MessagePanel
         icon={<MessageCircleOff size={16} />}
-        title={t('refusals:activity.notAwaitingResponse')}
+        title={t('errors:activity.notAwaitingResponse')}
         text={t('notAwaitedText')}
         actions={
           <LinkButton type="primary" to="/profile/activity-detail-card/$id" params={{ id }} search={{ title: number }}>

@@ -29,7 +29,7 @@ const answerRules = () => AnswerText
 
 /** The form of an answer: its draft, its documents, and the way back to the case once it is sent or no longer wanted. */
 export function useAnswer(supportCase: Case) {
-  const { t } = useTranslation(['employee-responses', 'refusals'])
+  const { t } = useTranslation(['employee-responses', 'errors'])
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   const { id } = supportCase
@@ -68,7 +68,7 @@ export function useAnswer(supportCase: Case) {
 
   const isUnwanted = isNotAwaited(routeForm.failure)
   const leaveUnwanted = useEffectEvent(() => {
-    showWarning({ title: t('refusals:activity.notAwaitingResponse'), text: t('notAwaitedText') })
+    showWarning({ title: t('errors:activity.notAwaitingResponse'), text: t('notAwaitedText') })
     routeForm.release()
     toCase()
   })
