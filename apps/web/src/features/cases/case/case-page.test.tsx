@@ -88,10 +88,7 @@ describe('the card of a case', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More for DST\u2011104801' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Take',
-      'Report wrong data',
-    ])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Take', 'Report wrong data'])
     await user.click(screen.getByRole('menuitem', { name: 'Report wrong data' }))
     expect(await screen.findByRole('dialog', { name: /^Report wrong data/ })).toHaveTextContent('Employee 1')
   })
