@@ -45,7 +45,7 @@ describe('the roles', () => {
 
   it('keep the permissions by which the person is here, and say why', async () => {
     const { server } = await openUsers(`/?tab=roles&role.edit=${ownRole.id}`)
-    expect(await screen.findByText(/You reach this screen by “Manage users and roles, Definitions”/)).toBeVisible()
+    expect(await screen.findByText(/You open this screen through “Manage users and roles, Definitions”/)).toBeVisible()
     fireEvent.click(checkbox(P.Users))
     fireEvent.click(checkbox(P.Activity))
     expect(await saved(server)).toMatchObject({ id: ownRole.id, permissions: [P.Definations, P.Users] })

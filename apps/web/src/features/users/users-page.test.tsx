@@ -55,7 +55,7 @@ describe('the users', () => {
   it('cannot take from themselves the role by which they are here, until another opens the way', async () => {
     const { user, server } = await openUsers(`/?edit=${zeynep.id}`)
     const dialog = within(await screen.findByRole('dialog'))
-    const reason = /You reach this screen by “agent”/
+    const reason = /You open this screen through “agent”/
     expect(await dialog.findByText(reason)).toBeVisible()
     const roles = dialog.getByRole('combobox', { name: 'Roles' })
     await user.click(roles)

@@ -152,7 +152,7 @@ describe('the SMS dialog', () => {
     await choose(user, /Template/, 'Solved')
     await user.click(dialog.getByRole('button', { name: /^Send/ }))
     await noDialog()
-    expect(await screen.findByText(/waits: the SMS service does not answer now/)).toBeVisible()
+    expect(await screen.findByText(/is waiting: the SMS service does not answer now/)).toBeVisible()
     expect(screen.queryByText(/was sent/)).not.toBeInTheDocument()
   })
 
