@@ -29,12 +29,12 @@ const tasks: readonly Task[] = [
   {
     name: 'A case for a caller',
     before: '3 clicks + 15 keys + a scroll',
-    how: 'Click *Write a new case*, type four letters of the category, Enter, click into the description, write, Ctrl+Enter, Enter.',
+    how: 'Click *Create a new case*, type four letters of the category, Enter, click into the description, write, Ctrl+Enter, Enter.',
     userName: 'agent',
     at: `/activities/create?phone=${caller.phone}&callId=daily-tasks`,
-    begin: (page) => expect(page.getByRole('button', { name: 'Write a new case' })).toBeVisible(),
+    begin: (page) => expect(page.getByRole('button', { name: 'Create a new case' })).toBeVisible(),
     async perform(page, { click, type, press, write }) {
-      await click(page.getByRole('button', { name: 'Write a new case' }))
+      await click(page.getByRole('button', { name: 'Create a new case' }))
       await expect(page.getByRole('listbox').first()).toBeFocused()
       await type('kula')
       await expect(page.getByTitle(/Kulaklık/).first()).toBeVisible()
@@ -99,15 +99,15 @@ const tasks: readonly Task[] = [
   {
     name: 'Transfer with a reason',
     before: '8 keys + a note',
-    how: 'T, a letter of the team, Enter, click into the reason, write, Ctrl+Enter.',
+    how: 'T, three letters of the team, Enter, click into the reason, write, Ctrl+Enter.',
     userName: 'agent',
     at: ownCard,
     begin: isOpen,
     async perform(page, { press, type, click, write }) {
       await press('t')
       await expect(dialog(page).getByRole('combobox', { name: /Team/ })).toBeFocused()
-      await type('p')
-      await expect(page.getByTitle('Payroll', { exact: true }).first()).toBeVisible()
+      await type('bor')
+      await expect(page.getByTitle('Bordro 1. Seviye', { exact: true }).first()).toBeVisible()
       await press('Enter')
       await click(dialog(page).getByRole('textbox', { name: /Reason/ }))
       await write('Bordro ile ilgili.')

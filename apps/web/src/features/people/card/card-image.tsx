@@ -79,17 +79,19 @@ function ChangeableImage({ employee }: { employee: Employee }) {
   ]
   return (
     <>
-      <Dropdown trigger={['click']} autoFocus menu={{ items }} disabled={isBusy}>
-        <button
-          type="button"
-          className={styles.change}
-          aria-haspopup="menu"
-          aria-busy={isBusy}
-          aria-label={t('card.image.change', { name: employee.fullName })}
-        >
-          <Picture employee={employee} />
-        </button>
-      </Dropdown>
+      <span className={styles.changeable}>
+        <Picture employee={employee} />
+        {/* Over the picture: initials inside the button would be read as its label. */}
+        <Dropdown trigger={['click']} autoFocus menu={{ items }} disabled={isBusy}>
+          <button
+            type="button"
+            className={styles.change}
+            aria-haspopup="menu"
+            aria-busy={isBusy}
+            aria-label={t('card.image.change', { name: employee.fullName })}
+          />
+        </Dropdown>
+      </span>
       <input
         ref={input}
         type="file"
