@@ -91,7 +91,7 @@ async function expectTotalsRight(now: World, days: Asked): Promise<void> {
         expect(answer.body.totalCount, JSON.stringify({ userName, list, days, which })).toBe(count(which))
       }
       const tabs = await caller.call(caseRoutes.totals, { query: { ...days, list } as never })
-      expect(tabs.body).toEqual({
+      expect(tabs.body).toMatchObject({
         all: count({}),
         open: count({ statusWrapupClosed: false }),
         open48: count({ openHours: 48 }),
