@@ -152,7 +152,7 @@ const tasks: readonly Task[] = [
   },
 ]
 
-test('what people do all day costs them what docs/daily-tasks.md says', async ({ signedIn, baseURL }) => {
+test('what people do all day costs them what docs/daily-tasks.md says', async ({ signedIn, baseURL, complaints }) => {
   const measured: MeasuredTask[] = []
   for (const { userName, at, begin, perform, ...task } of tasks) {
     await test.step(task.name, async () => {
@@ -163,6 +163,9 @@ test('what people do all day costs them what docs/daily-tasks.md says', async ({
       measured.push({ ...task, cost: hand.cost() })
     })
   }
+  // The card of a case that was given to another team is refused to the one who gave it.
+  const refused = complaints.findIndex((text) => /403.*\/workspace$/.test(text))
+  if (refused >= 0) complaints.splice(refused, 1)
   const page = dailyTasksPage(measured)
   expect(await dailyTasks(page), 'UPDATE_DAILY_TASKS=true npm test -- stories daily-tasks').toBe(page)
 })
