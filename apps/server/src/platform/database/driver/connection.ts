@@ -3,6 +3,7 @@ import { askPlace, type LogPlace } from './log-position.ts'
 import type { Tx } from './tx.ts'
 import { traceStatement } from '../../observability/tracing/spans.ts'
 import type { DatabaseMonitor } from './database-monitor.ts'
+import { isInRecovery, ReadOnlyDatabase } from './database-errors.ts'
 import { kyselyTransaction, type Statement } from './kysely-transaction.ts'
 import { isLeftOpen, leaveOpen, takeOver } from './left-open.ts'
 import { noteEntered, tablesChangedBy, versionsIn } from './versions.ts'
@@ -78,7 +79,7 @@ export function openTransaction(
   const begin = (): Promise<void> =>
     send({ text: takeOver(client) ? `commit; ${beginning}` : beginning, values: [] }).then(
       (results) => void (entered = lastRow(results)),
-      (error: Error) => void (unknownFailure ??= error),
+      (error: Error) => void (unknownFailure ??= isInRecovery(error) ? new ReadOnlyDatabase({ cause: error }) : error),
     )
 
   const enter = async (): Promise<Entrance | undefined> => {

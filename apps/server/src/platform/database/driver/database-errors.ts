@@ -32,10 +32,13 @@ export function isUnavailable(error: unknown): boolean {
 export class ReadOnlyDatabase extends Error {
   readonly code = '25006'
 
-  constructor() {
-    super('The database is read-only.')
+  constructor(options?: ErrorOptions) {
+    super('The database is read-only.', options)
   }
 }
+
+/** Of a beginning: the transaction shall write, and the server is a replica, or not promoted yet. */
+export const isInRecovery = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '0A000'
 
 export const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006'
 

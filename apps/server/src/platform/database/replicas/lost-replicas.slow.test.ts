@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
 import { anyPosition, positionHeader } from '@destek/contracts/system/read-positions'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts'
+import { openDatabase } from '../driver/database.ts'
 import { startTcpProxy } from '../../../test/servers/tcp-proxy.ts'
 import { startTestPrimary } from '../../../test/servers/test-replica.ts'
 import { untilUsed } from './test-person.ts'
@@ -99,6 +101,15 @@ it('a replica that became a primary of its own is not read from, and another one
   await expect.poll(() => server.replicas!.state()[0]).toMatchObject({ isUsed: false, reason: 'not a replica' })
   expect(server.replicas!.state()[1]).toMatchObject({ isUsed: true })
   expect((await load.stop()).refused).toEqual([])
+})
+
+it('a replica that is named as the primary, as before it is promoted, takes nothing that is written', async () => {
+  const database = openDatabase(replica.appUrl, () => {})
+  try {
+    await expect(database.outsideTenants((tx) => sql`select 1`.execute(tx))).rejects.toThrow('The database is read-only.')
+  } finally {
+    await database.close()
+  }
 })
 
 it('a server starts and serves though no replica is there', async () => {
