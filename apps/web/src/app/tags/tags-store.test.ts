@@ -1,7 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { changeTags, forgetTags, readTags } from './tags-store.ts'
 
-afterEach(forgetTags)
+// Pages of other tests may still be known: the store belongs to the worker.
+beforeEach(() => {
+  forgetTags()
+  return forgetTags
+})
 
 it('the visited pages survive a reload of the browser tab', () => {
   changeTags({ type: 'visit', tag: { path: '/teams', href: '/teams?page=2', page: 'teams' } })
