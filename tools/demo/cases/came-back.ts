@@ -1,4 +1,5 @@
 import { byDay } from './calendar.ts'
+import { withDocument } from './case-documents.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { DemoCase } from './demo-case.ts'
 import type { People } from './people.ts'
@@ -22,7 +23,7 @@ export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: 
     const by = people.userOf(each.requester)
     if (!by || each.status !== texts.statuses.waitingForEmployee) return null
     const { answer: text, file } = each.course
-    const documents = file ? [...each.documents, { ...file, at, by }] : each.documents
+    const documents = file ? withDocument(each.documents, { ...file, at, by }) : each.documents
     return { ...each, documents, story: [...each.story, { at, by, status: each.status, text, isAnswer: true }] }
   }
 

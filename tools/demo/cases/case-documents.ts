@@ -29,10 +29,17 @@ export function caseDocuments(texts: CaseTexts, sent: Sent, now: number): DemoCa
   const enclosed = texts.enclosures.find(([mention]) => mention.test(ask))?.[1]
   const answer = story.find(({ isAnswer }) => isAnswer)
   const atOnce = enclosed ?? (answer || !isWritten || !random.chance(0.25) ? undefined : course.file)
-  return [
-    ...(atOnce ? [{ ...filledDocument(atOnce, fillIn), at: openedAt + minute, by: opener }] : []),
-    ...(answer && course.file ? [{ ...course.file, at: answer.at, by: answer.by }] : []),
-  ].filter(({ at }) => at <= now && now - openedAt < kept)
+  const asked = atOnce ? [{ ...filledDocument(atOnce, fillIn), at: openedAt + minute, by: opener }] : []
+  const documents = answer && course.file ? withDocument(asked, { ...course.file, at: answer.at, by: answer.by }) : asked
+  return documents.filter(({ at }) => at <= now && now - openedAt < kept)
+}
+
+type CaseDocument = DemoCase['documents'][number]
+
+/** A case takes a file once, so a second one of the same name gets a number. */
+export function withDocument(documents: CaseDocument[], added: CaseDocument): CaseDocument[] {
+  const isTaken = documents.some(({ name }) => name === added.name)
+  return [...documents, isTaken ? { ...added, name: added.name.replace(/(?=\.\w+$)/, '-2') } : added]
 }
 
 export const filledDocument = ({ name, kind, lines }: DocumentContent, fillIn: FillIn): DocumentContent => ({

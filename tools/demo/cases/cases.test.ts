@@ -68,6 +68,11 @@ describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...
       expect(asked / open.length).toBeLessThan(isLarge ? 0.15 : 0.25)
     })
 
+    it('hold each document once', () => {
+      const names = all.map(({ documents }) => documents.map((document) => document.name))
+      expect(names.filter((of) => new Set(of).size < of.length)).toEqual([])
+    })
+
     it('were closed in their time but for one in ten, and never much later', () => {
       const inTime = share(closed, (each) => each.closing!.at <= dueOf(each))
       expect(inTime).toBeGreaterThan(isLarge ? 0.88 : 0.86)
