@@ -18,8 +18,11 @@ export const caseAccess = {
   transferMany: { needs: [P.TransferBulkAssign], scope: 'case' },
   report: { needs: [P.ReportsAddReport], scope: 'case' },
   ticket: { needs: [P.ActivityCreate], scope: 'case' },
-  /** Of the employee who asked. */
+  /** Of the employee who asked: `own-case-rules.ts` says when. */
   answer: { scope: 'ownCase' },
+  comment: { scope: 'ownCase' },
+  withdraw: { scope: 'ownCase' },
+  reopen: { scope: 'ownCase' },
   addDocument: { scope: 'documentAdded' },
   removeDocument: { scope: 'documentRemoved' },
 } as const satisfies Record<string, Pick<RouteShape, 'needs' | 'scope'>>

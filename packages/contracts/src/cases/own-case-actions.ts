@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseAccess } from './case-access.ts'
 import { caseLimits } from './case-limits.ts'
 import { CaseDetail } from './case-shapes.ts'
 import { documentLimits } from './documents.ts'
@@ -20,10 +21,15 @@ export const ownCaseActionRoutes = routes('own-case-actions', {
     body: CreateEmployeeComment,
     upload: { field: 'files', bytes: documentLimits.bytes, most: documentLimits.count },
     answer: CaseDetail,
-    scope: 'ownCase',
+    ...caseAccess.comment,
   }),
-  withdraw: post('/api/destek/activity/:id/withdraw', { params: ById, body: WithdrawCase, answer: CaseDetail, scope: 'ownCase' }),
-  reopen: post('/api/destek/activity/:id/reopen', { params: ById, body: ReopenCase, answer: CaseDetail, scope: 'ownCase' }),
+  withdraw: post('/api/destek/activity/:id/withdraw', {
+    params: ById,
+    body: WithdrawCase,
+    answer: CaseDetail,
+    ...caseAccess.withdraw,
+  }),
+  reopen: post('/api/destek/activity/:id/reopen', { params: ById, body: ReopenCase, answer: CaseDetail, ...caseAccess.reopen }),
 })
 
 export type CreateEmployeeComment = z.infer<typeof CreateEmployeeComment>

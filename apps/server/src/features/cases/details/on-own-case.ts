@@ -29,7 +29,7 @@ export async function onOwnCase(
 ): Promise<CaseDetail> {
   // Tells somebody who is no employee so, before their case is looked for.
   ownEmployeeId(actor)
-  const row = await lockCase(tx, actor, 'answer', id)
+  const row = await lockCase(tx, actor, sending.action, id)
   const sentBefore = await findSentBefore(tx, actor, row, sending)
   if (sentBefore && (sentBefore.employee_action ?? 'answer') !== sending.action) throw takenRequest(sending.group)
   if (sentBefore) return presentDetail(actor, row, sentBefore)
