@@ -1,8 +1,21 @@
 /**
- * Names what is sent, so that the server takes the same thing once although it comes twice: somebody whose connection broke does not know
- * whether it has arrived, and sends it again, perhaps after a reload. Something else gets another name.
+ * Sends under an id that stays the same until an answer comes, so that the server takes the same content once although it arrives twice:
+ * after a broken connection nobody knows whether it has arrived, and it is sent again, perhaps after a reload. Other content gets another id.
  */
-export function requestIdFor(place: string, content: unknown): string {
+export async function sendOnce<Answer>(
+  place: string,
+  content: unknown,
+  send: (requestId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send(requestIdFor(place, content))
+  sessionStorage.removeItem(keyOf(place))
+  return answer
+}
+
+/** Documents as a part of such content. */
+export const filesSent = (files: readonly File[]) => files.map(({ name, size }) => [name, size])
+
+function requestIdFor(place: string, content: unknown): string {
   const text = JSON.stringify(content)
   const kept = readKept(place)
   if (kept?.text === text) return kept.id
@@ -10,9 +23,6 @@ export function requestIdFor(place: string, content: unknown): string {
   sessionStorage.setItem(keyOf(place), JSON.stringify({ text, id }))
   return id
 }
-
-/** The server has said that it is there: the same content again is something new. */
-export const requestAnswered = (place: string) => sessionStorage.removeItem(keyOf(place))
 
 const keyOf = (place: string) => `destek.sent.${place}`
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
-import { requestAnswered, requestIdFor } from '../../../lib/api/request-id.ts'
+import { sendOnce } from '../../../lib/api/request-id.ts'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { DiscardQuestion } from '../../../ui/form/core/discard-question.tsx'
 import { FormContext } from '../../../ui/form/core/form-context.ts'
@@ -174,13 +174,8 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
   )
 }
 
-/** The same body has the same request id, so that sending it again after a lost answer creates no second case. */
-async function createCase(body: Values): Promise<Case> {
-  const requestId = requestIdFor('case', body)
-  const supportCase = await call(create, { body: { ...body, requestId } } as unknown as CallOf<typeof create>)
-  requestAnswered('case')
-  return supportCase
-}
+const createCase = (body: Values): Promise<Case> =>
+  sendOnce('case', body, (requestId) => call(create, { body: { ...body, requestId } } as unknown as CallOf<typeof create>))
 
 /** The rules change with the switches only, so that typing does not draw every field anew. */
 function useCaseSchema(form: FormInstance<Values>) {

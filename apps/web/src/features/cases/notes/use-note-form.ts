@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
-import { requestAnswered, requestIdFor } from '../../../lib/api/request-id.ts'
+import { sendOnce } from '../../../lib/api/request-id.ts'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import { type Leaves, leavesPage } from '../../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
@@ -53,11 +53,7 @@ export function useNoteForm({ supportCase, leaves = leavesPage, onDone, onClose 
   return { routeForm, noteChange: draft.noteChange }
 }
 
-/** However often the same note is sent because no answer came, it is written once. */
-async function sendNote(caseId: string, { note }: Values) {
-  const place = `note.${caseId}`
-  const body = { note: note as string, requestId: requestIdFor(place, note) }
-  const answer = await call(create, { params: { id: caseId }, body })
-  requestAnswered(place)
-  return answer
-}
+const sendNote = (caseId: string, { note }: Values) =>
+  sendOnce(`note.${caseId}`, note, (requestId) =>
+    call(create, { params: { id: caseId }, body: { note: note as string, requestId } }),
+  )

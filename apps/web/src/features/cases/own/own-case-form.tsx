@@ -6,14 +6,13 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
-import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
-import { requestAnswered, requestIdFor } from '../../../lib/api/request-id.ts'
+import { sendOnce } from '../../../lib/api/request-id.ts'
 import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Notice } from '../../../ui/display/notice.tsx'
+import { FailureNotice } from '../../../ui/display/failure-notice.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import type { Values } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
@@ -120,11 +119,7 @@ export function OwnCaseForm({ title, divisionId, category, onClose }: OwnCaseFor
         of={routeForm}
         above={
           <>
-            {failure && (
-              <Notice tone="danger" role="alert">
-                {isUnreachable(failure) ? t('unreachable') : sentenceOf(failure)}
-              </Notice>
-            )}
+            <FailureNotice failure={failure} unreachable={t('unreachable')} />
             {draft.offered && <DraftOffer savedAt={draft.offered.savedAt} onContinue={draft.resume} onDiscard={draft.drop} />}
           </>
         }
@@ -155,9 +150,9 @@ interface OpenedCase {
 }
 
 async function openCase(body: Values): Promise<OpenedCase> {
-  const requestId = requestIdFor('own-case', body)
-  const id = await call(createOwner, { body: { ...(body as CreateOwnerCase), requestId } })
-  requestAnswered('own-case')
+  const id = await sendOnce('own-case', body, (requestId) =>
+    call(createOwner, { body: { ...(body as CreateOwnerCase), requestId } }),
+  )
   const opened = await call(caseRoutes.myOne, { params: { id } }).catch(() => null)
   return { id, number: opened && caseNumber(opened.userFriendlyId) }
 }

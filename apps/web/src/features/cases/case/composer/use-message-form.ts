@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../../../lib/api/api-client.ts'
 import { showSuccess } from '../../../../lib/api/notifications.ts'
-import { requestAnswered, requestIdFor } from '../../../../lib/api/request-id.ts'
+import { filesSent, sendOnce } from '../../../../lib/api/request-id.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
@@ -30,7 +30,7 @@ interface MessageFormOptions {
 
 const { changeStatus, reply, ofCase } = caseDetailRoutes
 
-/** What is typed is plain text, so its characters are counted as they stand. */
+/** The form holds plain text: every character of it counts. */
 const text = requiredText(caseLimits.description)
 const rules = { reply: z.object({ reply: text }), question: z.object({ question: text }) }
 const nothing: Values = {}
@@ -67,26 +67,19 @@ export function useMessageForm({ kind, supportCase, waitingStatus, onDone }: Mes
   })
   const conflict = routeForm.changed === settled ? null : (routeForm.changed as StatusConflict | null)
 
-  /** However often the same is sent because no answer came, it is written once. */
-  const send = async (description: string): Promise<CaseDetail> => {
-    const { id, concurrencyStamp } = supportCase
-    const place = `${kind}.${id}`
-    const requestId = requestIdFor(place, [description, ...files.map(({ name, size }) => [name, size])])
-    const common = { description, requestId }
-    const answer =
+  const send = (description: string): Promise<CaseDetail> => {
+    const { id } = supportCase
+    const params = { id }
+    const concurrencyStamp = conflict?.concurrencyStamp ?? supportCase.concurrencyStamp
+    return sendOnce(`${kind}.${id}`, [description, ...filesSent(files)], (requestId) =>
       kind === 'reply'
-        ? await call(reply, { params: { id }, body: common, files })
-        : await call(changeStatus, {
-            params: { id },
-            body: {
-              ...common,
-              statusWrapupId: waitingStatus.id,
-              concurrencyStamp: conflict?.concurrencyStamp ?? concurrencyStamp,
-            },
+        ? call(reply, { params, body: { description, requestId }, files })
+        : call(changeStatus, {
+            params,
+            body: { description, requestId, statusWrapupId: waitingStatus.id, concurrencyStamp },
             files,
-          })
-    requestAnswered(place)
-    return answer
+          }),
+    )
   }
 
   return { routeForm, conflict, noteChange: draft.noteChange, files, setFiles }

@@ -2,9 +2,8 @@ import { reopeningDays } from '@destek/contracts/cases/own-case-rules'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isUnreachable, sentenceOf } from '../../../../lib/api/api-error.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { Notice } from '../../../../ui/display/notice.tsx'
+import { FailureNotice } from '../../../../ui/display/failure-notice.tsx'
 import { DialogForm } from '../../../../ui/form/core/dialog-form.tsx'
 import { SaveButton } from '../../../../ui/form/core/save-button.tsx'
 import { TextArea } from '../../../../ui/form/fields/text-area.tsx'
@@ -49,11 +48,7 @@ export function OwnActionDialog({ supportCase, action, onClose }: OwnActionDialo
         of={routeForm}
         above={
           <>
-            {failure && (
-              <Notice tone="danger" role="alert">
-                {isUnreachable(failure) ? t('unreachable') : sentenceOf(failure)}
-              </Notice>
-            )}
+            <FailureNotice failure={failure} unreachable={t('unreachable')} />
             <p>{t(`${action}.text`, { count: reopeningDays })}</p>
           </>
         }

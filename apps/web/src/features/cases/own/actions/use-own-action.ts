@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../../../../lib/api/api-client.ts'
 import { showSuccess } from '../../../../lib/api/notifications.ts'
-import { requestAnswered, requestIdFor } from '../../../../lib/api/request-id.ts'
+import { filesSent, sendOnce } from '../../../../lib/api/request-id.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { useRouteForm } from '../../../../ui/form/core/use-route-form.ts'
 import { asParagraphs } from '../../write/plain-text.ts'
@@ -31,7 +31,7 @@ interface Sent {
 
 const rulesOf = (schema: z.ZodType) => () => schema
 
-/** How each is sent; what is typed is plain text, so its characters are counted as they stand. */
+/** How each action is sent. The form holds plain text: every character of it counts. */
 const ways = {
   comment: {
     route: comment,
@@ -69,21 +69,15 @@ export function useOwnAction(supportCase: Case, action: OwnAction, onClose: () =
   const resume = useEffectEvent(draft.resume)
   useEffect(() => resume(), [])
 
-  /** Nobody knows whether something without a reply has arrived; sent again under the same name it is done once. */
-  const sendOnce = async (typed: Values): Promise<CaseDetail> => {
-    const text = typed[field] ? asParagraphs(String(typed[field])) : null
-    const requestId = requestIdFor(place, [text, ...files.map(({ name, size }) => [name, size])])
-    const answer = await send({ id, text, files, requestId })
-    requestAnswered(place)
-    return answer
-  }
-
   const routeForm = useRouteForm({
     route,
     form,
     schema: rules,
     body: (typed) => ({ [field]: typed[field] }),
-    send: sendOnce,
+    send: (typed): Promise<CaseDetail> => {
+      const text = typed[field] ? asParagraphs(String(typed[field])) : null
+      return sendOnce(place, [text, ...filesSent(files)], (requestId) => send({ id, text, files, requestId }))
+    },
     refreshes: [workspaceRoutes.mine, caseRoutes.mine],
     // What was refused because the case has changed shows so behind the dialog.
     refreshesAlways: true,

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Button, Form } from 'antd'
 import { Check, ChevronLeft, CloudAlert, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isUnreachable, sentenceOf } from '../../../../lib/api/api-error.ts'
 import { formatDateTime } from '../../../../lib/i18n/dates.ts'
+import { FailureNotice } from '../../../../ui/display/failure-notice.tsx'
 import { Notice } from '../../../../ui/display/notice.tsx'
 import { FormContext } from '../../../../ui/form/core/form-context.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
@@ -71,11 +71,7 @@ export function AnswerForm({ workspace }: { workspace: OwnCaseWorkspace }) {
             {t('errors:activity.notAwaitingResponse')} {t('notAwaitedText')}
           </Notice>
         )}
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {isUnreachable(failure) ? t('unreachable') : sentenceOf(failure)}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} unreachable={t('unreachable')} />
         <FormContext value={routeForm.rules}>
           <Form
             id={routeForm.id}

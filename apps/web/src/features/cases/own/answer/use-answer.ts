@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { call } from '../../../../lib/api/api-client.ts'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { showSuccess, showWarning } from '../../../../lib/api/notifications.ts'
-import { requestAnswered, requestIdFor } from '../../../../lib/api/request-id.ts'
+import { filesSent, sendOnce } from '../../../../lib/api/request-id.ts'
 import { useIsMounted } from '../../../../lib/browser/use-is-mounted.ts'
 import type { Values } from '../../../../ui/form/core/form-values.ts'
 import { leavesPage } from '../../../../ui/form/core/use-leave-guard.tsx'
@@ -23,7 +23,7 @@ import { asParagraphs } from '../../write/plain-text.ts'
 
 const { create } = employeeResponseRoutes
 
-/** What is typed is plain text, so its characters are counted as they stand. */
+/** The form holds plain text: every character of it counts. */
 const AnswerText = z.object({ description: requiredText(caseLimits.description) })
 const answerRules = () => AnswerText
 
@@ -82,11 +82,7 @@ export function useAnswer(supportCase: Case) {
 const isNotAwaited = (error: Error | null) =>
   error instanceof ApiError && error.code === businessErrorCode('activity.notAwaitingResponse')
 
-/** Nobody knows whether an answer without a reply has arrived; sent again under the same name it is written once. */
-async function sendAnswer(caseId: string, description: string, files: File[]): Promise<CaseDetail> {
-  const place = `answer.${caseId}`
-  const requestId = requestIdFor(place, [description, ...files.map(({ name, size }) => [name, size])])
-  const answer = await call(create, { params: { id: caseId }, body: { activityId: caseId, description, requestId }, files })
-  requestAnswered(place)
-  return answer
-}
+const sendAnswer = (caseId: string, description: string, files: File[]): Promise<CaseDetail> =>
+  sendOnce(`answer.${caseId}`, [description, ...filesSent(files)], (requestId) =>
+    call(create, { params: { id: caseId }, body: { activityId: caseId, description, requestId }, files }),
+  )
