@@ -175,7 +175,7 @@ describe.each(inOrder)('a request id sent to %s', (_, { table, people: [one, oth
       'a note': (await agent.call(noteRoutes.create, { params: { id: await openCase(stranger) }, body: { note: 'Arandı.' } }))
         .body.id,
       'a person': people[nth]!,
-      // What is written into one table shares the ids that were used.
+      // Calls that write into the same table share its request ids, so each id is tried with the first of them.
       ...(isFirstOf(table, nth) && { 'the tenant': turkey }),
       nothing: crypto.randomUUID(),
     }

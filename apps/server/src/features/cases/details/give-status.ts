@@ -61,7 +61,7 @@ export const beginningOf = (text: string) => [...text].slice(0, 200).join('')
 interface Given {
   author: Author
   status: { closed: boolean }
-  /** What was said, without its markup; null: nothing. */
+  /** The text without its markup; null where nothing was written. */
   text: string | null
   at: Date
   isSurveyOn: boolean

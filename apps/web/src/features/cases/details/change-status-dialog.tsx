@@ -9,11 +9,10 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api-client.ts'
-import { isUnreachable, sentenceOf } from '../../../lib/api/api-error.ts'
 import { showSuccess } from '../../../lib/api/notifications.ts'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Notice } from '../../../ui/display/notice.tsx'
+import { FailureNotice } from '../../../ui/display/failure-notice.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { isChanged } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
@@ -79,11 +78,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
         of={routeForm}
         above={
           <>
-            {failure && (
-              <Notice tone="danger" role="alert">
-                {isUnreachable(failure) ? t('change.unreachable') : sentenceOf(failure)}
-              </Notice>
-            )}
+            <FailureNotice failure={failure} unreachable={t('change.unreachable')} />
             {conflict && <StatusConflictNotice {...conflict} />}
           </>
         }

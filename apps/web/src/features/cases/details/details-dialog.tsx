@@ -43,7 +43,7 @@ export function DetailsDialog({ supportCase, onClose }: DetailsDialogProps) {
   )
 }
 
-/** Who has the case and when it is due, for those who may not open its card to see it there. */
+/** The assignee and the due time, for readers who may not open the card of the case. */
 function Standing({ assignedTeamName, assignedUserName, ...clock }: DetailedCase) {
   const { t } = useTranslation('cases')
   if (assignedTeamName === undefined) return null

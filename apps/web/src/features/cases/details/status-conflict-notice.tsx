@@ -12,7 +12,7 @@ export interface StatusConflict extends Values {
   changedAt?: string
 }
 
-/** Somebody was quicker: who, what the case is now, and that sending again is a decision. */
+/** Tells who changed the case meanwhile and its status now. Sending again overwrites that. */
 export function StatusConflictNotice({ changedBy, changedAt, statusWrapup }: StatusConflict) {
   const { t } = useTranslation('case-details')
   const time = changedAt && formatDateTime(changedAt)

@@ -16,7 +16,7 @@ interface AssigneeCellProps {
   isQueue: boolean
 }
 
-/** Who has a case, or the button with which somebody gets it. */
+/** The assignee of a case, or a button to take or assign it. */
 export function AssigneeCell({ supportCase, isQueue }: AssigneeCellProps) {
   const { assignedUserName: name, isOfOwnTeam } = supportCase
   return (

@@ -2,12 +2,12 @@ import type { Case } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FailureNotice } from '../../../ui/display/failure-notice.tsx'
 import { DialogForm } from '../../../ui/form/core/dialog-form.tsx'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { leavesDialog } from '../../../ui/form/core/use-leave-guard.tsx'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { caseTitle } from '../shared/case-title.ts'
-import { NoteFailure } from './note-failure.tsx'
 import { useNoteForm } from './use-note-form.ts'
 
 interface NoteDialogProps {
@@ -35,7 +35,11 @@ export function NoteDialog({ supportCase, onClose }: NoteDialogProps) {
         </>
       }
     >
-      <DialogForm of={routeForm} above={failure && <NoteFailure failure={failure} />} onValuesChange={noteChange}>
+      <DialogForm
+        of={routeForm}
+        above={failure && <FailureNotice failure={failure} unreachable={t('unreachable')} />}
+        onValuesChange={noteChange}
+      >
         <TextArea name="note" rows={6} placeholder={t('hint')} autoFocus />
       </DialogForm>
       {routeForm.discardQuestion}

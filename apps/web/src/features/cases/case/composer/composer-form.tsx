@@ -2,10 +2,9 @@ import { Button, Form, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnreachable, sentenceOf } from '../../../../lib/api/api-error.ts'
 import { printedKeys } from '../../../../lib/hotkeys/hotkey.ts'
 import { KeyHint } from '../../../../ui/display/key-hint.tsx'
-import { Notice } from '../../../../ui/display/notice.tsx'
+import { FailureNotice } from '../../../../ui/display/failure-notice.tsx'
 import { FormContext, useField } from '../../../../ui/form/core/form-context.ts'
 import { submitOnCtrlEnter } from '../../../../ui/form/core/submit-on-ctrl-enter.ts'
 import type { RouteForm } from '../../../../ui/form/core/use-route-form.ts'
@@ -45,9 +44,7 @@ export function ComposerForm({ routeForm, onChange, unreachable, consequences, a
     <FormContext value={rules}>
       {failure && (
         <div className={styles.notice}>
-          <Notice tone="danger" role="alert">
-            {isUnreachable(failure) ? unreachable : sentenceOf(failure)}
-          </Notice>
+          <FailureNotice failure={failure} unreachable={unreachable} />
         </div>
       )}
       {above && <div className={styles.notice}>{above}</div>}

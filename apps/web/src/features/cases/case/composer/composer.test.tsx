@@ -26,7 +26,7 @@ const consequences = () =>
 
 interface Opened {
   correspondence?: Correspondence
-  /** What is different about the case. */
+  /** Fields of the case that this test changes. */
   more?: Partial<Case>
 }
 

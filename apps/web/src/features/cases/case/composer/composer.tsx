@@ -32,7 +32,7 @@ export function Composer({ supportCase, correspondence, onSent }: ComposerProps)
   const isMobile = useIsMobile()
   const kinds = useKinds(correspondence)
   const [chosen, setChosen] = useState<ComposerKind | null>(null)
-  // Nobody tells an employee by mistake what was meant for colleagues, so a note is what one begins with.
+  // The first tab is the note, so that a text meant for colleagues is not sent to the employee by mistake.
   const current = chosen ?? (isMobile ? null : (kinds.find((kind) => kind === 'note') ?? kinds[0] ?? null))
   const [asked, setAsked] = useState<{ kind: ComposerKind; times: number } | null>(null)
   const [unsent, setUnsent] = useState<Partial<Record<ComposerKind, boolean>>>({})
