@@ -1,5 +1,6 @@
 import axe, { type ElementContext, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -14,8 +15,8 @@ const options: RunOptions = {
 
 /** No violation of axe's rules for WCAG 2.2 AA in the page or a part of it. */
 export async function expectAccessible(page: Page, what: string, part = 'html'): Promise<void> {
-  await page.evaluate(afterAnimations)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await ask(page, afterAnimations)
+  if (!(await ask(page, () => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(violationsIn, { context: { include: part, exclude: alikeRows }, options })
   expect(found, `accessibility of ${what}`).toEqual([])
 }
@@ -50,22 +51,25 @@ async function violationsIn({ context, options }: { context: ElementContext; opt
 
 /** The page does not scroll sideways, and no text is cut by its box unless the whole of it can be had. */
 export async function expectNothingCutOff(page: Page, what: string, part = 'body'): Promise<void> {
-  await page.evaluate(afterAnimations)
-  const cut = await page.evaluate((within) => {
-    const found: string[] = []
-    if (document.documentElement.scrollWidth > window.innerWidth + 1)
-      found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
-    for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      const box = element.getBoundingClientRect()
-      if (!hasText || box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
-      const clips = getComputedStyle(element).overflowX !== 'visible'
-      const whole = element.closest('[title], [aria-label], [aria-describedby]') !== null
-      if (clips && !whole && element.scrollWidth > element.clientWidth + 1) found.push(`“${element.textContent?.trim()}” is cut`)
-      if (box.right > window.innerWidth + 1 && !element.closest('[data-scrolls-sideways]'))
-        found.push(`“${element.textContent?.trim()}” leaves the screen`)
-    }
-    return found
-  }, part)
+  await ask(page, afterAnimations)
+  const cut = await ask(page, textsCutOff, part)
   expect(cut, `what is cut off on ${what}`).toEqual([])
+}
+
+/** Runs in the page. */
+function textsCutOff(within: string): string[] {
+  const found: string[] = []
+  if (document.documentElement.scrollWidth > window.innerWidth + 1)
+    found.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+  for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const box = element.getBoundingClientRect()
+    if (!hasText || box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
+    const clips = getComputedStyle(element).overflowX !== 'visible'
+    const whole = element.closest('[title], [aria-label], [aria-describedby]') !== null
+    if (clips && !whole && element.scrollWidth > element.clientWidth + 1) found.push(`“${element.textContent?.trim()}” is cut`)
+    if (box.right > window.innerWidth + 1 && !element.closest('[data-scrolls-sideways]'))
+      found.push(`“${element.textContent?.trim()}” leaves the screen`)
+  }
+  return found
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { expectAccessible, expectNothingCutOff } from './checks.ts'
 import { expectGoodPage } from './faults.ts'
 import { type Look, looks, nameOf } from './looks.ts'
@@ -89,7 +90,7 @@ export async function expectGoodTabs(page: Page, path: string): Promise<void> {
 /** Language and theme are cookies, which the application reads again when the system's theme changes: it does in every look. */
 export async function changeLook(page: Page, look: Look): Promise<void> {
   await setLook(page, look)
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = await ask(page, () => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   await expect(page.locator('html')).toHaveAttribute('lang', look.language)
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)

@@ -1,5 +1,6 @@
 import { resources } from '@destek/locales'
 import type { Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { expect } from './story.ts'
 
 /** What fails in a page while somebody uses it: answers that are errors, and calls that get none. */
@@ -18,8 +19,8 @@ export function watchCalls(page: Page): string[] {
 
 /** A page that has its title and its content, says nothing of an error and shows words, not the names of words. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
-  await expect.poll(() => page.evaluate(missing), { message: `what is missing on ${what}` }).toEqual([])
-  const { shown, messages } = await page.evaluate(readPage)
+  await expect.poll(() => ask(page, missing), { message: `what is missing on ${what}` }).toEqual([])
+  const { shown, messages } = await ask(page, readPage)
   expect(shown.filter(isKey), `names of words on ${what}`).toEqual([])
   // Without waiting: it would be gone after some seconds.
   expect(messages, `messages on ${what}`).toEqual([])
