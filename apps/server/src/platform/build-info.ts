@@ -22,7 +22,7 @@ export const buildInfo = (): BuildInfo => (known ??= { version: versionOfPackage
 
 export function presentCommit(): string | null {
   try {
-    // The repository belongs to whoever installed it, and git trusts nobody else's by itself.
+    // The repository may belong to another user, and git refuses such a repository unless it is named as safe.
     return execFileSync('git', ['-c', `safe.directory=${root}`, 'rev-parse', 'HEAD'], {
       cwd: root,
       encoding: 'utf8',

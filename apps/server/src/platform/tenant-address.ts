@@ -1,6 +1,6 @@
 /** The address of a system at which each tenant may have a host of its own. */
 export interface TenantAddress {
-  /** Where the tenant of this name is; null for a name that can be no part of a host. */
+  /** The address for the tenant of this name; null for a name that cannot be part of a host. */
   of(name: string): URL | null
   /** For a content security policy: a star stands for the names of tenants. */
   origin: string
@@ -10,8 +10,9 @@ const placeholder = '{tenant}'
 const sampleName = 'tenant-name'
 
 /**
- * Reads `https://calls.example.com` or `https://{tenant}.calls.example.com`. The placeholder is the whole first part of the host: what a tenant
- * enters can then lead to no other host, and a policy can name all of them. Null for anything else.
+ * Reads `https://calls.example.com` or `https://{tenant}.calls.example.com`. The placeholder is the whole first label of the
+ * host. A tenant's name can then lead to no other host, and a content security policy can list all of them. Null for any other
+ * text.
  */
 export function parseTenantAddress(text: string): TenantAddress | null {
   const sample = URL.parse(text.replace(`://${placeholder}.`, `://${sampleName}.`))

@@ -10,7 +10,7 @@ import { withClient } from '../test/with-client.ts'
 import { TooManyRequests, Unavailable } from './http/http-errors.ts'
 import { createTurns } from './turns.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function controlled() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let isStarted = false
@@ -74,7 +74,7 @@ describe('turns', () => {
     await results[0]
     await settled()
     expect(started()).toBe(2)
-    // Somebody else works all the time.
+    // Another name works all the time.
     for (const ended of [1, 2, 3]) {
       works[ended]!.end()
       await expect.poll(started).toBeGreaterThan(ended + 1)
@@ -108,7 +108,7 @@ describe('turns', () => {
     await expect(inTurn('b', impatient.work)).rejects.toThrow(Unavailable)
     first.end()
     await result
-    // Nothing is kept of a name that nobody waits under.
+    // A name without waiting work leaves no entry.
     expect(inTurn.size()).toBe(0)
     expect(await inTurn('b', async () => 'later')).toBe('later')
     expect(impatient.isStarted()).toBe(false)
@@ -150,7 +150,7 @@ describe('a person with a hundred requests on their way', async () => {
 
 interface Abandoned {
   route: Route
-  /** Nothing reads or writes it before the request has its turn. */
+  /** The request reads and writes this table only after it has its turn. */
   table: string
   /** How many work at once. */
   working: number

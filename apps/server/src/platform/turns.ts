@@ -1,8 +1,8 @@
 import { TooManyRequests, Unavailable } from './http/http-errors.ts'
 
 /**
- * Does the work under a name, such as a person's or a tenant's, when it is its turn. Names are what the server knows, never what a caller
- * sends: a caller who chooses the name chooses the share. An aborted signal takes the work out of the line.
+ * Runs work under a name, such as a user's or a tenant's, when it is its turn. The server must choose the name: a caller who
+ * could choose it would choose its share. An aborted signal removes the work from the queue.
  */
 export interface Turns {
   <Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
@@ -18,11 +18,11 @@ interface Bounds {
   /** How many of one name wait; the next one is refused. */
   maxWaiting?: number
   /**
-   * A name of which more wait is a crowd. Crowds get one turn at a time, all of them together, and a rest follows each of twice the time that
-   * it took: most of the time others find nothing in their way, and a crowd goes on however much others work.
+   * A name with more waiting work than this is a crowd. All crowds together get one turn at a time, and each turn is followed by
+   * a rest of twice its length. So other names rarely wait, and a crowd still makes progress however much others work.
    */
   crowd?: number
-  /** In milliseconds: whoever has waited longer gets an error. */
+  /** In milliseconds: work that has waited longer fails. */
   timeout?: number
 }
 
@@ -34,7 +34,10 @@ interface Line {
 /** In milliseconds. */
 const longestRest = 1_000
 
-/** Turns go round between the names, and within one in the order in which they came: who has many holds up nobody who has few. */
+/**
+ * Turns go round between the names, and within one name in the order of arrival. A name with much work does not delay a name with
+ * little.
+ */
 export function createTurns(bounds: Bounds): Turns {
   const { atOnce = Infinity, perName = Infinity, maxWaiting = Infinity, crowd = Infinity, timeout } = bounds
   /** In the order of their next turns. */
@@ -87,7 +90,7 @@ export function createTurns(bounds: Bounds): Turns {
       line.waiting.splice(line.waiting.indexOf(start), 1)
       forget(name, line)
       reject(error)
-      // One of whom fewer wait may be no crowd any more.
+      // A name with fewer waiting works may no longer be a crowd.
       startNext()
     }
     const onAbort = () => giveUp(signal!.reason)

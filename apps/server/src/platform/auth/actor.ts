@@ -4,7 +4,7 @@ import type { MailOccasion } from '@destek/contracts/system/mails'
 import type { RouteShape } from '@destek/contracts/core/routes'
 import { NotAllowed } from '../http/http-errors.ts'
 
-/** Who is asking, and everything that decides what they may do. */
+/** The signed-in caller, with everything that decides what they may do. */
 export interface Actor {
   userId: string
   tenantId: string
@@ -24,7 +24,7 @@ export interface Actor {
   clientId: string | null
   /** The teams they belong to or lead. */
   teamIds: readonly string[]
-  /** The one team of which they are a member, and whose cases they may take. */
+  /** The one team of which the caller is a member. The caller may take the cases of this team. */
   ownTeamId: string | null
   /** In a division whose people may know who asked, also where that is hidden from others. */
   seesIdentities: boolean
@@ -45,7 +45,9 @@ export const actorMay =
   (...listed: Permission[]) =>
     holdsAny(permissions, listed)
 
-/** What a contract needs, checked before its handler runs. The browser reads the same statement for menus and buttons. */
+/**
+ * Checks the permissions that a contract requires before its handler runs. The browser reads the same list for menus and buttons.
+ */
 export function requireNeeds(actor: Actor, route: RouteShape): void {
   const missing = missingFor(actor, route)
   if (missing !== null) throw new NotAllowed(missing)

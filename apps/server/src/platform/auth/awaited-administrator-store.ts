@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/driver/tx.ts'
 
-/** Gives somebody who signs in for the first time the role that the operator has kept for them. Answers its name, if there is one. */
+/**
+ * Gives a user at the first sign-in the role that the operator has reserved for that user name. Returns the name of the role, or
+ * null.
+ */
 export async function giveAwaitedRole(tx: Tx, user: { subject: string; userName: string }): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     with awaited as (

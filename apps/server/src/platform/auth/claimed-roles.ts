@@ -3,7 +3,9 @@ import { oneSaverAtATime } from '../database/queries/concurrency.ts'
 import type { Tx } from '../database/driver/tx.ts'
 import type { ClaimedRoles } from './token-claims.ts'
 
-/** Whether the roles that the provider decides are others than those it gives; those it knows nothing of are nobody's business here. */
+/**
+ * Compares the roles that the provider decides with those that it sends now. Roles that the provider does not know are ignored.
+ */
 export function rolesDiffer(current: readonly string[], claimed: readonly string[], { decided }: ClaimedRoles): boolean {
   const held = current.filter((role) => decided.includes(role.toLowerCase()))
   return held.length !== claimed.length || held.some((role) => !claimed.includes(role))

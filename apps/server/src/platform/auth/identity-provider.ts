@@ -5,11 +5,11 @@ import type { KeptDocuments, ProviderDocuments } from './kept-documents.ts'
 import { type Discovery, fetchDiscovery, fetchKeys, type KeySet } from './provider-documents.ts'
 
 export interface IdentityProvider {
-  /** What the provider has last said of itself; null before it was reached. */
+  /** The last discovery document of the provider; null before the first one was read. */
   discovery(): Discovery | null
   /** The keys to verify a token with. Asked for a key that they do not hold, they are read anew first: see `newerThan`. */
   keys(newerThan?: number): Promise<KnownKeys>
-  /** Takes up what was kept, and reaches for the provider until it has answered once. */
+  /** Loads the stored documents, and asks the provider until it has answered once. */
   start(): void
   stop(): void
   /** Fails as long as the provider has never answered. */
@@ -26,7 +26,7 @@ export interface KnownKeys {
 
 export interface ProviderOptions {
   issuer: string
-  /** Where the provider is reached from here, when that differs from the address it is known by. */
+  /** The address at which this server reaches the provider, when it differs from the issuer's address. */
   reachedAt?: string
   /** Left out: nothing outlives the process. */
   kept?: KeptDocuments
@@ -40,14 +40,14 @@ const usualTimes = {
   cooldown: 2_000,
   /** Keys of this age are read anew, while the known ones go on being used. */
   refreshAfter: 10 * 60_000,
-  /** How long known keys are good without the provider having confirmed them: an outage over night signs nobody out. */
+  /** Known keys stay valid this long without a new answer of the provider. An outage over night therefore signs out no user. */
   maximumAge: 24 * 3_600_000,
   /** Until an answer of the provider is given up. */
   patience: 5_000,
   longestPause: 30_000,
 }
 
-/** The identity provider as a server sees it: what it says of itself, and its keys, which outlive its own outages. */
+/** The identity provider as a server sees it: its discovery document and its keys. Both survive an outage of the provider. */
 export function identityProvider({ issuer, reachedAt = issuer, kept, log, times: changed }: ProviderOptions): IdentityProvider {
   const times = { ...usualTimes, ...changed }
   const stopped = new AbortController()
@@ -58,7 +58,7 @@ export function identityProvider({ issuer, reachedAt = issuer, kept, log, times:
   let takingUp: Promise<void> = Promise.resolve()
   let isKeepingBroken = false
 
-  /** One at a time, and not in quick succession: whoever needs it meanwhile shares it. */
+  /** Runs one read at a time, with a pause between two. Callers that need it meanwhile share the result. */
   const read = () => {
     reading ??= readAfterCooldown().finally(() => {
       reading = null
@@ -69,7 +69,8 @@ export function identityProvider({ issuer, reachedAt = issuer, kept, log, times:
   async function readAfterCooldown(): Promise<void> {
     const wait = lastTry.at + times.cooldown - Date.now()
     if (wait > 0) {
-      // What has just failed is not waited for; what has just succeeded may have been a moment too early.
+      // After a failure the callers get that failure at once. After a success they wait for the next read, as the last one may
+      // have been a moment too early.
       if (lastTry.failure) throw lastTry.failure
       await pause(wait, undefined, { ref: false })
     }
@@ -104,7 +105,7 @@ export function identityProvider({ issuer, reachedAt = issuer, kept, log, times:
     }
   }
 
-  /** What the provider says itself is newer than anything that was kept. */
+  /** An answer of the provider is newer than a stored document, so it wins. */
   async function takeUpKept(): Promise<void> {
     const found = await kept?.read()
     if (!found || known || Date.now() - found.readAt > times.maximumAge) return

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { SecretKeys } from '../secrets/secret-key.ts'
 import { Discovery, isNameOf, KeySet } from './provider-documents.ts'
 
-/** What the provider has said of itself, and when. */
+/** The documents of the provider, and when they were read. */
 export interface ProviderDocuments {
   discovery: Discovery
   keySet: KeySet
@@ -28,8 +28,8 @@ const File = z.object({ content: z.string(), seal: z.string() })
 const largestFile = 1024 * 1024
 
 /**
- * The file holds public keys only, but whoever could change it could sign in as anybody. So it carries a seal made with the secret key: a
- * file that was changed, written for another issuer or sealed with another key is ignored.
+ * The file holds public keys only, but a person who can change it could sign in as any user. It therefore carries a seal made
+ * with the secret key. A changed file, a file of another issuer and a file sealed with another key are ignored.
  */
 export function keptDocuments(dataDir: string, issuer: string, keys: SecretKeys): KeptDocuments {
   const file = path.join(dataDir, 'identity-provider.json')

@@ -9,7 +9,9 @@ interface Kept<Known> {
 /** More at once are seldom at work; of others is asked again. */
 const most = 5_000
 
-/** What is known of people, each in their tenant, for as long as the version of its access is the one under which it was read. */
+/**
+ * Caches facts about people by tenant. An entry is valid while the tenant's version of access is the one under which it was read.
+ */
 export function keptPeople<Known>() {
   const people = new Map<string, Kept<Known>>()
   const keyOf = ({ tenantId }: Pick<Versions, 'tenantId'>, person: string) => `${tenantId} ${person}`
@@ -18,7 +20,7 @@ export function keptPeople<Known>() {
       const kept = people.get(keyOf(versions, person))
       return kept?.version === versions.access ? kept.known : null
     },
-    /** What was known last, which may not hold any more. */
+    /** The last known entry, which may be out of date. */
     last: (tenantId: string, person: string): Kept<Known> | undefined => people.get(keyOf({ tenantId }, person)),
     keep: (versions: Versions, person: string, known: Known): void => {
       const key = keyOf(versions, person)

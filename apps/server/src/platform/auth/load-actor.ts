@@ -43,7 +43,7 @@ export async function loadActor(tx: Tx, claims: Claims, facts: RequestContext): 
   return actor
 }
 
-/** What the operator has said is not the act of the one who gets it. */
+/** A role that the operator has reserved is recorded without an actor: it is not an action of the user who gets it. */
 const nobody = { userId: null, fullName: null, correlationId: null }
 
 /** The user as they were known last, and under which version of the tenant's access: if that is still the same they are the actor. */
@@ -58,7 +58,7 @@ interface Known {
   person: Person
 }
 
-/** Asked at every request and changed seldom: kept for as long as nobody's rights have changed in the tenant. */
+/** Cached because every request needs it and it seldom changes. An entry is valid until rights change in the tenant. */
 const people = keptPeople<Known>()
 
 async function findPerson(tx: Tx, claims: Claims): Promise<Known | { row: null; person: null }> {
@@ -69,7 +69,7 @@ async function findPerson(tx: Tx, claims: Claims): Promise<Known | { row: null; 
   const row = await readUser(tx, claims)
   if (!row) return { row, person: null }
   const found = { row, person: presentPerson(row) }
-  // Whether somebody is an employee may turn out later, when nobody's rights change.
+  // Do not cache while the claimed employee does not exist yet: it may be created later without a change of rights.
   const mayTurnOut = claims.employeeId !== null && row.claimed_employee_id === null
   if (versions && !mayTurnOut) people.keep(versions, sought, found)
   return found

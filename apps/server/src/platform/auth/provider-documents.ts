@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of a provider's discovery document. */
+/** The fields that we read of a provider's discovery document. */
 export const Discovery = z.object({
   issuer: z.string(),
   /** AD FS signs access tokens under another name. */
@@ -19,7 +19,7 @@ export const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() }
 
 export type KeySet = z.infer<typeof KeySet>
 
-/** Asks the provider for what it says of itself, and makes sure that it is the one that is meant. */
+/** Reads the discovery document, and checks that it belongs to the expected issuer. */
 export async function fetchDiscovery(reachedAt: string, issuer: string, patience: number): Promise<Discovery> {
   const url = `${withoutSlash(reachedAt)}/.well-known/openid-configuration`
   const found = Discovery.safeParse(await fetchJson(url, patience))

@@ -3,9 +3,9 @@ import type { Discovery } from './provider-documents.ts'
 
 /** Which other origins a browser has to reach to sign in, as parts of a content security policy. */
 export interface SignInOrigins {
-  /** Where it asks for tokens and for what is known of a person. */
+  /** The origin to which the browser sends requests for tokens and user information. */
   connect(): string
-  /** Where it shows pages of the provider. */
+  /** The origin whose pages the browser shows during sign-in. */
   pages(): string
 }
 

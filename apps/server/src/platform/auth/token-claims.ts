@@ -12,7 +12,7 @@ import { Id } from '@destek/contracts/core/fields'
 import type { RoleMap } from '../config/oidc-values.ts'
 import { TokenRefused } from './token-refusal.ts'
 
-/** What we know of somebody by their token. Everything but the first three may be missing or odd without locking them out. */
+/** The facts about a user in their token. All but the first three may be missing or malformed without locking the user out. */
 export interface Claims {
   sub: string
   /** The id or the name of the tenant. */
@@ -63,14 +63,14 @@ export function readClaims(
     tenantid,
     exp: Number(payload['exp']),
     userName,
-    // Somebody without any name would be an empty line in every list.
+    // A user without any name would be an empty line in every list.
     givenName: cut(givenName || (familyName ? '' : userName), longest.name),
     familyName: cut(familyName, longest.name),
     // Half an address or number is a wrong one.
     email: fitting(text(names.email), longest.email, (email) => email.includes('@')),
     emailVerified: ['true', '1'].includes(String(payload['email_verified']).toLowerCase()),
     phoneNumber: fitting(text(names.phone), longest.phone),
-    // These decide whom somebody reaches: what is odd counts as none.
+    // These ids decide which data the user can see, so a malformed one counts as missing.
     employeeId: idOf(claimAt(payload, names.employee)),
     clientId: idOf(claimAt(payload, names.client)),
     roles: roleMap ? claimedRoles(payload, names.roles, roleMap) : null,
@@ -78,7 +78,7 @@ export function readClaims(
 }
 
 function claimedRoles(payload: RawClaims, name: string, roleMap: RoleMap): ClaimedRoles | null {
-  // Entra ID leaves groups out when there are too many of them, and says so: then nobody knows what they are.
+  // Entra ID leaves groups out when there are too many of them, and says so. The groups are then unknown.
   if (claimAt(payload, name) === undefined && Object.hasOwn(payload, '_claim_names')) return null
   const theirs = claimList(claimAt(payload, name))
   const inSmallLetters = (roles: Iterable<readonly string[]>) => [...new Set([...roles].flat().map((role) => role.toLowerCase()))]

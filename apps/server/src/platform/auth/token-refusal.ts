@@ -18,7 +18,7 @@ const sentences = {
 
 export type TokenRefusal = keyof typeof sentences
 
-/** A token that is not accepted. Nothing of what stands in it is told. */
+/** A token that is not accepted. The answer repeats nothing of its content. */
 export class TokenRefused extends NotSignedIn {
   readonly refusal: TokenRefusal
 
@@ -28,7 +28,7 @@ export class TokenRefused extends NotSignedIn {
   }
 }
 
-/** What the library found wrong with a token; null for everything that is not the token's fault. */
+/** Why the library has refused a token; null for an error that is not the token's fault. */
 export function refusalOf(error: unknown): TokenRefusal | null {
   if (error instanceof TokenRefused) return error.refusal
   if (error instanceof errors.JWTExpired) return 'expired'

@@ -10,7 +10,7 @@ interface Client {
   redirectUri: string
 }
 
-/** What a browser may ask for by way of us. */
+/** The parameters that a browser may send through the relay, by grant type. */
 const grants: Record<string, readonly string[]> = {
   authorization_code: ['grant_type', 'code', 'code_verifier', 'redirect_uri', 'resource'],
   refresh_token: ['grant_type', 'refresh_token', 'scope', 'resource'],

@@ -11,7 +11,7 @@ export interface TokenVerifier {
   verify(token: string): Promise<Claims>
 }
 
-/** Signed by a key that only the provider has; what a shared secret signs, anybody who verifies it could have written. */
+/** Only asymmetric algorithms: with a shared secret every server that verifies tokens could also write them. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /** In seconds: how far the clocks of provider and server may differ. */

@@ -23,7 +23,7 @@ export interface DatabaseConfig extends DatabaseAddresses {
   backupUrl?: string
   /** Left out: everything is read where it is written. */
   replicas?: { urls: string[]; maxLag: number }
-  /** Where tenants live besides; left out: all of them live here. */
+  /** Further databases with tenants. When left out, all tenants live in the first database. */
   further?: FurtherDatabase[]
 }
 

@@ -16,7 +16,7 @@ export interface FurtherDatabase extends DatabaseAddresses {
   name: string
 }
 
-/** What the database of DATABASE_URL is called where several are named. */
+/** The name of the database of DATABASE_URL when there are several. */
 export const firstDatabase = 'first'
 
 const Entries = z.record(
@@ -46,7 +46,7 @@ export function furtherDatabases(file: string, first: Pick<DatabaseAddresses, 'a
   })
 }
 
-/** The same database, whoever asks it. */
+/** Identifies a database by host, port and name, without its user. */
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname.toLowerCase()}:${port || '5432'}${pathname}`
@@ -62,7 +62,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What the parser says would repeat a part of the file, in which passwords stand.
+    // The message of the parser would repeat a part of the file, which holds passwords.
     throw wrong('is not JSON.')
   }
 }

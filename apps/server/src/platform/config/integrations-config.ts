@@ -33,7 +33,7 @@ export const integrationsVariables = z.object({
 type Variables = z.infer<typeof integrationsVariables>
 
 export interface IntegrationsConfig {
-  /** Where tickets are opened; left out: nowhere. */
+  /** The address of the service desk. When left out, no tickets are opened. */
   serviceDeskUrl?: string
   serviceDeskProvider: 'rest' | 'servicenow'
   /** A file that says how the service desk is asked; left out: the way of decision 17. */

@@ -1,4 +1,4 @@
-/** What begins like this is meant for us: nobody else has such variables. */
+/** Variables that begin like this are meant for this product; no other program uses these prefixes. */
 const ownPrefixes = [
   'DATABASE_',
   'OIDC_',
@@ -16,7 +16,9 @@ const ownPrefixes = [
 /** Kubernetes tells every container of every service of its namespace, which may have one of our prefixes for a name. */
 const ofKubernetes = /(?:_SERVICE_HOST|_PORT)$|_SERVICE_PORT(?:_|$)|_PORT_\d{1,5}_(?:TCP|UDP)(?:_|$)/
 
-/** A sentence for each variable that is not one of ours, but is meant to be: a slip would otherwise be a default that nobody chose. */
+/**
+ * Returns a sentence for each misspelt variable. Without the warning the default would apply, and the operator would not notice.
+ */
 export function misspeltVariables(environment: NodeJS.ProcessEnv, names: readonly string[]): string[] {
   const isInKubernetes = environment['KUBERNETES_SERVICE_HOST'] !== undefined
   return Object.keys(environment)

@@ -21,7 +21,7 @@ export const observabilityVariables = z.object({
 
 export interface ObservabilityConfig {
   logLevel: string
-  /** Who sees figures of the whole installation, as `tenant/user name`. */
+  /** The users who see figures of the whole installation, as `tenant/user name`. */
   operators: readonly string[]
   metrics: MetricsPlace
 }
@@ -38,6 +38,9 @@ export function observabilityConfig(
   }
 }
 
-/** The figures are nobody's business but the operator's, who is on this machine as long as nobody else reaches the server. */
+/**
+ * Only the operator may see the figures. While the server listens on loopback only the operator reaches it, so the main port can
+ * show them.
+ */
 const placeWithoutPort = ({ host, publicUrl }: ListeningConfig): MetricsPlace =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname) ? 'mainPort' : 'nowhere'

@@ -118,7 +118,10 @@ export function oidcConfig(env: Variables): OidcConfig {
   }
 }
 
-/** The embedded provider knows what it is asked for; who sets anything of this has forgotten the address of their own. */
+/**
+ * The embedded provider sets these itself. If one of them is set, the operator has probably forgotten the address of their own
+ * provider.
+ */
 const onlyWithIssuer = [
   'OIDC_CLIENT_SECRET',
   'OIDC_AUTHORIZE_PARAMETERS',

@@ -33,7 +33,7 @@ function pairsOfJson(text: string): Pair[] | null {
   }
 }
 
-/** What the sign-in sets itself. */
+/** Parameters that the sign-in sets itself. */
 const reserved = new Set([
   'client_id',
   'client_secret',

@@ -16,7 +16,7 @@ export const secretsVariables = z.object({
 export interface SecretsConfig {
   /** Left out: a key of its own in the data directory. */
   key?: SecretKey
-  /** Opens what is not yet sealed with the current key. */
+  /** Opens secrets that are not yet sealed with the current key. */
   previousKey?: SecretKey
 }
 

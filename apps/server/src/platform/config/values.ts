@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What several variables are made of. */
+/** Building blocks that several variables share. */
 export const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'must be "true" or "false".' })
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with "http://" or "https://".' })

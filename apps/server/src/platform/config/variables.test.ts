@@ -9,7 +9,7 @@ const documented = page
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!))
 
-/** What no variable of its kind takes. The others take any text: a folder, a name, a template's file. */
+/** Values that each kind of variable refuses. The other variables take any text: a folder, a name, a template's file. */
 const nonsense: Record<string, string[]> = {
   PORT: ['eighty', '-1', '70000', '80.5', '1e3'],
   PUBLIC_URL: ['desk', 'ftp://desk', 'http://localhost/desk', 'http://localhost/?desk', 'http://me@localhost'],

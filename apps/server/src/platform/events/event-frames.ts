@@ -3,7 +3,7 @@ import type { FeedEvent } from './event-reader.ts'
 import { hints } from './event-visibility.ts'
 import { type CurrentPosition, horizonOf } from './horizon.ts'
 
-/** What of some events one listener is told: the place of each among them, and of its hint. */
+/** The events of a batch that one listener receives: the index of each, and its hint. */
 export type Told = readonly { nth: number; hint: number }[]
 
 export interface EventFrames {
@@ -13,8 +13,8 @@ export interface EventFrames {
 }
 
 /**
- * How the stream is written. A frame with an id says from where to go on: whoever is cut off before it asks for all of them again. Those
- * who are told the same at once get the very same bytes.
+ * Writes the frames of the stream. A frame with an id is a point from which a client can resume; a client that is cut off before
+ * it gets all events again. Listeners with the same events at the same time share the same bytes.
  */
 export function eventFrames(tellsPosition: boolean): EventFrames {
   const written = new WeakMap<readonly FeedEvent[], Map<string, Buffer>>()

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export interface EventListener {
   state(): ListeningState
-  /** Whether the database announces new events here now. */
+  /** True while the database announces new events to this process. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function listenForEvents(
     if (closed || client === null) return
     client.removeAllListeners()
     client.on('error', () => {})
-    // Nobody says farewell to a connection of which nobody knows whether there is another end.
+    // Destroy the socket: a half-open connection never completes a graceful close.
     client.connection.stream.destroy()
     client = null
     brokenBefore = true

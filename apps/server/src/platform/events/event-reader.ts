@@ -9,7 +9,7 @@ export interface FeedEvent {
   subjectId: string | null
   /** Users, teams and employees who hear of it, besides those with the permission. */
   audience: readonly string[] | null
-  /** Who did it; null: nobody. */
+  /** The user who caused the event; null for the system. */
   actorId: string | null
 }
 
@@ -18,7 +18,7 @@ export interface Batch {
   position: CurrentPosition
   /** In seconds, by the clock of the database: of the first of them; null: there are none. */
   age: number | null
-  /** More happened than a reader should be sent one by one, or nobody can say what. */
+  /** There were more events than a reader should receive one by one, or the missed events cannot be known. */
   tooMany: boolean
 }
 
@@ -43,9 +43,10 @@ export const readPosition = (database: Database, tenantId: string): Promise<Curr
 type Row = CurrentPosition & (FeedEvent | (Omit<FeedEvent, 'id'> & { id: null })) & { age: number | null }
 
 /**
- * The position and the events in one statement, so that they are of the same moment. Rows of a restored dump name transactions of the cluster
- * they come from. Those that this cluster has not had yet are cut off by the index. Of the others the row itself tells: the transaction
- * that brought it here is long past, while whoever writes an event is never older than the transaction it names.
+ * Reads the position and the events in one statement, so that both are of the same moment. Rows of a restored dump name
+ * transactions of their former cluster. Transactions that this cluster has not reached yet are cut off by the index. For the
+ * others the row decides: the transaction that restored it ended long ago, while a transaction that writes an event is never
+ * older than the id it names.
  */
 async function readRows(tx: Tx, since: StreamPosition): Promise<Row[]> {
   const oldest = sql`pg_snapshot_xmin(${since.snapshot}::pg_snapshot)`

@@ -20,9 +20,9 @@ const heartbeat = 20_000
 const longestStream = 5 * 60_000
 
 /**
- * How many streams one person may have open in this process: every window on every screen, and some that are about to be missed. Who asks
- * for one more is refused. Ending the oldest instead would go on for ever: its window opens it again a second later, at the cost of the
- * next one.
+ * The number of streams that one user may have open in this process: one for each window on each screen, and some that are about
+ * to be noticed as lost. A further request is refused. Ending the oldest stream instead would never stop: its window opens it
+ * again a second later and ends the next one.
  */
 export const streamsPerPerson = 20
 
@@ -31,7 +31,10 @@ const refusedFor = 60
 
 interface Options {
   timeouts?: StreamTimeouts | undefined
-  /** Where replicas answer: what is told was there at this position, so whoever asks for it names that. */
+  /**
+   * Set where replicas answer: each event then carries the position at which it was visible, and the browser sends it with its
+   * next request.
+   */
   tellsPosition?: boolean
 }
 
@@ -74,7 +77,7 @@ export function serveLiveEvents(
       else stream.end()
     }
 
-    // What is told waits for what came before it: the past, and the rights of the listener where these have changed.
+    // Each message waits for the messages before it: the missed events, and the listener's rights where these have changed.
     const next = inTurn((error) => {
       request.log.warn({ err: error }, 'A live stream could not be kept up; the browser will open it again.')
       stream.end()
@@ -111,7 +114,7 @@ export function serveLiveEvents(
 
     next(async () => {
       const position = await subscription.ready
-      // Nobody has told us of rights that were changed while we looked up who it is.
+      // The rights may have changed while the caller was looked up, and no event has announced it.
       const [rights] = await readListenerRights(database, tenantId, [actor.userId])
       setRights(rights ?? null)
       const missed = await readMissed(database, tenantId, request.headers['last-event-id'])
@@ -132,7 +135,7 @@ const longestSpread = 5_000
 const spreadOver = (listening: number): number | undefined =>
   listening < 25 ? undefined : Math.min(listening * spreadOfOne, longestSpread)
 
-/** Nothing for who comes for the first time. Nobody knows what somebody has missed who comes from a position that is not ours. */
+/** Nothing for a first visit. For a position of another stream the missed events cannot be known. */
 async function readMissed(
   database: Database,
   tenantId: string,

@@ -3,7 +3,7 @@ import { holdsAny } from '@destek/contracts/core/permissions'
 import type { FeedEvent } from './event-reader.ts'
 import type { ListenerRights } from './listener-rights-store.ts'
 
-/** What a listener is told of an event besides what everybody is. */
+/** The fields of an event that depend on the listener. */
 export type Hint = Pick<LiveEvent, 'isForYou' | 'isInQueue'>
 
 /** The hints that there are: an event is written once for each, however many listen. */
@@ -39,5 +39,5 @@ export function hearingOf({ userId, employeeId, permissions, teamIds }: Listener
   }
 }
 
-/** After these somebody may hear of more or of less. */
+/** After these events a listener may receive more or fewer events than before. */
 export const changesRights = ({ type }: FeedEvent): boolean => /^(role|user|team)\./.test(type)

@@ -8,7 +8,7 @@ export interface StreamPosition {
   snapshot: string
 }
 
-/** Where the stream is now. */
+/** The current position of the stream. */
 export interface CurrentPosition extends StreamPosition {
   /** How far the log of the database is, by which replicas are known to have what happened. */
   inLog: string
@@ -19,7 +19,9 @@ export type Horizon = string
 
 const longest = 200
 
-/** Where too many were running to name each of them, the position is that of the oldest: events may come twice then. */
+/**
+ * Where too many transactions were running to name each of them, the position is that of the oldest. Events may come twice then.
+ */
 export function horizonOf({ stream, snapshot }: StreamPosition): Horizon {
   const oldest = snapshot.split(':')[0]!
   return `${stream}-${snapshot.length <= longest ? snapshot : `${oldest}:${oldest}:`}`
@@ -38,7 +40,7 @@ function isSnapshot(text: string): boolean {
   return inOrder.every((transaction, nth) => nth === 0 || inOrder[nth - 1]! <= transaction)
 }
 
-/** What happened in between can be read: it is the same stream, and the time in it did not go back. */
+/** True when the events between the two positions can be read: it is the same stream, and its time has not gone back. */
 export const isBehind = (position: StreamPosition, current: StreamPosition): boolean =>
   position.stream === current.stream && oldestRunning(position) <= oldestRunning(current)
 
@@ -54,6 +56,6 @@ const stream: RawBuilder<string> = sql`left(md5(concat_ws('.',
   (select oid from pg_database where datname = current_database()),
   'event'::regclass::oid)), 12)`
 
-/** Where the statement stands that asks for it. */
+/** The position at the moment of the statement that contains this expression. */
 export const currentPosition: RawBuilder<CurrentPosition> = sql`select ${stream} as stream, pg_current_snapshot()::text as snapshot,
   ${positionNow} as "inLog"`

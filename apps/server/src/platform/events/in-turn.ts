@@ -1,6 +1,6 @@
 type Work = () => Promise<void> | void
 
-/** Does one thing after the other: at once where nothing is waited for. What fails is told, and holds up nothing and nobody. */
+/** Runs one piece of work after the other, at once when none is waiting. A failure is reported and does not stop the next one. */
 export function inTurn(onError: (error: unknown) => void): (work: Work) => void {
   let last: Promise<void> | null = null
   const attempt = (work: Work): Promise<void> | void => {

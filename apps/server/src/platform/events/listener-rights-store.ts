@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/driver/database.ts'
 
-/** What decides which events somebody hears of. */
+/** The facts that decide which events a user receives. */
 export interface ListenerRights {
   userId: string
   employeeId: string | null

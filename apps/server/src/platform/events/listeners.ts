@@ -3,7 +3,7 @@ import type { FeedEvent } from './event-reader.ts'
 import { changesRights } from './event-visibility.ts'
 import { type ListenerRights, readListenerRights } from './listener-rights-store.ts'
 
-/** Who listens here, by tenant, and what they may hear of after somebody's rights were changed. */
+/** The listeners of this process, by tenant, and the events that each may receive after a change of rights. */
 export interface Listeners {
   /** Returns how to leave. */
   enter(tenantId: string, userId: string): () => void
@@ -13,7 +13,7 @@ export interface Listeners {
 
 export function createListeners(database: Database): Listeners {
   const tenants = new Map<string, Map<string, number>>()
-  /** One query for all who listen, whoever of them comes first. */
+  /** One query for all listeners of a batch, started by the first of them. */
   const readings = new WeakMap<FeedEvent[], Promise<Map<string, ListenerRights>>>()
 
   const read = async (tenantId: string, changes: FeedEvent[]) => {
@@ -45,5 +45,5 @@ export function createListeners(database: Database): Listeners {
   }
 }
 
-/** What happens to a user concerns nobody else; a role or a team may be anybody's. */
+/** An event about a user concerns only that user; a role or a team may concern anyone. */
 const mayConcern = ({ type, subjectId }: FeedEvent, userId: string) => !type.startsWith('user.') || subjectId === userId

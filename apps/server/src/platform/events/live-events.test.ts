@@ -29,7 +29,7 @@ interface Heard {
   lastId: string
 }
 
-/** Listens as a user until told to stop; ready once the server has said so. */
+/** Listens as a user until it is stopped. Resolves after the first frame of the server. */
 async function listen(userName: string, lastEventId?: string, server = address): Promise<Heard> {
   const token = await tokenOf(userName)
   const stream = new EventSource(server + liveEventsPath, {
@@ -207,7 +207,7 @@ describe('the stream of what happens to cases', () => {
     await happened('activity:note', [requester.employee_id])
     await happened('activity:source')
     await happened('activity:document', [team], demoTenantId('Greece'))
-    // Whoever hears this last one has heard everything before it.
+    // A listener that has received this last event has received all events before it.
     await happened('activity:wrapup', [team, demoId('Turkey', 'team', 'Payroll'), requester.id])
     await expect.poll(() => inTeam.types).toEqual(['activity:added', 'activity:status', 'activity:wrapup'])
     await expect.poll(() => otherTeam.types).toEqual(['activity:wrapup'])
@@ -272,7 +272,7 @@ describe('the stream of what happens to cases', () => {
         await change.execute(tx)
         await sql`insert into event (type, subject_id) values (${type}, ${subjectId})`.execute(tx)
       })
-    /** What each hears of a change of any case, and of one of the team. */
+    /** The events that each listener receives for a change of any case, and of one of the team. */
     const heardBy = async (...listeners: Heard[]) => {
       const ids = await Promise.all(listeners.map(async () => (await userNamed('lead')).id))
       listeners.forEach((heard) => heard.types.splice(0))
@@ -330,7 +330,7 @@ describe('the stream of what happens to cases', () => {
     await happened('activity:identity', [team])
     const after = await listen('agent', before.lastId)
     await expect.poll(() => after.types.at(-1)).toBe('activity:identity')
-    // What they have heard before may be repeated; what is not for them is not told now either.
+    // Earlier events may be repeated. Events that are not for the listener are still not sent.
     expect(after.types).not.toContain('activity:case-type')
   })
 })

@@ -8,7 +8,7 @@ import { createLiveFeed } from './live-feed.ts'
 const { database } = await startTestApp()
 const turkey = demoTenantId('Turkey')
 
-/** A database that fails as often as it is told to, and counts how often it was asked. */
+/** A database that fails a set number of times, and counts how often it was asked. */
 function failing(): { flaky: Database; state: { failures: number; asked: number } } {
   const state = { failures: 0, asked: 0 }
   const flaky: Database = {
@@ -48,7 +48,7 @@ it('everything is told once, also while somebody takes long, and what they did w
   }
   await database.inTenant(turkey, async (tx) => {
     await sql`insert into event (type) values ('source.deleted')`.execute(tx)
-    // More than would be told one by one, if it were told again each time.
+    // More events than are sent one by one, if they were sent again each time.
     for (const type of ['source.created', 'source.updated', 'source.created']) await tellMany(type)
     heard.length = 0
   })

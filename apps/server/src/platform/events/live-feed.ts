@@ -3,7 +3,7 @@ import { type FeedEvent, readEventsSince, readPosition } from './event-reader.ts
 import type { CurrentPosition } from './horizon.ts'
 
 export interface LiveFeed {
-  /** Hands every new event of the tenant to the subscriber, from `ready` on and until it is told to stop. */
+  /** Passes every new event of the tenant to the subscriber, from `ready` on and until the subscription ends. */
   subscribe(tenantId: string, subscriber: Subscriber): Subscription
   announce(tenantId: string): void
   /** After a gap in the announcements every subscribed tenant is looked at. */
@@ -27,7 +27,7 @@ export interface Subscriber {
 
 interface TenantFeed {
   subscribers: Set<Subscriber>
-  /** How far the events have been handed out. What was there before anybody subscribed is not news. */
+  /** The position up to which events were passed on. Events before the first subscription are not news. */
   position: Promise<CurrentPosition>
   reading: boolean
   again: boolean
@@ -43,7 +43,10 @@ interface TenantFeed {
 const firstPause = 250
 const maxBackoff = 10_000
 
-/** Where very many listen, writing to each of them is most of the work: what happens within a moment is told at once. */
+/**
+ * With very many listeners most of the work is writing to each of them. So the events of a short moment are collected and sent
+ * together.
+ */
 async function pauseFor({ subscribers, readAt }: TenantFeed): Promise<void> {
   const pause = readAt + Math.min(subscribers.size / 8, longestPause) - performance.now()
   if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
@@ -80,7 +83,7 @@ export function createLiveFeed(database: Database, onError: (error: unknown) => 
     }
   }
 
-  /** The next announcement may be hours away. Somebody waits for this one as long as there are subscribers. */
+  /** The next announcement may be hours away, so the read is repeated as long as there are subscribers. */
   const readLater = (tenantId: string, feed: TenantFeed): void => {
     if (tenants.get(tenantId) !== feed) return
     const pause = Math.min(firstPause * 2 ** feed.failures, maxBackoff)

@@ -10,21 +10,21 @@ export interface LiveStream {
 }
 
 export interface StreamTimeouts {
-  /** What is kept for a reader that does not take it, in bytes. */
+  /** In bytes: how much is buffered for a reader that does not read. */
   maxUnread: number
   /** How long it may leave anything unread, in milliseconds. */
   maxUnreadTime: number
 }
 
-/** Twice as long as the largest answer to somebody who has missed something. */
+/** Twice as large as the largest answer to a client that has missed events. */
 const usualPatience: StreamTimeouts = { maxUnread: 256 * 1024, maxUnreadTime: 15_000 }
 
 /** A reader that has said goodbye gets this long for the rest. */
 const lastMoment = 2_000
 
 /**
- * Takes the answer out of the framework's hands. A reader that is too slow loses its connection instead of filling our memory: it
- * will open another one and get what it has missed.
+ * Takes the answer out of the framework's hands. A reader that is too slow loses its connection, so that it does not fill our
+ * memory. It opens another one and gets the events that it has missed.
  */
 export function openLiveStream(reply: FastifyReply, { maxUnread, maxUnreadTime }: StreamTimeouts = usualPatience): LiveStream {
   const raw = hijack(reply)
@@ -44,7 +44,7 @@ export function openLiveStream(reply: FastifyReply, { maxUnread, maxUnreadTime }
     unread = undefined
   })
   const onClosed: LiveStream['onClosed'] = (work) => {
-    // Somebody may have left while we still looked up who it was, and nobody would tell us again.
+    // The client may have disconnected while it was looked up, and `close` would not fire again.
     if (raw.destroyed) work()
     else raw.once('close', work)
   }

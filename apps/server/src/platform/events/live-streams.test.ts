@@ -12,7 +12,7 @@ import { startLiveServer } from './test-live-server.ts'
 const first = await startTestApp()
 const address = await first.app.listen({ host: '127.0.0.1', port: 0 })
 
-/** A connection of which every byte is in the hands of the test. */
+/** A raw connection, so that the test controls every byte. */
 async function ask(userName: string, server: string, expiresIn = 3600): Promise<Socket> {
   const { hostname, port } = new URL(server)
   const socket = connect(Number(port), hostname).on('error', () => {})
@@ -24,7 +24,7 @@ async function ask(userName: string, server: string, expiresIn = 3600): Promise<
 
 const position = { stream: '0123456789ab', snapshot: '1:1:', inLog: '0' }
 
-/** A feed from which the test tells the subscriber whatever it wants. */
+/** A feed in which the test itself sends the events. */
 function feedByHand() {
   const subscribers = new Set<Subscriber>()
   const feed: LiveFeed = {

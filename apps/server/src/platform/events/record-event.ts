@@ -13,7 +13,7 @@ export interface EventInput {
   after?: object | null
   /** Users, teams and employees who hear of it, besides those with the permission. */
   audience?: string[]
-  /** What its jobs have to know besides; it is not kept with the event. */
+  /** Further data for the jobs of the event. It is not stored with the event. */
   forJobs?: object | undefined
 }
 
@@ -29,12 +29,12 @@ export const eventColumns = [
 ] as const
 export type NewEvent = Required<Pick<Insertable<Schema['event']>, (typeof eventColumns)[number]>>
 
-/** Who did it. Nobody, where it was a command of the operator or a schedule. */
+/** The user who acts; null for a command of the operator or a schedule. */
 export interface EventActor {
   userId: string | null
   fullName: string | null
   correlationId: string | null
-  /** On which occasions their tenant sends mails; left out where nobody has looked. */
+  /** The occasions on which the tenant sends mails; left out when they were not read. */
   mailOccasions?: ReadonlySet<MailOccasion>
 }
 

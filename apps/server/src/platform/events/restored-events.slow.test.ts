@@ -47,7 +47,7 @@ it('what was restored is no news, neither now nor when the new cluster has count
 
   await withClient(cluster.ownerUrl, async (owner) => {
     await countOn(owner, (await firstOfHistory()) - (await presentTransaction()) - 1)
-    // Somebody who takes long keeps the horizon where it is while the count goes on over the whole history.
+    // A long transaction keeps the horizon where it is while transaction ids go on over the whole history.
     await owner.query('begin; select pg_current_xact_id()')
     await withClient(cluster.ownerUrl, (other) => countOn(other, history))
     expect(await presentTransaction()).toBeLessThanOrEqual(await firstOfHistory())

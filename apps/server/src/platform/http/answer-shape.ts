@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Leaves only what a contract names. What has nothing else comes back as it is. */
+/** Keeps only the fields that a contract names. A value without further fields is returned as it is. */
 type Cut = (value: unknown) => unknown
 
 const cuts = new WeakMap<z.ZodType, Cut>()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the API answers may name people and cases, and stays in no cache on the way or in the browser. That also holds for refusals, and for
- * addresses that nothing is served at. A route that may be kept says so itself.
+ * Answers of the API may name people and cases, so no cache on the way or in the browser may keep them. This also holds for
+ * refusals and unknown addresses. A route that may be cached says so itself.
  */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

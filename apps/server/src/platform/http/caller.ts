@@ -8,7 +8,7 @@ import type { Tx } from '../database/driver/tx.ts'
 import { versionsOf } from '../database/driver/versions.ts'
 import { NotSignedIn } from './http-errors.ts'
 
-/** Who is asking, in which tenant, and whether they may. */
+/** Finds the user and the tenant of a request, and checks the permissions of the route. */
 export async function authenticate(database: Database, request: FastifyRequest, route: Route) {
   const claims = request.claims
   if (!claims) throw new NotSignedIn()
@@ -28,12 +28,12 @@ export async function authenticate(database: Database, request: FastifyRequest, 
 export type Guess = NonNullable<ReturnType<typeof guessActor>>
 export type Authenticated = Awaited<ReturnType<typeof authenticate>>
 
-/** The caller was somebody else, as far as their rights go. */
+/** The caller's rights have changed since the guess. */
 export class WrongGuess extends Error {}
 
 /** The answer, if the caller is who they were taken for. */
 export async function ifStill<Answer>({ version }: Guess, tx: Tx, answering: Promise<Answer>): Promise<Answer> {
-  // An error counts no more than an answer does, if it was made for somebody else.
+  // An error that was computed for the wrong rights counts as little as an answer.
   const ended = answering.then(
     (answer) => () => answer,
     (error: unknown) => () => {

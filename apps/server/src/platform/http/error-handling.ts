@@ -58,7 +58,7 @@ interface ErrorAnswer {
 
 export const bodyLimit = 1024 * 1024
 
-/** What a caller learns about an error: everything useful, nothing internal. */
+/** The answer for an error: everything that helps the caller, and no internals. */
 export function answerError(error: unknown, t: Translate): ErrorAnswer {
   if (error instanceof BusinessError) {
     const message = t([`refusals:${error.key}`, `errors:${error.key}`], worded(error.data, t))

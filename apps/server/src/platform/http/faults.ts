@@ -1,7 +1,7 @@
 import type { BusinessErrorKey } from '@destek/contracts/core/business-errors'
 import { StorageUnavailable } from '../storage/storage-unavailable.ts'
 
-/** What the disks and the database say when they answer, but cannot keep anything: it passes, and nothing of the call was saved. */
+/** Errors of the disk and of the database when they cannot store data. They are temporary, and nothing of the call was saved. */
 const faults: Record<string, BusinessErrorKey> = {
   '53300': 'database.busy',
   '25006': 'database.readOnly',

@@ -25,7 +25,7 @@ export function sendFile(
     .headers({
       'content-disposition': `${disposition}; ${fileNameParameters(name)}`,
       'x-content-type-options': 'nosniff',
-      // Opened as a page of its own it could otherwise do whatever a page of ours can.
+      // Opened as a page of its own, the file could otherwise run scripts with our origin.
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .type(contentType)

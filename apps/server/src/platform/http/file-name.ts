@@ -1,13 +1,13 @@
-/** What file systems and the database hold. */
+/** The longest name that file systems and the database accept. */
 const longest = 255
 
 /** However its characters are spelt. */
 const longestSpelling = 8 * longest
 
-/** Characters that are not seen but change what is: controls, and marks that turn the direction of writing. */
+/** Invisible characters that change the text: control characters, and marks that turn the direction of writing. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** The name alone, without a path and in one spelling. Where it is too long, its middle goes and its ending stays. */
+/** The plain name, without a path and in one Unicode form. A name that is too long loses its middle and keeps its ending. */
 export function plainFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1)!.replace(unseen, '').trim()
   const name = last.slice(-longestSpelling).normalize('NFC').toWellFormed().trim()

@@ -24,7 +24,7 @@ const { rows: tables } = await database.inTenant(demoTenantId('Turkey'), (tx) =>
     and bool_or(column_name = 'id') as is_record from information_schema.columns
     where table_schema = 'public' group by 1 having bool_or(column_name = 'tenant_id')`.execute(tx),
 )
-/** What is exported needs both days. */
+/** Exports require both days. */
 const month = { startDate: '2026-01-01', endDate: '2026-01-31' }
 const before = { Turkey: await rowCounts('Turkey'), Greece: await rowCounts('Greece') }
 const ids = { Turkey: await recordIds('Turkey'), Greece: await recordIds('Greece') }
@@ -138,7 +138,8 @@ const knownTo = ({ group }: Route, tenant: DemoTenant): Known => ({
   ...(group === 'case-details' && { ...cases[tenant], id: ids[tenant]['activity'], activityId: ids[tenant]['activity'] }),
   ...(group === 'dashboard' && month),
   ...(group === 'link-tokens' && { description: 'Asked for by phone.' }),
-  // Where no leave is asked for the ids of one are not looked at, whosever they are; for nobody nothing is done.
+  // The fields of a leave count only when a leave is asked for, so other actions ignore the ids in them.
+  // A call without an employee changes nothing.
   ...(group === 'link-tokens' && tenant === 'Turkey' && { employeeId: cases[tenant]['employeeId'] }),
   ...(group === 'transfers' && { id: ids[tenant]['activity'], assignedTeamId: ids[tenant]['team'] }),
   // These two can only be changed, not made.
@@ -156,7 +157,7 @@ function recordIds(tenant: DemoTenant): Promise<Record<string, string>> {
   })
 }
 
-/** What a case can be opened with: choices that fit together. */
+/** Choices for a new case that fit together. */
 function caseChoices(tenant: DemoTenant): Promise<Known> {
   return database.inTenant(demoTenantId(tenant), async (tx) => {
     const { rows } = await sql<Known>`select employee.id as "employeeId", category.division_id as "divisionId",

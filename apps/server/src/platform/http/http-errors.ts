@@ -67,7 +67,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** Nobody is there any more to be answered. */
+/** The caller has disconnected, so no answer is needed. */
 export class CallerLeft extends Error {}
 
 /** Something the server depends on does not answer. */

@@ -25,7 +25,7 @@ export class WrittenJson {
   }
 }
 
-/** A list of what is written already, and what else is said of it. */
+/** A list of items that are already serialized, with further fields beside it. */
 export function writtenList(items: readonly Buffer[], more: Record<string, number> = {}): WrittenJson {
   const rest = Object.entries(more).map(([name, value]) => `,${JSON.stringify(name)}:${value}`)
   const parts = items.flatMap((item, nth) => (nth === 0 ? [item] : [comma, item]))

@@ -24,7 +24,7 @@ export function readInput<R extends Route>(route: R, request: FastifyRequest, up
   const input = {
     params: read(route.params, request.params) as ParamsOf<R>,
     query: read(route.query, request.query) as QueryOf<R>,
-    // Of a form that was not read to its end nobody knows what else it held.
+    // A form that was not read to its end may hold further fields, so its fields are not checked.
     body: (refusedUpload ? undefined : read(route.body, route.upload ? form.fields : request.body)) as BodyOf<R>,
     file: (route.upload?.most === undefined ? form.files[0] : undefined) as FileOf<R>,
     files: form.files,

@@ -8,7 +8,7 @@ import { BusinessError } from './http-errors.ts'
 import { createUploadSlots, type UploadLimits } from './limits/upload-slots.ts'
 import { declaredBytes, mostBytes, readUpload, type ReadUpload } from './upload.ts'
 
-/** What a person may send a day, whether it is accepted or not. */
+/** The amount that a user may upload per day; refused uploads count too. */
 export interface UploadQuota {
   /** Takes the bytes of a form from it before anything is read. Answers why they are too many, or null. */
   reserve(tx: Tx, actor: Actor, upload: Upload, bytes: number): Promise<BusinessError | null>

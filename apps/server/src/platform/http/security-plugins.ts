@@ -99,7 +99,7 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return { ...response.getHeaders() }
 }
 
-/** The one that asks, when it is listed. Others are told nothing about what would be allowed. */
+/** Names only the caller's own origin, if it is listed. Other origins get no list of the allowed ones. */
 const allowedOrigin =
   (listed: string[]): FastifyCorsOptions['origin'] =>
   (origin, answer) => {

@@ -17,7 +17,7 @@ import { replicaCall } from './wanted-position.ts'
 /** An answer that is written while it is read. */
 export interface Streamed {
   headers: Record<string, string | number>
-  /** The JSON, piece by piece, asked for as fast as the caller takes it. It is told to return when the caller is gone. */
+  /** The JSON in pieces, produced as fast as the caller reads it. The generator is ended when the caller disconnects. */
   json: AsyncGenerator<string>
 }
 
@@ -29,7 +29,7 @@ interface StreamCall<R extends Route> extends Pick<Call<R>, 'tx' | 'actor' | 'pa
 export type ServeStream = <R extends Route>(route: R, handler: (call: StreamCall<R>) => Promise<Streamed>) => void
 
 interface Options {
-  /** Who asks is looked up here, as for every other call. */
+  /** The caller is looked up here, as for every other call. */
   database: Database
   /** Long answers are read from connections of their own: however slowly they are taken, all other calls go on. */
   streamDatabase: Database
@@ -45,8 +45,8 @@ const usualLimits: StreamLimits = { perPerson: 2, perTenant: 4 }
 const usualPace: Pace = { bytesPerSecond: 16 * 1024, milliseconds: 30_000 }
 
 /**
- * Joins contract and handler as `serve` does, for answers too long to be held in memory. The transaction stays open until the last
- * piece is read. What fails after the first piece breaks the connection, so that nobody takes half an answer for a whole one.
+ * Joins contract and handler as `serve` does, for answers too long for memory. The transaction stays open until the last piece is
+ * read. A failure after the first piece breaks the connection, so that no client takes half an answer for a whole one.
  */
 export function streaming(app: FastifyInstance, options: Options): ServeStream {
   const { database, streamDatabase, replicas, streamLimits = usualLimits, slowest = usualPace } = options
@@ -77,7 +77,7 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
         await inSlot(tenantId, actor.userId, async () => {
           const read = await fromReplica?.replicas.read({ tenantId, position: fromReplica.position, isLong: true, work: write })
           if (read && 'answer' in read) return
-          // What has begun cannot be begun again.
+          // An answer that has begun cannot be started again.
           if (isStreaming) throw read?.failure
           await streamDatabase.inTenant(tenantId, write)
         })
@@ -88,7 +88,7 @@ export function streaming(app: FastifyInstance, options: Options): ServeStream {
       }
       return reply
     }
-    // What is streamed is compressed already; compressing it once more would cost more time than it saves.
+    // The stream is compressed already. A second compression would cost more time than it saves.
     app.route({ method: route.method, url: route.path, handler: handle, compress: false })
   }
 }
@@ -111,14 +111,16 @@ async function* inTurns(pieces: AsyncGenerator<string>, person: string, inTurn: 
 }
 
 interface Rests {
-  /** Work begins: what was waited for before does not count. */
+  /** Work begins now; the time spent waiting before does not count. */
   begin(): void
   rest(): Promise<void>
 }
 
 const longestRest = 250
 
-/** Three times as long as was worked since the last rest, if somebody else has asked for something meanwhile; otherwise not at all. */
+/**
+ * Rests three times as long as it has worked since the last rest, if other requests have arrived meanwhile; otherwise not at all.
+ */
 function createRests(requests: () => number): Rests {
   let [since, seen] = [performance.now(), requests()]
   return {

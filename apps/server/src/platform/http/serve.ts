@@ -24,7 +24,7 @@ import { type ReceivingOptions, receivingUploads } from './receive-upload.ts'
 import { acceptForms, type ReadUpload, type UploadedFile } from './upload.ts'
 import { type ReplicaCall, replicaCall } from './wanted-position.ts'
 
-/** What a handler of a signed-in call receives. */
+/** The arguments of a handler for a signed-in call. */
 export interface Call<R extends Route> {
   tx: Tx
   /** For what the database cannot take back by itself. */
@@ -37,22 +37,25 @@ export interface Call<R extends Route> {
   file: FileOf<R>
   /** Of a form with several; otherwise none. */
   files: UploadedFile[]
-  /** What is hidden now must not be shown by a replica that is behind, once the caller is told that it is: the answer waits for them. */
+  /** Delay the answer until every replica has replayed this change, so that none still shows data that the call has hidden. */
   awaitReplicas(): void
 }
 
-/** What a handler answers: what the contract states, perhaps written already, or a file. */
+/** The result of a handler: the object of the contract, that object already serialized, or a file. */
 type Answered<R extends Route> = R['file'] extends string ? FileAnswer : AnswerOf<R> | WrittenJson
 
-/** What a handler receives that asks another system, or works long with a file: no transaction waits for that. */
+/**
+ * The arguments of a handler that asks another system, or works long with a file. It gets no transaction, because a transaction
+ * must not wait for such work.
+ */
 export interface CallWithoutTransaction<R extends Route> extends Pick<Call<R>, 'actor' | 'params' | 'query' | 'body' | 'file'> {
   /** One transaction in the caller's tenant, when it is their turn; an aborted signal gives it up before. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result>
-  /** Aborts when the caller disconnects: for what is done for them alone, not for what has to be written down. */
+  /** Aborts when the caller disconnects. Use it for work that serves the caller alone, not for work that must be recorded. */
   signal: AbortSignal
 }
 
-/** What a handler of a call that is open to everyone receives; without a tenant there is nothing to read. */
+/** The arguments of a handler for a call without sign-in. Without a tenant it has no data to read. */
 export interface OpenCall<R extends Route> {
   tenant: { tx: Tx; id: string; name: string } | null
   actor: Actor | null
@@ -64,9 +67,11 @@ export interface OpenCall<R extends Route> {
 
 export type Serve = <R extends Route, Ahead = undefined>(
   route: R,
-  /** Answers; or returns what it writes last, which travels with the commit and makes the answer afterwards. */
+  /** Returns the answer, or its last write, which travels with the commit and produces the answer afterwards. */
   handler: (call: Call<R>, ahead: Ahead) => Promise<Answered<R> | LastWrite<Answered<R>>>,
-  /** What the handler needs first and can be asked without knowing the caller: it travels with the question who they are. */
+  /**
+   * Reads data that the handler needs and that does not depend on the caller. The query travels with the look-up of the caller.
+   */
   prefetch?: (tx: Tx, body: BodyOf<R>) => Promise<Ahead>,
 ) => void
 export type ServeWithoutTransaction = <R extends Route>(
@@ -75,7 +80,7 @@ export type ServeWithoutTransaction = <R extends Route>(
 ) => void
 export type ServeEveryone = <R extends Route>(route: R, handler: (call: OpenCall<R>) => Promise<AnswerOf<R>>) => void
 
-/** For calls that are open to everyone and the same for everyone: nothing is read for them but what they ask for. */
+/** For calls that are open to everyone and the same for everyone. They read only their own data. */
 export type ServeOpen = <R extends Route>(
   route: R,
   handler: (call: Pick<OpenCall<R>, 'facts' | 'params' | 'query'>) => Promise<AnswerOf<R>>,
@@ -102,10 +107,10 @@ interface Caller {
   reply: FastifyReply
 }
 
-/** What one person asks of the database at once; the rest of theirs waits, and what is too much even for that is refused. */
+/** The number of transactions of one user at the same time. Further ones wait, and are refused when too many wait. */
 const turns = { perName: 2, maxWaiting: 100, crowd: 20 }
 
-/** Joins contract and handler: who may, what was sent, one transaction, what is answered. */
+/** Joins contract and handler: checks permissions and input, opens one transaction, and writes the answer. */
 export function serving(app: FastifyInstance, database: Database, options: ServingOptions): Serving {
   const { replicas, checkAnswer } = options
   const inTurn = createTurns(turns)
@@ -136,7 +141,7 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
     (person: string, tenantId: string) =>
     <Result>(work: (tx: Tx) => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
       inTurn(person, () => database.inTenant(tenantId, work), signal)
-  /** Where nothing is read elsewhere, nobody needs to know. */
+  /** Without replicas the position header is not sent. */
   const tellsPosition = ({ method }: Route) => replicas !== undefined && method !== 'GET'
   const serve: Serve = (route, handler, prefetch) => {
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -144,7 +149,7 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
       const answer = found ? await readFrom(found, request, reply) : await inOneTransaction(request, reply)
       return route.file ? sendFile(request, reply, route.file, answer as FileAnswer) : send(reply, answer)
     }
-    /** What only reads is asked at once as who the caller was known to be last; if that has changed meanwhile it is asked again. */
+    /** A read starts at once with the rights that the caller had last. If those have changed meanwhile, it runs again. */
     const inOneTransaction = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const caller = await authenticate(database, request, route)
       const guess = isReading ? caller.guess() : null
@@ -197,13 +202,13 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
         const admitted = authorize(tx)
         const ahead = reading.done ? prefetch?.(tx, reading.result.body) : undefined
         ahead?.catch(() => {})
-        // Whoever may not call learns that and nothing else.
+        // A caller without permission gets the refusal only, never a result or an error of the read.
         const actor = await admitted
         if (!reading.done) throw reading.error
         return finish(await handler({ tx, hooks, actor, ...reading.result, awaitReplicas }, (await ahead) as never))
       }
       const onError = (error: unknown) => request.log.warn({ err: error }, 'What follows the end of a transaction failed.')
-      // What is prepared outside of it is nobody's turn.
+      // Preparations outside of a transaction do not count against the caller's limit.
       const inTenant: Database['inTenant'] = (id, doing, tell) =>
         waitingOutside(() => inTurnOf({ person, reply }, () => database.inTenant(id, doing, tell)))
       const tell = tellsPosition(route) ? tellPosition : undefined
@@ -214,13 +219,14 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
     const readFrom = async ({ replicas: copies, position }: ReplicaCall, request: FastifyRequest, reply: FastifyReply) => {
       const { tenantId, person, admit: authorize } = await authenticate(database, request, route)
       return inTurnOf({ person, reply }, async () => {
-        // A right that was taken away holds at once: only what is read by it may be a moment old.
+        // Rights are always read at the primary, so a withdrawn right takes effect at once. Only the data may be a moment old.
         const actor = await database.inTenant(tenantId, authorize)
         const input = readInput(route, request)
         const work = async (tx: Tx) =>
           checked(route, await handler({ tx, hooks: noHooks, actor, ...input, awaitReplicas() {} }, undefined as never))
         const read = await copies.read({ tenantId, position, isLong: false, work })
-        // Whatever a replica cannot answer is asked at the primary, also what it refuses: it may not know yet of what is asked.
+        // The primary answers everything that a replica cannot, including refusals: the replica may lack a row that exists
+        // already.
         return 'answer' in read ? read.answer : database.inTenant(tenantId, work)
       })
     }
@@ -252,7 +258,7 @@ export function serving(app: FastifyInstance, database: Database, options: Servi
         if (tellsPosition(route)) reply.header(positionHeader, await replicas!.position())
         return route.file ? sendFile(request, reply, route.file, result as FileAnswer) : send(reply, result)
       } catch (error) {
-        // What it has written stays, although the call has failed in the end.
+        // The call has failed in the end, but it may have committed writes.
         if (tellsPosition(route)) reply.header(positionHeader, unknownPosition)
         throw error
       }
@@ -307,7 +313,7 @@ function watchCaller(reply: FastifyReply) {
   return { signal: left.signal, forget: () => void reply.raw.off('close', leave) }
 }
 
-/** Nothing follows from what is only read. */
+/** A read has no work after its end. */
 const noHooks: TransactionHooks = { beforehand: refuseHook, onCommit: refuseHook }
 function refuseHook(): never {
   throw new Error('What may be read from a replica leaves nothing to do.')

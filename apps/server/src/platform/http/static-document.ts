@@ -13,8 +13,9 @@ interface Made {
 export type StandingDocument = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * A JSON document that stays the same as long as the server runs and is the same for everyone. It is made, and compressed, when it is first
- * asked for, and not sent again to somebody who has it. A route that sends it switches compression off: its tag names these very bytes.
+ * A JSON document that stays the same while the server runs, and is the same for everyone. It is built and compressed at the
+ * first request, and not sent again to a client that has it. A route that sends it switches compression off, because its tag
+ * names these very bytes.
  */
 export function standingDocument(build: () => unknown): StandingDocument {
   const made = new Map<Encoding, Made>()
@@ -36,9 +37,9 @@ export function standingDocument(build: () => unknown): StandingDocument {
   }
 }
 
-/** What the caller says to have already. */
+/** True when the client already has this version. */
 export const hasIt = (tags: string | undefined, tag: string) =>
   (tags ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
 
-/** Besides what it depends on already. */
+/** Adds to the existing value of `Vary`. */
 const varying = (reply: FastifyReply) => [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ export interface UploadedFile {
   bytes: number
 }
 
-/** What a form held, or why it cannot be taken. */
+/** The content of a form, or why it is refused. */
 export type ReadUpload = { files: UploadedFile[]; fields: Record<string, string> } | RefusedUpload
 
 interface RefusedUpload {
@@ -46,7 +46,7 @@ export function declaredBytes({ headers }: FastifyRequest): number | null {
 }
 
 interface Reading {
-  /** Where the files are put. */
+  /** The folder for the files. */
   folder: string
   /** Ends the reading, with its reason. */
   signal: AbortSignal

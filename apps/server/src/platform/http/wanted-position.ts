@@ -10,8 +10,8 @@ export interface ReplicaCall {
 }
 
 /**
- * Null: the primary answers. So it does whoever names no position, or none that makes sense: nobody knows what they have seen. Who names
- * one of a log that is over, as after another server took over, is told to forget it.
+ * Null: the primary answers. It also answers a caller that sends no position or a malformed one, because the state that this
+ * caller has seen is unknown. A caller with a position of a former log, as after a failover, is told to forget it.
  */
 export function replicaCall(
   route: Route,

@@ -141,7 +141,7 @@ describe('a page of the browser application', () => {
     const preloaded = [...text.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)
     expect(preloaded).toEqual([`/assets/${language}-first.js`])
     expect(text).toContain(`data-signed-in="/assets/shell.js /assets/kit.js /assets/${language}-home.js"`)
-    // A personal link needs nothing of that, whoever opens it.
+    // A personal link needs none of that, even in a browser that has the cookies.
     const link = await get('/link-token/abc', { cookie: `language=${language}` })
     expect(link.text).toContain(`/assets/${language}-first.js`)
     expect(link.text).not.toContain('data-signed-in')

@@ -16,10 +16,10 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
     root: folder,
     index: false,
     wildcard: false,
-    // Pages are sent dressed, and what is compressed in place of what it was made from.
+    // Pages are rendered by the server, and compressed files are sent in place of their originals.
     globIgnore: ['*.html', '**/*.{br,gz}'],
     cacheControl: false,
-    // The build has made them; nothing is compressed while somebody waits.
+    // The build has compressed the files, so no request waits for compression.
     preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.startsWith(path.join(folder, 'assets'))
@@ -34,7 +34,7 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
     }
     const cookies = parseCookie(request.headers.cookie ?? '')
     const language = languageOf(cookies.language) ?? acceptedLanguage(request.raw)
-    // Whoever opens a personal link needs nothing of the application.
+    // A personal link is a page of its own, without the application.
     const page = pages[language][/^\/link-token\/[^/]+$/.test(pathname) ? 'link' : 'application']
     return reply
       .header('cache-control', 'no-cache')
@@ -43,12 +43,12 @@ export async function serveWebApplication(app: FastifyInstance, folder: string, 
   })
 }
 
-/** The browser application answers every address but those of the server's own areas, of which this one was not found. */
+/** The browser application answers every address except those in the areas of the server, such as the API. */
 const isPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|identity|assets|health|metrics)(\/|$)/.test(targetOf(request).pathname)
 
-/** Sign-in knows one address: somebody who typed 127.0.0.1 instead of localhost is led to it. */
+/** Sign-in is registered for one address, so a user who typed 127.0.0.1 instead of localhost is redirected to it. */
 const isOtherNameOfThisMachine = (host: string, publicHost: string) =>
   host !== publicHost &&
   /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) &&

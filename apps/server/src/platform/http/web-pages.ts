@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '@destek/contracts/core/languages'
 
-/** What the build says of its files: the names of others that a file cannot do without. */
+/** The manifest of the build: the file of each entry, and the files that it imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /**
- * The pages of the built browser application, each with the words of a language on their way beside its code; the application also says
- * what somebody who is signed in needs.
+ * The pages of the built browser application. Each loads the texts of its language beside its code, and the application also
+ * preloads the code for signed-in users.
  */
 export async function readWebPages(folder: string) {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')

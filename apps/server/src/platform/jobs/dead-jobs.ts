@@ -16,7 +16,7 @@ export function listDeadJobs(tx: Tx, page: PageRequest<never>) {
   })
 }
 
-/** Enqueues the job anew, with all its attempts. False: somebody has dealt with it before. */
+/** Enqueues the job again, with all its attempts. False when another user has handled it already. */
 export async function retryDeadJob(tx: Tx, id: string): Promise<boolean> {
   const dead = await takeDeadJob(tx, id)
   if (!dead) return false
@@ -25,7 +25,7 @@ export async function retryDeadJob(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** Nobody needs it any more. False: somebody has dealt with it before. */
+/** Deletes the job. False when another user has handled it already. */
 export const dismissDeadJob = async (tx: Tx, id: string): Promise<boolean> => (await takeDeadJob(tx, id)) !== undefined
 
 const takeDeadJob = (tx: Tx, id: string): Promise<DeadJob | undefined> =>

@@ -41,7 +41,7 @@ export const newJob = <Payload extends object>(
   ...options,
 })
 
-/** All of them in one statement, which travels with whatever else is asked in the same moment. */
+/** Enqueues all of them in one statement, which is pipelined with the other statements of the moment. */
 export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   await enqueue(tx, { jobs: JSON.stringify(jobs) })
 }

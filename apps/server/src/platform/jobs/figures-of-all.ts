@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * The figures of several databases as one list. Rows of the same key are added up, except for ages, of which the oldest counts. A database
+ * Merges the figures of several databases into one list. Rows of the same key are added up; of ages the oldest counts. A database
  * that does not answer is left out.
  */
 export async function ofAll<Row extends object>(

@@ -1,8 +1,8 @@
 import { TenantMoving } from '../database/driver/database-errors.ts'
 
 /**
- * One tenant after the other. One that fails does not keep the others waiting: the job fails when all have had their turn. What cannot be
- * done because a tenant is being moved to another database is done next time.
+ * Runs the work for one tenant after the other. A failing tenant does not stop the others: the job fails after all have run.
+ * Tenants that are being moved to another database are skipped until the next run.
  */
 export async function forEachTenant(
   { tenantIds, signal }: { tenantIds: () => Promise<string[]>; signal: AbortSignal },

@@ -9,8 +9,8 @@ export interface JobMetrics {
 }
 
 /**
- * The metrics of jobs: what this process has done, and how the queue that all share stands. Their label is the kind, as `job` is Prometheus'
- * own word for what it asks.
+ * The metrics of jobs: the work of this process, and the state of the shared queue. The label is `kind`, because Prometheus uses
+ * `job` itself.
  */
 export function createJobMetrics(readFigures: () => Promise<QueueFigures[]>): JobMetrics {
   const registers: Registry[] = []

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /*
- * What becomes of jobs that a worker could not finish. graphile-worker changes its own tables: everything here is read from them and written
- * by the library's public functions.
+ * Recovers jobs that a worker could not finish. The tables belong to graphile-worker: this file only reads them, and writes
+ * through the library's public functions.
  */
 
 /** The error of a job that failed because its tenant was being moved to another database. */
@@ -30,7 +30,7 @@ export async function isMoving(pool: pg.Pool, tenantId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Gives back what a worker has not finished, as if it had never been begun, and announces it to the others. */
+/** Returns unfinished jobs to the queue as if they had never started, and notifies the other workers. */
 export const releaseJobs = (pool: pg.Pool, workerId: string): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; attempts: number }>(
@@ -66,9 +66,9 @@ export interface RescuedJob {
 }
 
 /**
- * Unlocks the jobs and queues of a worker that is gone. Each job has failed: a job that kills its process must not kill all of them without
- * end, and waits as long as after any failure. The lock of the worker is held meanwhile, so that nobody else does the same and the worker,
- * should it come back, waits.
+ * Unlocks the jobs and queues of a dead worker. Each job counts as failed: a job that kills its process must not do so without
+ * end, so it waits as after any failure. The lock of the worker is held meanwhile, so that no other worker does the same, and a
+ * worker that comes back waits.
  */
 export const rescueJobsOf = (pool: pg.Pool, lockSpace: number, workerId: string, error: string): Promise<RescuedJob[]> =>
   inTransaction(pool, async (client) => {
@@ -94,7 +94,7 @@ export const rescueJobsOf = (pool: pg.Pool, lockSpace: number, workerId: string,
     return rows
   })
 
-/** Moved at once; what is left comes next time. */
+/** The number of jobs moved at once; the rest is moved next time. */
 const mostAtOnce = 1000
 
 /**

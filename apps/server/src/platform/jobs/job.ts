@@ -36,7 +36,7 @@ export const systemJob = (name: string, { maxAttempts = 3 }: { maxAttempts?: num
   maxAttempts,
 })
 
-/** What a handler is told while it runs. */
+/** The arguments of a job handler. */
 export interface JobContext {
   id: string
   /** 1 for the first one. */

@@ -1,7 +1,10 @@
 import { Logger as LibraryLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 
-/** What graphile-worker says, without what it would attach: jobs with their payloads. Our own line about each job is in `run-job.ts`. */
+/**
+ * The log of graphile-worker without its metadata, which holds jobs with their payloads. `run-job.ts` writes our own line about
+ * each job.
+ */
 export const libraryLogger = (logger: Logger): LibraryLogger =>
   new LibraryLogger(() => (level, message, meta) => {
     const isAboutJob = meta !== undefined && ('failure' in meta || 'success' in meta)

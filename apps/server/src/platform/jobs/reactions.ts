@@ -4,16 +4,16 @@ import type { Tx } from '../database/driver/tx.ts'
 import { type EnqueueOptions, enqueueJobs, type NewJob, newJob } from './enqueue-job.ts'
 import type { TenantJob } from './job.ts'
 
-/** What is known of an event in the transaction that records it. */
+/** An event as it is known in the transaction that records it. */
 export interface ReactedEvent {
   type: EventType
   subjectId: string | null
   actorId: string | null
   before?: object | null
   after?: object | null
-  /** What jobs have to know besides, and nobody else. */
+  /** Further data for the jobs alone. */
   forJobs?: object | undefined
-  /** On which occasions the tenant sends mails; left out where nobody has looked. */
+  /** The occasions on which the tenant sends mails; left out when they were not read. */
   mailOccasions?: ReadonlySet<MailOccasion> | undefined
 }
 
@@ -42,7 +42,7 @@ export const enqueueOn = <Payload extends object>(
 
 const ofTransactions = new WeakMap<Tx, Reactions>()
 
-/** What the events of every transaction of a database ask for: given to it when it is opened. */
+/** The jobs that follow events, for every transaction of a database. It is passed when the database is opened. */
 export const withReactions = (reactions: Reactions) => (tx: Tx) => void ofTransactions.set(tx, reactions)
 
 const collecting = new WeakMap<Tx, NewJob[]>()
@@ -59,7 +59,7 @@ export async function enqueuingTogether(tx: Tx, work: () => Promise<void>): Prom
   if (jobs.length > 0) await enqueueJobs(tx, jobs)
 }
 
-/** Enqueues what the event asks for, in its transaction. Nothing is sent where nothing does. */
+/** Enqueues the jobs of the event in its transaction. Without jobs no statement is sent. */
 export async function react(tx: Tx, event: ReactedEvent): Promise<void> {
   const reactions = ofTransactions.get(tx)?.[event.type]
   if (!reactions) return

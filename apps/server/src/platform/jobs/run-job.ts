@@ -12,7 +12,7 @@ import { isMoving, movingError } from './job-recovery-store.ts'
 export interface RunParts {
   /** The worker's own connections, which reach every job. */
   pool: pg.Pool
-  /** What handlers work with, bound to one tenant at a time. */
+  /** The resources of handlers, bound to one tenant at a time. */
   database: Database
   logger: Logger
   metrics: JobMetrics
@@ -21,10 +21,10 @@ export interface RunParts {
   released: Promise<never>
 }
 
-/** The process stops before the job has ended. Somebody else does it. */
+/** The process stops before the job has ended. Another worker will run it. */
 export class Released extends Error {}
 
-/** What `enqueue_jobs` puts around a payload; a scheduled job has none. */
+/** The envelope that `enqueue_jobs` puts around a payload; a scheduled job has none. */
 const Envelope = z.object({ tenantId: z.guid().optional(), data: z.unknown().optional() })
 
 /** A handler as graphile-worker runs it: with its tenant, a line in the log, its figures, and what follows from a failure. */
@@ -74,7 +74,7 @@ async function run(
   context: JobContext,
 ): Promise<void> {
   if (handler.job.scope === 'system') {
-    // The server's role enqueues for tenants only, so whoever has put a tenant here was not allowed to ask for this.
+    // The server's role can enqueue for tenants only, so a job with a tenant was not allowed to ask for this.
     if (tenantId !== undefined) throw new Error('No tenant can ask for a job of the whole installation.')
     return (handler as Extract<JobHandler, { job: { scope: 'system' } }>).run(context)
   }
@@ -85,7 +85,7 @@ async function run(
 
 const longestError = 1_000
 
-/** What is kept of an error, and shown to administrators: nothing that repeats what was sent. */
+/** The text of an error that is stored and shown to administrators. It repeats no data of the job. */
 export function describe(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error).slice(0, longestError)
   const { type, code, message } = loggedError(error)

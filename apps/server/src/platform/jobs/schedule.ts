@@ -1,7 +1,7 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
 import type { SystemJob } from './job.ts'
 
-/** When a job is done regularly, whichever process does it. */
+/** The times at which a job runs; any one process runs it. */
 export interface Schedule {
   job: SystemJob
   /** Minute, hour, day, month and weekday, in UTC. */

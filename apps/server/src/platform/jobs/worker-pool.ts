@@ -11,8 +11,8 @@ const held = 2
 const longestSilence = 60_000
 
 /**
- * Works as the worker's role, whatever user the address names. PostgreSQL asks after half a minute of silence whether we are still there, so
- * that the jobs of a machine that has vanished are given back.
+ * Works in the worker's role, independent of the user in the address. PostgreSQL probes the connection after half a minute of
+ * silence, so that the jobs of a vanished machine are released.
  */
 export function openWorkerPool(url: string, concurrency: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({

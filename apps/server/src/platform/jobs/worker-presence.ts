@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { keepDeadJobs, rescueJobsOf, workersGone } from './job-recovery-store.ts'
 
-/** Where the locks of workers are among the advisory locks of the database. */
+/** The space of the workers' locks among the advisory locks of the database. */
 const lockSpace = 20_160
 
 const reconnectAfter = 1_000
@@ -50,8 +50,8 @@ export function showPresence(pool: pg.Pool, workerId: string, logger: Logger): P
 }
 
 /**
- * Looks regularly for jobs that nobody works on any more: those of workers that are gone are given back, and those without attempts left
- * become dead letters. A worker counts as gone when it was so at two looks in a row, because it takes a moment to lock or to reconnect.
+ * Looks regularly for jobs without a living worker. Those of a dead worker are released, and those without attempts left become
+ * dead letters. A worker counts as dead after two looks in a row, because locking and reconnecting take a moment.
  */
 export function rescueJobs(
   pool: pg.Pool,

@@ -27,7 +27,7 @@ const jobs = () =>
     app,
     'select id, attempts, locked_by from graphile_worker._private_jobs order by id',
   )
-/** Before that, nobody hears of a new job. */
+/** Before that, the worker gets no notification of a new job. */
 const isListening = async () => {
   const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "jobs:insert"%'`
   return (await asOwner(app, listening)).length > 0
@@ -96,7 +96,7 @@ describe('a worker', () => {
         handleTenantJob(short, async ({ nth }, { attempt }) => {
           done.push(nth)
           if (nth > count || attempt > 1) return
-          // Nobody can write down that it is done.
+          // The end of the job cannot be recorded.
           await expect.poll(() => done.length, settled).toBe(count)
           await breakConnections()
           await pause(nth * 3)
@@ -139,7 +139,7 @@ describe('when a process that runs a job is killed', () => {
       handlers: [handleTenantJob(longJob, async (_, { id, attempt, tenantId }) => void done.push({ id, attempt, tenantId }))],
     })
     worker.start()
-    // While it lives, nobody takes the job from it, however often they look.
+    // While the worker lives, no other worker takes its job, however often it looks.
     await enqueueLong()
     await expect.poll(() => done.length, settled).toBe(1)
     const [held] = await jobs()

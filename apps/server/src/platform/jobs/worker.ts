@@ -14,7 +14,7 @@ import { cronItems, type Schedule } from './schedule.ts'
 import { type Presence, rescueJobs, showPresence } from './worker-presence.ts'
 
 export interface WorkerParts {
-  /** Opened by `openWorkerPool`; closed by whoever has opened it, after the worker has stopped. */
+  /** Opened by `openWorkerPool`. The caller closes it after the worker has stopped. */
   pool: pg.Pool
   database: Database
   handlers: readonly JobHandler[]
@@ -39,13 +39,15 @@ export interface Worker {
 }
 
 const defaultTimeouts = {
-  /** How long jobs may take to finish after the worker was told to stop. */
+  /** How long jobs may take to finish after the worker was asked to stop. */
   toFinish: 4_000,
   /** Between two looks for jobs of workers that are gone. */
   toRescue: 5_000,
   /** Before the library is started again when it has given up, as it does when it cannot write down that a job is done. */
   toRestart: 2_000,
-  /** How long the library may take to end when it has failed, or was told to stop. It sometimes never does; then it is left behind. */
+  /**
+   * How long the library may take to end after a failure or a request to stop. It sometimes never ends, and is then abandoned.
+   */
   toEnd: 1_500,
   /** Jobs that are due later are looked for this often; new ones are announced. */
   toPoll: 2_000,
@@ -84,8 +86,8 @@ export function createWorker(parts: WorkerParts): Worker {
     forbiddenFlags: () => flagsToSkip(pool),
     logger: libraryLogger(logger),
     events,
-    // Without a batch, be it one of no length, the library waits for nobody to write down the end of a job: that it could not would end
-    // this process.
+    // Without a batch, even one of length zero, the library does not await the write that completes a job, and a failed write
+    // would end this process.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 

@@ -109,7 +109,7 @@ describe.skipIf(!stopsWrites.canMount)('a storage of documents', () => {
     expect((await agent.call(documentRoutes.ofSection, { params: { id } })).body.items).toEqual([])
     const files = (await readdir(documentsFolder, { recursive: true })).filter((name) => name.length > 60)
     expect(files).toEqual([])
-    // What needs no document goes on.
+    // Calls without documents still work.
     expect((await save()).status).toBe(200)
 
     unmount()

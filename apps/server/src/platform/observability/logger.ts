@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { isTerminal, terminalLog } from './terminal-log.ts'
 
 /**
- * One JSON object a line; readable lines where a person watches in a terminal. Of requests and errors only what is listed here is written:
- * neither addresses nor anything that was sent.
+ * Writes one JSON object a line, or readable lines in a terminal. Of requests and errors it writes only the fields listed here:
+ * no addresses and no data that was sent.
  */
 export const createLogger = (level: string, destination = isTerminal() ? terminalLog() : undefined): Logger =>
   pino({ level, serializers: { err: loggedError, ...leftOut } }, destination as DestinationStream)

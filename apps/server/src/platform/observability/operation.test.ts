@@ -26,7 +26,7 @@ describe('a database that is down', () => {
     expect(answer.body).toMatchObject({
       error: { message: 'The service is not available right now. Please try again in a moment.' },
     })
-    // What was found out is told for a second.
+    // The result of a check is reused for a second.
     await expect
       .poll(() => anyone.send('GET', '/health/ready'), { timeout: 10_000 })
       .toMatchObject({

@@ -31,13 +31,13 @@ export const usualTimes = {
 }
 
 /**
- * Whether a proxy has to send requests elsewhere. Without documents, or with a database that takes no writes, people still read their
- * cases; every server is in the same state then, and a red one would leave nobody to answer.
+ * True when a proxy must send requests to another server. Without documents, or with a read-only database, people can still read
+ * their cases. All servers are in the same state then, so marking them as failed would leave no server at all.
  */
 export const stopsReading = ({ name, reason, database }: Unready): boolean =>
   database === undefined && name !== 'storage' && reason !== 'readOnly'
 
-/** Runs all checks, at most once per `isFresh`, and shares what they find. */
+/** Runs all checks, at most once per `isFresh`, and shares their results. */
 export function readinessOf(
   checks: readonly HealthCheck[],
   { times, onChange }: { times: typeof usualTimes; onChange: (findings: Findings) => void },

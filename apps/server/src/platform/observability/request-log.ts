@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * One line per answered request. It names the route by its pattern: an address may hold a link's secret, a token or a phone number, also
- * one that leads nowhere.
+ * Writes one line per answered request. It names the route by its pattern, because an address, even an unknown one, may hold a
+ * link's secret, a token or a phone number.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -22,5 +22,5 @@ export function logRequests(app: FastifyInstance): void {
 
 export const unknownRoute = 'unknown'
 
-/** The pattern of the route that an address was matched with. Whatever spelling of an address leads there, it is the same. */
+/** The pattern of the matched route, independent of how the address was spelled. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? unknownRoute

@@ -7,8 +7,9 @@ export interface StopOptions {
 const longestStop = 7_500
 
 /**
- * SIGTERM, Ctrl-C and closing the terminal stop everything in order, SIGTERM after draining; a second one does not wait. Whatever hangs, the
- * process ends in time. To be called before anything starts: as the first process of a container we would not even be ended by a signal otherwise.
+ * SIGTERM, Ctrl-C and closing the terminal stop everything in order, SIGTERM after draining; a second signal does not wait. A
+ * timeout ends the process even if a part hangs. Call it before anything starts: the first process of a container ignores signals
+ * without a handler.
  */
 export function stopOnSignals(stop: (options: StopOptions) => Promise<void>, drainFor = 0): void {
   let stopping = false

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino'
 import { z } from 'zod'
 import { unknownRoute } from './request-log.ts'
 
-/** In a terminal a person reads the log; elsewhere a collector does. */
+/** In a terminal a person reads the log; otherwise a collector does. */
 export const isTerminal = (): boolean => process.stdout.isTTY
 
 /** Takes the JSON lines of the logger and prints each as a person reads it. */
@@ -14,7 +14,7 @@ const Entry = z.looseObject({ level: z.number(), time: z.number(), msg: z.string
 const LoggedJob = z.object({ job: z.string(), attempt: z.number(), outcome: z.string(), milliseconds: z.number() })
 const LoggedRequest = z.object({ method: z.string(), route: z.string(), status: z.number(), milliseconds: z.number() })
 
-/** Of no use to somebody who looks at one process on their own screen. */
+/** These fields are of no use to a person who watches one process in a terminal. */
 const leftOut = new Set(['pid', 'hostname', 'correlationId', 'reqId', 'user', 'tenant', 'v'])
 
 /** For example "14:05:09  WARN  A database connection broke. (database: second)", and an error with its stack beneath. */

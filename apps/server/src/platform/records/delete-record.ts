@@ -15,7 +15,7 @@ interface Deleting<Row> {
   check?: (row: Row) => void | Promise<void>
 }
 
-/** Deletes a record that nothing refers to; the history keeps what it was. */
+/** Deletes a record that is not referenced by others; the history keeps its last state. */
 export async function deleteRecord<Row extends { id: string; concurrency_stamp: string }, Presented extends object>(
   tx: Tx,
   actor: Actor,

@@ -17,7 +17,7 @@ export async function findRecord<Row extends { id: string; concurrency_stamp: st
   return row
 }
 
-/** The same, and nobody else can change it until this transaction ends. */
+/** The same, and locks the record until this transaction ends. */
 export async function lockRecord<Row extends { id: string; concurrency_stamp: string }>(
   tx: Tx,
   definition: Pick<RecordDefinition<Row, object>, 'kind' | 'table' | 'select'>,
@@ -28,8 +28,8 @@ export async function lockRecord<Row extends { id: string; concurrency_stamp: st
 }
 
 /**
- * The row that an input refers to by its id. What is not there, or belongs to another tenant, is a mistake of that field. The row
- * cannot be deleted until this transaction ends.
+ * The row that an input refers to by its id. A missing row, or a row of another tenant, is an error of that field. The row cannot
+ * be deleted until this transaction ends.
  */
 export async function chosen<Row extends { id: string } = { id: string }>(
   tx: Tx,

@@ -14,12 +14,12 @@ export interface RowQuery<Row> {
   executeTakeFirst(): Promise<Row | undefined>
 }
 
-/** What a feature states about its records; finding, saving, deleting and their history follow from it. */
+/** The definition of a kind of record. Reading, saving, deleting and the history follow from it. */
 export interface RecordDefinition<Row extends { id: string; concurrency_stamp: string }, Presented extends object> {
   kind: RecordKind
   table: RecordTable
-  /** Every row as the feature reads it, with the names of what it refers to. */
+  /** All rows as the feature reads them, with the names of the records that they refer to. */
   select: (tx: Tx) => RowQuery<Row>
-  /** What leaves the server. The history keeps the same, without the ids. */
+  /** The row as it is sent to clients. The history stores the same, without the ids. */
   present: (row: Row) => Presented
 }

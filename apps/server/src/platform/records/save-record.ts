@@ -16,7 +16,10 @@ interface Saving<Row> {
   check?: (before: Row | null) => Promise<void>
 }
 
-/** Creates or updates a record: one saver at a time, nobody's work overwritten unseen, the change kept in the history. */
+/**
+ * Creates or updates a record. Savers are serialized, a change that the caller has not seen is not overwritten, and the history
+ * keeps the change.
+ */
 export async function saveRecord<Row extends { id: string; concurrency_stamp: string }, Presented extends object>(
   tx: Tx,
   actor: Actor,

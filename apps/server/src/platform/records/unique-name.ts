@@ -9,7 +9,7 @@ interface Sought {
   text: string
   /** The record itself may keep its name. */
   exceptId: string | null
-  /** Where the name must be unique; left out: in the whole tenant. */
+  /** The rows among which the name must be unique; left out: the whole tenant. */
   among?: RawBuilder<boolean>
 }
 

@@ -3,8 +3,8 @@ import type { SecretKeys } from './secret-key.ts'
 import { seeEveryTenantsSecrets } from './rotate-secrets.ts'
 
 /**
- * Says at start which secrets cannot be opened any more, before somebody waits for a mail or an SMS that is never sent. The secrets
- * themselves stay: with the right key they are good again.
+ * Reports at start which secrets cannot be decrypted any more, before a mail or an SMS fails because of it. The secrets stay
+ * stored: with the right key they work again.
  */
 export async function warnOfLostKeys(
   ownerUrl: string,

@@ -28,14 +28,14 @@ export async function rotateSecrets(ownerUrl: string, box: SecretBox): Promise<R
       return { rotated: outdated.length, untouched: rows.length - outdated.length }
     })
   } finally {
-    // What was not committed vanishes with the connection.
+    // Closing the connection rolls back an open transaction.
     await client.end()
   }
 }
 
 /**
- * The owner too sees only one tenant's rows at a time, except while this is lifted. It comes back with the end of the transaction,
- * whatever the end is, and until then nobody else reads or writes a secret.
+ * Row-level security limits the owner to one tenant too, except while this policy is lifted. It returns with the end of the
+ * transaction, also after a failure, and until then the secrets are locked against others.
  */
 export async function seeEveryTenantsSecrets<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')

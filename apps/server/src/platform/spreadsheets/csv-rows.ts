@@ -24,7 +24,7 @@ const statedDelimiter = /^sep=([^"\r\n])\r?\n/iu
 
 const delimiters = [';', '\t', ',', '|']
 
-/** The one that stands most often in the first line that has any. What is quoted does not count. */
+/** The delimiter that occurs most often in the first line that has one. Quoted text does not count. */
 function findDelimiter(text: string): string {
   for (const line of text.replaceAll(/"[^"]*(?:"|$)/gu, '').split(/[\r\n]+/u)) {
     const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1)
@@ -66,13 +66,14 @@ function parseRows(
     },
   })
   expectAnyLength(parser)
-  // The parser ends with whatever befalls the text; who goes through the rows hears of it there.
+  // The parser always ends; a failure reaches the reader of the rows.
   return pipeline(Readable.from(text), parser, () => {})
 }
 
 /**
- * The parser makes an error, with its stack and a copy of the row, for every row whose length differs from the first one, although it is told
- * to accept them; that takes a hundred times as long as reading the row. It compares with this field of its state.
+ * For every row whose length differs from the first one the parser creates an error, with its stack and a copy of the row,
+ * although it is configured to accept such rows. That takes a hundred times as long as reading the row. This sets the field of
+ * its state with which it compares.
  */
 function expectAnyLength(parser: Parser): void {
   const { state } = (parser as unknown as { api: { state: { record: string[] } } }).api

@@ -5,8 +5,8 @@ import { type RowsFile, type RowsLimits, UnreadableFile } from './rows-file.ts'
 import { openSheet } from './xlsx/sheet-rows.ts'
 
 /**
- * Reads a file of rows by its descriptor, whatever its name says; however large, little of it is in memory at a time. It runs in the reader's
- * thread: see `read-rows.ts`.
+ * Reads a file of rows by its descriptor, independent of its name and in little memory. It runs in the reader's thread: see
+ * `read-rows.ts`.
  */
 export async function parseFile(file: number, limits: RowsLimits): Promise<RowsFile> {
   const { beginning, size } = lookInto(file)
@@ -35,7 +35,7 @@ async function* counted(rows: AsyncIterable<string[]>, limit: number): AsyncGene
   if (count === 0) throw new UnreadableFile('empty')
 }
 
-/** What a parser refuses is the file's fault; what the disk refuses is not. */
+/** An error of the parser is the file's fault; an error of the disk is not. */
 function tellDamage(error: unknown): never {
   if (error instanceof UnreadableFile || (error instanceof Error && 'syscall' in error)) throw error
   throw new UnreadableFile('damaged', error)

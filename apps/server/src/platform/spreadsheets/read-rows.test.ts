@@ -74,7 +74,7 @@ it('reads a file rightly after one that was refused while more of it was read', 
 })
 
 it('reads a file rightly after one that holds more than its rows', async () => {
-  // The rows of the sheet end, and so does what was packed; the part goes on.
+  // The sheet and its packed data end here, but the part goes on.
   const parts = workbookParts('<row><c t="inlineStr"><is><t>x</t></is></c></row>')
   const longer = zipOf(parts.map((part) => ({ ...part, ...(part.name.endsWith('sheet1.xml') && { behind: 20_000_000 }) })))
   for (let round = 0; round < 2; round += 1) {

@@ -9,9 +9,9 @@ export { type RowsFile, type RowsLimits, UnreadableFile, type UnreadableReason }
 const workerFile = path.join(import.meta.dirname, 'rows-worker.ts')
 
 /**
- * Reads an open file in a thread, so that no file keeps the server from answering. The thread is ended when it takes more memory or time
- * than it may; the time in which nobody takes its rows does not count. The file stays open until the rows have come to their end or were
- * left. A thread that has read a file to its end, or refused it, reads another one when it does nothing with the first any more.
+ * Reads an open file in a thread, so that no file blocks the server. A thread that exceeds its memory or time is ended; time in
+ * which the caller takes no rows does not count. The file stays open until its rows were read or abandoned. A thread that has
+ * finished or refused a file is reused for another one.
  */
 export function createRowsReader({ megabytes, seconds }: typeof readerBudget) {
   const threads = createThreadPool(workerFile, megabytes)

@@ -32,7 +32,7 @@ export type UnreadableReason =
   | 'damaged'
   | 'empty'
 
-/** The file is not what it should be. Whoever gave it is told so; nothing is wrong with us. */
+/** The file cannot be read as a spreadsheet. This is an error of the file, and the user is told so. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason
 
@@ -47,10 +47,10 @@ export interface FileToRead {
   limits: RowsLimits
 }
 
-/** What the thread of a reader is told. `more`: a batch of rows was taken. */
+/** The messages to the thread of a reader. `more` confirms a batch of rows. */
 export type ReaderOrder = ({ type: 'read' } & FileToRead) | { type: 'more' }
 
-/** What it tells. */
+/** The messages from the thread. */
 export type ReaderMessage =
   | { type: 'opened'; facts: Omit<RowsFile, 'rows'> }
   | { type: 'rows'; rows: string[][] }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { parseFile } from './parse-file.ts'
 import { type FileToRead, type ReaderMessage, type ReaderOrder, UnreadableFile } from './rows-file.ts'
 
-// The thread that reads files for `read-rows.ts`, one after another. It is ahead of whoever takes the rows by a few batches only.
+// The thread that reads files for `read-rows.ts`, one after another. It reads only a few batches ahead.
 
 const batch = { rows: 500, characters: 256 * 1024 }
 const batchesAhead = 2

@@ -39,7 +39,7 @@ it('keeps the same in each of several sheets', async () => {
 })
 
 describe('a file that is not read to its end', () => {
-  /** Rows that do not compress well, and whether somebody still asks for them. */
+  /** Rows that do not compress well, and a flag that tells whether they are still being read. */
   function manyRows(failAfter = Infinity) {
     let asked = 0
     async function* rows() {

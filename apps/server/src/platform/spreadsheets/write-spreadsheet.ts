@@ -26,7 +26,7 @@ export async function* streamSpreadsheet({ name, columns, rows }: Spreadsheet): 
   try {
     yield* file.values({ preventCancel: true })
   } finally {
-    // Whatever stops it, it comes to its end for lack of rows: Node ends the process when somebody breaks off what is being compressed.
+    // Always ends the source: Node ends the process when a compression is aborted in the middle.
     source.end()
     if (!file.locked) for await (const _ of file);
   }
@@ -53,7 +53,7 @@ export async function writeWorkbook(sheets: readonly SmallSheet[]): Promise<Buff
   return Buffer.from(bytes)
 }
 
-/** The rows until there are no more, one cannot be read, or nobody wants them any longer. To the writer all three are the same. */
+/** Ends the rows early when a row fails or the reader has gone, so that the writer sees a normal end. */
 function endingEarly(all: Spreadsheet['rows']) {
   let isOver = false
   let failure: { error: unknown } | undefined

@@ -5,16 +5,18 @@ import { StorageUnavailable } from './storage-unavailable.ts'
 interface Bounds {
   /** How many documents are written and read at once; each of them is in memory. */
   atOnce: number
-  /** In milliseconds: how long somebody waits for their turn, and then for the storage. */
+  /** In milliseconds: how long a call waits for its turn, and then for the storage. */
   wait: number
   deadline: number
-  /** The same for what is removed, for which nobody should wait long. */
+  /** The same for removals, which should not take long. */
   removal: number
 }
 
 const usual: Bounds = { atOnce: 16, wait: 5_000, deadline: 25_000, removal: 6_000 }
 
-/** A storage that hangs, be it a folder of the network, keeps nobody waiting for long and does not fill the memory with documents. */
+/**
+ * Bounds a storage that hangs, such as a network folder. Callers do not wait long, and waiting documents do not fill the memory.
+ */
 export function boundedStorage(storage: DocumentStorage, { atOnce, wait, deadline, removal }: Bounds = usual): DocumentStorage {
   // One tenant leaves some to the others.
   const inTurn = createTurns({ atOnce, perName: Math.ceil((2 / 3) * atOnce), timeout: wait })

@@ -1,4 +1,4 @@
-/** Where the bytes of a document are: under its own id, within its tenant. Never a name that a person gave. */
+/** The key of a document: its own id within its tenant. It never contains a name that a user entered. */
 export interface DocumentKey {
   tenantId: string
   id: string
@@ -16,13 +16,15 @@ export interface StoredFile {
   remove(): Promise<void>
 }
 
-/** Keeps the bytes of documents; what is known about them is in the database. Fails with `StorageUnavailable` where another try will do. */
+/**
+ * Stores the bytes of documents; the database holds their metadata. Fails with `StorageUnavailable` when another try may succeed.
+ */
 export interface DocumentStorage {
   /** Done when the bytes would survive a loss of power. */
   write(key: DocumentKey, content: DocumentContent): Promise<void>
   /** Null when nothing is kept under the key. */
   read(key: DocumentKey): Promise<Buffer | null>
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing document is not an error. */
   remove(key: DocumentKey): Promise<void>
   /** Everything that is kept, tenant by tenant, found while it is asked for: there may be more than fits into memory. */
   list(): AsyncIterable<StoredFile>
@@ -37,7 +39,7 @@ export function assertKey({ tenantId, id }: DocumentKey): void {
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a name in the storage stands for; null when it is not one of ours. A draft is what an interrupted `writeFileAtomic` has left. */
+/** Parses a name in the storage; null for a foreign name. A draft is left by an interrupted `writeFileAtomic`. */
 export function storedName(name: string): { id: string; isDraft: boolean } | null {
   const [id = '', draft, ...more] = name.split('.')
   if (!uuid.test(id) || more.length > 0) return null

@@ -42,7 +42,7 @@ it('says that it cannot be used, instead of failing, where its folder is no fold
 })
 
 it.skipIf(process.platform === 'win32')('holds one thread while a check hangs, and leaves the others alone', async () => {
-  // Opening a pipe that nobody reads hangs, as a network folder does whose server is away.
+  // Opening a pipe without a reader hangs, as a network folder does when its server is away.
   const pipe = path.join(folder, `check-${process.pid}`)
   execFileSync('mkfifo', [pipe])
   const checks = Promise.all(Array.from({ length: 8 }, () => storage.check()))

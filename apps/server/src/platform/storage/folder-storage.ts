@@ -51,7 +51,7 @@ export function folderStorage(folder: string): DocumentStorage {
   }
 }
 
-/** What the disk or the network behind it may recover from; everything else is a mistake of ours. */
+/** Errors from which the disk or its network may recover. Every other error is a fault of ours. */
 const recoverable = new Set(
   'ENOSPC EDQUOT EROFS EIO EACCES EPERM EMFILE ENFILE ESTALE ETIMEDOUT ENODEV ENXIO ENOTCONN EHOSTDOWN ENOENT ENOTDIR EEXIST'.split(
     ' ',
@@ -69,8 +69,8 @@ async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * A network folder that hangs holds a thread for each call, and there are few threads for all files. Whoever asks meanwhile shares the
- * check that is under way.
+ * A network folder that hangs holds one thread for each call, and there are few threads for files. Concurrent callers share one
+ * check.
  */
 function oneAtATime(check: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null

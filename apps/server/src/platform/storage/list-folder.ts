@@ -3,7 +3,7 @@ import { lstat, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type StoredFile, storedName, uuid } from './document-storage.ts'
 
-/** Walks over `<folder>/<tenant>/<two characters>/<file>`. What has another name was not put there by us and is passed over. */
+/** Walks over `<folder>/<tenant>/<two characters>/<file>`. Files with other names are not ours and are skipped. */
 export async function* listFolder(folder: string): AsyncGenerator<StoredFile> {
   for await (const tenant of entriesOf(folder)) {
     if (!uuid.test(tenant.name)) continue

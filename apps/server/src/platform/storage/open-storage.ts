@@ -7,10 +7,10 @@ import { measuredStorage } from './measured-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { StorageMetrics } from '../observability/metrics/storage-metrics.ts'
 
-/** Where documents are kept when no store is named. */
+/** The folder for documents when no store is configured. */
 export const documentsFolder = ({ dataDir }: StorageConfig) => path.join(dataDir, 'documents')
 
-/** Where this installation keeps its documents. Nothing is asked yet: a store that is away stops no start. */
+/** The storage of this installation's documents. It is not contacted yet, so a store that is away does not prevent a start. */
 export const storageOf = (config: StorageConfig): DocumentStorage =>
   config.s3 ? s3Storage(config.s3) : folderStorage(documentsFolder(config))
 

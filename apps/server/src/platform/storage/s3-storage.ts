@@ -8,7 +8,7 @@ import { assertKey, type DocumentKey, type DocumentStorage, type StoredFile, sto
 import { StorageUnavailable } from './storage-unavailable.ts'
 import { asUnavailable, isNoSuchKey } from './s3-failure.ts'
 
-/** In milliseconds. Whoever waits for a document waits for all tries together. */
+/** In milliseconds. `document` bounds all tries for a document together. */
 const deadlines = { connect: 3_000, try: 10_000, document: 20_000, remove: 5_000, list: 20_000, check: 4_000 }
 
 /** Keeps documents in a store that speaks S3: `<prefix><tenant>/<id>`. It is asked for the first time when it is needed. */
@@ -53,7 +53,7 @@ export function s3Storage(config: S3Config): DocumentStorage {
       for (const { Key = '', LastModified } of page?.Contents ?? []) {
         const [tenantId = '', name = '', ...more] = Key.slice(prefix.length).split('/')
         const stored = storedName(name)
-        // What has another name was not put there by us and is passed over.
+        // Objects with other names are not ours and are skipped.
         if (!uuid.test(tenantId) || !stored || stored.isDraft || more.length > 0 || !LastModified) continue
         const key = { tenantId, id: stored.id }
         yield { ...key, writtenAt: LastModified, remove: () => remove(key) }
@@ -93,7 +93,7 @@ type Asking<Result> = (s3: Opened, abortSignal: AbortSignal) => Promise<Result>
 
 type Opened = Awaited<ReturnType<typeof openClient>>
 
-/** The library is large: whoever keeps documents in a folder never loads it. */
+/** The library is large, so it is loaded only when an S3 store is configured. */
 async function openClient({ endpoint, region, credentials, forcePathStyle }: S3Config) {
   const { S3Client: Client, ...commands } = await import('@aws-sdk/client-s3')
   const client: S3Client = new Client({
@@ -109,7 +109,7 @@ async function openClient({ endpoint, region, credentials, forcePathStyle }: S3C
       throwOnRequestTimeout: true,
       socketTimeout: deadlines.try,
     },
-    // The newer sums are unknown to many other stores than Amazon's; what is written carries its MD5, and what is read is compared by the caller.
+    // Many stores besides Amazon's do not know the newer checksums. Writes carry an MD5, and the caller compares what it reads.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

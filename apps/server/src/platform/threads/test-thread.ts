@@ -1,4 +1,4 @@
-/** A thread of a test: answers, never ends, fails or takes too much memory, as it is told. */
+/** A test thread that answers, hangs, fails or uses too much memory, as the test asks. */
 import { parentPort, threadId } from 'node:worker_threads'
 
 const orders: Record<string, () => unknown> = {

@@ -25,7 +25,7 @@ export function createThreadPool(file: string, megabytes: number): ThreadPool {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
     })
-    // An error of a thread that rests or is being ended concerns nobody.
+    // An error of an idle or ending thread has no effect.
     thread.on('error', () => {})
     thread.on('exit', () => forget(thread))
     await once(thread, 'message')

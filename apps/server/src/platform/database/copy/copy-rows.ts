@@ -3,10 +3,13 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { quoted, sqlNameOf, type Table, type TableName } from './tables.ts'
 
-/** The text format of COPY: a line for each row, whatever its columns hold. It is the same for every version of PostgreSQL. */
+/** The text format of COPY: one line for each row. It is the same for every version of PostgreSQL. */
 const format = `with (format text, encoding 'utf8')`
 
-/** For a transaction: each row is told the same way, whatever the settings of the database or of the role are, and may take its time. */
+/**
+ * Settings for one transaction. They make the text of a row independent of the settings of the database and the role, and lift
+ * the limit on time.
+ */
 export const copySettings = `set local datestyle = 'iso, ymd'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'utf8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`

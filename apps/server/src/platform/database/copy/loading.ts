@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { quoted, referencesBetween, sqlNameOf, type Table } from './tables.ts'
 
 /**
- * Lets the owner write rows exactly as they were: no trigger adds to them, no order of tables has to be kept, and row-level security,
- * under which PostgreSQL refuses COPY, does not bind the owner. Everything is back when the work is done, and every foreign key is
- * checked over all rows then. To be called in a transaction: nobody else comes near these tables until it ends.
+ * Lets the owner write rows exactly as they were. Triggers are off, tables may come in any order, and row-level security, under
+ * which PostgreSQL refuses COPY, does not bind the owner. Afterwards everything is restored, and every foreign key is checked
+ * over all rows. Call it in a transaction: the tables are locked until it ends.
  */
 export async function whileLoading(client: pg.ClientBase, tables: readonly Table[], work: () => Promise<void>): Promise<void> {
   const references = await referencesBetween(client, [...new Set(tables.map(({ schema }) => schema))])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { copySettings, readRows } from './copy-rows.ts'
 import { sqlNameOf, type Table, tablesInOrder } from './tables.ts'
 
-/** Every row as it was at one moment, whatever is written meanwhile. */
+/** All rows as they were at one moment, unaffected by later writes. */
 export interface Snapshot {
   client: pg.Client
   tables: readonly Table[]
@@ -12,12 +12,12 @@ export interface Snapshot {
 }
 
 /**
- * Row-level security binds the owner of the tables too, who therefore reads tenant by tenant. A superuser or a role with BYPASSRLS reads
- * everything at once. No table changes its shape until the work is done: whoever wants that, as a migration does, waits.
+ * Row-level security binds the owner of the tables too, so the owner reads tenant by tenant. A superuser or a role with BYPASSRLS
+ * reads everything at once. The tables are locked against changes of their shape until the work is done, so a migration waits.
  */
 export async function inSnapshot<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'destek backup', keepAlive: true })
-  // What breaks the connection fails the statement that runs on it.
+  // A broken connection already fails the statement that runs on it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -67,7 +67,7 @@ async function bypassesRowSecurity(client: pg.Client): Promise<boolean> {
   return rows[0]!.bypasses
 }
 
-/** Only the role that runs jobs sees every tenant of a database in which nobody else does. */
+/** Where no role sees all tenants at once, only the role that runs jobs can list them. */
 async function everyTenant(client: pg.Client, seesAll: boolean): Promise<string[]> {
   if (!seesAll) await client.query('set local role destek_worker')
   const { rows } = await client.query<{ id: string }>('select tenant_id as id from tenant order by 1')

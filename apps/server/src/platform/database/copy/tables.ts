@@ -25,7 +25,10 @@ export const sqlNameOf = ({ schema, name }: TableName) => `${quoted(schema)}.${q
 
 export const quoted = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
 
-/** Where the product keeps something: its own tables, its jobs, the accounts of the embedded provider, and which migrations it has seen. */
+/**
+ * The schemas of the product: its own tables, its jobs, the accounts of the embedded provider, and the list of applied
+ * migrations.
+ */
 export const productSchemas: readonly string[] = ['public', 'graphile_worker', 'identity', 'destek_meta']
 
 /** Every table that survives a crash, each after those that it refers to; where they refer to each other in a circle, as near to that as can be. */

@@ -204,7 +204,7 @@ describe('a transaction', () => {
   })
 })
 
-/** What arrives of the beginning, in the place of what was sent. */
+/** Pairs of the statement that is sent and the damaged one that arrives. */
 const failures = {
   'does not begin': ['begin read write', 'begxn read write'],
   'cannot be bound to its tenant': ['open_tenant', 'open_txnant'],

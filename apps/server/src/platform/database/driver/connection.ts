@@ -11,12 +11,12 @@ import { noteEntered, tablesChangedBy, versionsIn } from './versions.ts'
 /** With this mode a text can never be more than one statement. */
 type Sent = Statement & { queryMode?: 'extended' }
 
-/** Null: nobody knows. */
+/** Null when the position is unknown. */
 export type TellPosition = (place: LogPlace | null) => void
 export interface TransactionFrame {
   /** Statements that open it and bind it to a tenant. */
   beginning: string
-  /** Whether the connection is the same next time, and still has the plans of the statements that have a name. */
+  /** True when the next transaction gets the same connection, which still has the plans of named statements. */
   keepsPlans: boolean
 }
 
@@ -25,14 +25,14 @@ export type OnQuery = (statement: Statement) => void
 
 export interface OpenTransaction {
   tx: Tx
-  /** Whatever the work has not waited for is a mistake, and all of it vanishes. */
+  /** Fails when the work has not awaited one of its statements, and rolls everything back. */
   commit(): Promise<void>
   /** Sends the write and the commit together; PostgreSQL keeps nothing if the write fails. */
   commitWith<Written>(write: () => Promise<Written>): Promise<Written>
   rollback(): Promise<void>
-  /** What the last statement of the beginning has answered, as soon as anything is answered. */
+  /** The answer to the last statement of the beginning, as soon as it has arrived. */
   entered(): Entrance | undefined
-  /** False when nobody knows what the connection still holds: then it must not serve anybody else. */
+  /** False when the state of the connection is unknown. It must not serve another caller then. */
   isReusable(): boolean
 }
 
@@ -42,14 +42,13 @@ export type Entrance = Record<string, unknown>
 interface TransactionOptions extends TransactionFrame {
   onQuery?: OnQuery | undefined
   monitor?: DatabaseMonitor | undefined
-  /** Is told how far the primary's log is once everything stands in it. */
+  /** Receives the position of the primary's log once the commit stands in it. */
   tellPosition?: TellPosition | undefined
 }
 
 /**
- * A transaction over a connection of its own. It begins with the first thing that is asked, and after its end nothing of it reaches the
- * connection. Nothing that is sent waits for the answer to what was sent before (`pipeline` of the driver), so what is asked in the same
- * moment travels together, the beginning included.
+ * A transaction over a connection of its own. It begins with the first statement, and after its end no statement reaches the
+ * connection. Statements are pipelined: those of the same moment travel together, including the beginning.
  */
 export function openTransaction(
   client: pg.Client,
@@ -58,7 +57,10 @@ export function openTransaction(
   let entering: Promise<void> | undefined
   let entered: Entrance | undefined
   let unanswered = 0
-  /** What did not begin, or was not run at all: PostgreSQL does not know that the rest must fail because of it. */
+  /**
+   * A failure of the beginning, or of a statement that was never run. PostgreSQL does not know that the rest must fail because of
+   * it.
+   */
   let unknownFailure: Error | undefined
   const changedTables = new Set<string>()
   let committing: Promise<void> | undefined
@@ -75,7 +77,8 @@ export function openTransaction(
       })
     })
 
-  // Outside of such a block a connection of the pool can only read, and as nobody: what is on its way after a failure here changes nothing.
+  // Outside of such a block a connection of the pool can only read, and without a tenant. Statements that are still on their way
+  // after a failure therefore change nothing.
   const begin = (): Promise<void> =>
     send({ text: takeOver(client) ? `commit; ${beginning}` : beginning, values: [] }).then(
       (results) => void (entered = lastRow(results)),
@@ -112,7 +115,7 @@ export function openTransaction(
     }
   }
 
-  /** It travels with the commit. After one that was not answered nobody knows. */
+  /** The question travels with the commit. After an unanswered commit the position is unknown. */
   const askHowFar = async (): Promise<void> => {
     if (!tellPosition) return
     const place = await send({ text: askPlace, values: [] }).then(
@@ -192,7 +195,7 @@ function lastRow(results: pg.QueryResult | pg.QueryResult[]): Entrance | undefin
   return last?.rows[0] as Entrance | undefined
 }
 
-/** What is sent in the same moment leaves in one write to the network. */
+/** Sends the statements of the same moment in one write to the network. */
 function sendInOneWrite(stream: pg.Connection['stream']): void {
   if (stream.writableCorked > 0) return
   stream.cork()

@@ -1,6 +1,6 @@
 /**
- * Connection refused, reset or timed out, server starting or stopping, too many connections, statement timed out; and two requests that
- * waited for each other, of which one was given up. Another try will do.
+ * Failures after which another try may succeed: connection refused, reset or timed out, server starting or stopping, too many
+ * connections, statement timed out, and a deadlock.
  */
 const unavailableCodes = new Set([
   'ECONNREFUSED',

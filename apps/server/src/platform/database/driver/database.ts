@@ -46,20 +46,20 @@ const connectionTimeout = 5_000
 /** A little more than PostgreSQL itself allows: then its own word about the statement is heard first. */
 const longestSilence = statementTimeout + 5_000
 
-/** The role that owns nothing, whatever user the address names; and no statement outlives its request. */
+/** Takes the role that owns nothing, independent of the user in the address, and limits how long a statement may run. */
 const settingsOf = (role: string): [name: string, value: string | number][] => [
   ['role', role],
   ['statement_timeout', statementTimeout],
   ['idle_in_transaction_session_timeout', 2 * statementTimeout],
 ]
 
-/** What is not in a transaction that has begun as one cannot write. */
+/** Outside of a proper transaction a connection is read-only. */
 const sessionOptions = (role: string) =>
   [...settingsOf(role), ['default_transaction_read_only', 'on']].map(([name, value]) => `-c ${name}=${value}`).join(' ')
 
 /**
- * A pooler gives every transaction any connection, so each says anew as whom it works. The beginning alone cannot fail: if what follows does,
- * the transaction has failed and the pooler keeps the connection for what is on its way.
+ * A pooler gives every transaction any connection, so each transaction sets its role anew. The beginning alone cannot fail. If a
+ * later statement fails, the transaction has failed, and the pooler keeps the connection until it ends.
  */
 const pooledBeginning = (role: string, mode: 'read write' | 'read only') =>
   ['begin', `set transaction ${mode}`, ...settingsOf(role).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
@@ -204,7 +204,10 @@ interface Setting {
   value: string
 }
 
-/** Row-level security reads the setting, which ends with the transaction. A tenant lets nobody in where it does not live. */
+/**
+ * Row-level security reads the setting, which ends with the transaction. `open_tenant` refuses a tenant that does not live in
+ * this database.
+ */
 const bindTo = ({ name, value }: Setting) =>
   name === 'destek.tenant_id' && value !== ''
     ? `select * from open_tenant(${pg.escapeLiteral(value)})`

@@ -103,7 +103,7 @@ describe.each(Object.entries(keep))('%s that is kept', (_, keepOf) => {
   )
 })
 
-/** What somebody forgets to wait for; by when it has been sent. */
+/** Work that forgets to await a statement, by the moment in which it is sent. */
 const forgotten: Record<string, (tx: Tx) => Promise<Promise<unknown>[]>> = {
   'in the moment of the end': async (tx) => [insertOf(tx, 'forgotten').execute()],
   'as the first of all': async (tx) => [named(tx, { name: 'forgotten' }), insertOf(tx, 'forgotten').execute()],

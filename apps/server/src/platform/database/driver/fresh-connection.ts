@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Asks something on a connection that is opened for it, as the user of the address and in no other role: what has become of the connections
- * of a pool, or of the database. It ends in time, whatever has become of the network.
+ * Asks a question on a new connection, as the user of the address and without another role. It serves to find out what has
+ * happened to the connections of a pool, or to the database. A timeout bounds it even if the network is silent.
  */
 export async function onFreshConnection<Result>(
   url: string,
@@ -25,7 +25,7 @@ export async function onFreshConnection<Result>(
   }
 }
 
-/** Politely; but nobody waits for the answer of a network that has swallowed the question. */
+/** Ends the connection gracefully, but does not wait long: a broken network never answers. */
 async function leave(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), pause(farewell, undefined, { ref: false })])
   client.connection.stream.destroy()

@@ -26,8 +26,8 @@ const driver = new DummyDriver()
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('Transactions bring their connection.')) })
 
 /**
- * The query builder over one transaction. There is a new one for each, so that whoever keeps it, or a query of it, keeps a transaction
- * that has ended; what does not depend on the transaction is shared, which makes it cost about a microsecond.
+ * The query builder over one transaction. Each transaction gets a new one, so a query that is kept too long belongs to an ended
+ * transaction and fails. The parts that do not depend on the transaction are shared, so a builder costs about a microsecond.
  */
 export function kyselyTransaction(ask: (statement: Statement) => Promise<pg.QueryResult>): Tx {
   const connection: DatabaseConnection = {
@@ -43,7 +43,7 @@ export function kyselyTransaction(ask: (statement: Statement) => Promise<pg.Quer
       throw new Error('A transaction reads long answers in pages.')
     },
   }
-  // Nothing is waited for on the way: what is asked counts as asked in the same moment.
+  // Nothing on the way awaits, so that statements of the same moment stay together.
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consume) => consume(connection) })
   return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor })
 }

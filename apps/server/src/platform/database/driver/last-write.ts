@@ -1,6 +1,7 @@
 /**
- * The write with which an action ends. Whoever goes on in the same transaction runs it and has its answer. Whoever has nothing more to ask
- * returns it from the transaction, and it travels together with the commit: what it locks is not held while PostgreSQL waits for the server.
+ * The write with which an action ends. A caller that continues in the same transaction runs it and gets its answer. A caller that
+ * has finished returns it from the transaction, and it travels together with the commit. Its locks are then not held while
+ * PostgreSQL waits for the server.
  */
 export class LastWrite<Answer> {
   /** Asks the statement at once; what comes back makes the answer of it. */

@@ -6,8 +6,8 @@ const longest = 5
 const timers = new WeakMap<pg.Client, NodeJS.Timeout>()
 
 /**
- * Leaves a connection in a transaction that has only read. As a rule it serves the next call within the millisecond, and what ends the one
- * begins the other: a message less in each direction. If nobody comes, it is ended by itself.
+ * Leaves a connection in a transaction that has only read. The next call usually takes it over within a millisecond and ends it
+ * together with its own beginning, which saves a message in each direction. If no call comes, a timer ends it.
  */
 export function leaveOpen(client: pg.Client, end: () => void): void {
   const timer = setTimeout(() => {
@@ -17,7 +17,7 @@ export function leaveOpen(client: pg.Client, end: () => void): void {
   timers.set(client, timer.unref())
 }
 
-/** Whether there is one to be ended by whoever asks; from now on it is theirs. */
+/** True when the connection was left in a transaction. The caller must then end that transaction. */
 export function takeOver(client: pg.Client): boolean {
   clearTimeout(timers.get(client))
   return timers.delete(client)

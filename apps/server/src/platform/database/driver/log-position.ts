@@ -7,8 +7,9 @@ const nameOfLog = (timeline: string) =>
 const inHex = (position: string) => `lpad(to_hex((${position} - '0/0'::pg_lsn)::bigint), 16, '0')`
 
 /**
- * How far the primary's log is, in the form of the contract. Whatever was committed before this is asked stands before it: what counts is
- * what is on disk, which is what replicas are sent; but the next place to write where a commit does not wait for the disk.
+ * The position of the primary's log, in the form of the contract. Everything committed before the question stands before it. The
+ * flushed position counts, because replicas receive only that; where a commit does not wait for the disk, the insert position
+ * counts.
  */
 const end = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`
 const timeline = `left(pg_walfile_name(pg_current_wal_lsn()), 8)`
@@ -18,7 +19,7 @@ export const askPosition = `select ${currentPosition} as position, ${timeline} a
 
 export const positionNow: RawBuilder<string> = sql.raw(currentPosition)
 
-/** The same as PostgreSQL writes it: a quarter of the work, for what is asked behind every commit. */
+/** The same position as PostgreSQL writes it. This costs a quarter of the work, and it is asked behind every commit. */
 export interface LogPlace {
   timeline: string
   lsn: string

@@ -8,9 +8,9 @@ export type PreparedQuery<Values, Row> = (tx: Tx, values: Values) => Promise<Row
 export type Named<Query> = Query & { name?: string }
 
 /**
- * A query whose text is always the same and whose best plan does not depend on its values, such as a look-up by keys. The query builder
- * writes it at its first use, with placeholders for the values by their names, and PostgreSQL plans it once in each connection: both take longer
- * than running it. Not for filters, of which some values are rare and others are not.
+ * A query whose text is always the same and whose best plan does not depend on its values, such as a look-up by keys. The query
+ * builder writes it at its first use, with named placeholders, and PostgreSQL plans it once in each connection: both take longer
+ * than running it. Do not use it for filters, whose values differ in how often they occur.
  */
 export function preparedQuery<Values extends object, Row>(
   build: (tx: Tx, values: Values) => CompiledQuery<Row>,
@@ -46,8 +46,8 @@ export const pick = <Values, Column extends keyof Values>(values: Values, column
   Object.fromEntries(columns.map((column) => [column, values[column]])) as Pick<Values, Column>
 
 /**
- * PostgreSQL keeps a plan only while planning anew promises nothing better. For fewer keys than it assumes of a list it would promise
- * that every time; what fills the list up is nobody's key.
+ * Pads a list of keys with nulls. PostgreSQL keeps a plan only while a new plan promises nothing better, and for a list shorter
+ * than it assumes it would promise that every time.
  */
 export const filledUp = (keys: readonly string[]): (string | null)[] => [
   ...keys,

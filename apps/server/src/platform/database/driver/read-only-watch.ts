@@ -5,9 +5,9 @@ import { onFreshConnection } from './fresh-connection.ts'
 const times = { toAsk: 2_000, betweenLooks: 2_000, isFresh: 5_000 }
 
 /**
- * Knows whether the database takes what is written: it does not while it is a standby, or while its operator wants it left alone
- * (`default_transaction_read_only`). Then transactions begin as reading ones, so that what only reads goes on. Once it is known it is
- * looked again until it is over.
+ * Knows whether the database accepts writes. It does not while it is a standby, or while its operator has set
+ * `default_transaction_read_only`. Transactions then begin as read-only, so that reading goes on. The watch checks again until
+ * writes are accepted.
  */
 export function readOnlyWatch(url: string) {
   let isOn = false

@@ -16,7 +16,7 @@ import { isUnavailable } from './database-errors.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Tx } from './tx.ts'
 
-/** A network that forgets connections: what is sent over them vanishes, and neither end is told. */
+/** A network that forgets connections: packets vanish, and neither end notices. */
 const urls = await createTestDatabase()
 afterAll(() => urls.drop())
 const tenant = demoTenantId('Turkey')

@@ -6,25 +6,28 @@ import { LastWrite, lastWrite } from './last-write.ts'
 
 type Work = () => Promise<void>
 
-/** What another system has to do before rows can tell of it, such as keeping a file, and how it is taken back. */
+/** Work in another system that must be done before rows refer to it, such as storing a file, and how to undo it. */
 export interface Preparation<Result> {
   prepare: () => Promise<Result>
   /** Also called when the preparation has failed half-way. */
   undo: Work
 }
 
-/** What is done outside the database before a transaction and once it is clear how it has ended. */
+/** Work outside the database: before a transaction, and after its outcome is known. */
 export interface TransactionHooks {
   /**
-   * The result of the preparation. No transaction waits for another system: when this is called first the transaction is given up, with
-   * everything that it has locked; the preparation is made; then the whole work is done again, and this call has the result. What a
-   * caller checks before is checked twice, and nothing is prepared for what is refused. It is undone when the transaction fails.
+   * Returns the result of the preparation. No transaction waits for another system. At the first call the transaction is rolled
+   * back and its locks are released; the preparation is made; then the whole work runs again, and this call returns the result.
+   * Checks before the call therefore run twice, and a refused call prepares nothing. The preparation is undone when the
+   * transaction fails.
    */
   beforehand<Result>(preparation: Preparation<Result>): Result
   onCommit(work: Work): void
 }
 
-/** One transaction, and then what follows from its end. What fails then is reported, and changes nothing any more. */
+/**
+ * Runs one transaction, and then the work that follows its end. A failure of that work is reported and changes nothing any more.
+ */
 export async function inTenantWithHooks<Result>(
   { inTenant }: Pick<Database, 'inTenant'>,
   tenantId: string,
@@ -68,7 +71,7 @@ export async function inTenantWithHooks<Result>(
   try {
     answer = await withPreparations()
   } catch (error) {
-    // When the connection breaks during a commit, nobody knows whether the rows are there: what they need must stay.
+    // When the connection breaks during a commit the outcome is unknown. Keep the preparation, because the rows may need it.
     if (!(isCommitting && isUnavailable(error))) await all(undoings, onError)
     throw error
   }

@@ -1,20 +1,21 @@
 import type { Tx } from './tx.ts'
 
-/** Of a tenant, as a transaction found them when it entered: what was read under the same version still holds. */
+/** The versions of a tenant when the transaction began. Data read under the same version is still valid. */
 export interface Versions {
   tenantId: string
-  /** Who may do what. */
+  /** The rights of users. */
   access: string
-  /** What categories, teams, places, people and other things are called. */
+  /** The names of categories, teams, places, people and other things. */
   names: string
 }
 
-/** The epoch of the primary of each tenant, as it was told last. */
+/** The last known epoch of the primary, by tenant. */
 const epochs = new Map<string, string>()
 
 /**
- * From the row that `open_tenant` answers; only a tenant has them. A version counts within one epoch of the database (migration 0050). A
- * replica tells none, and is only asked after the caller was looked up at the primary, which has just told it.
+ * Reads the row that `open_tenant` answers; only a tenant has versions. A version counts within one epoch of the database
+ * (migration 0050). A replica sends no epoch, but it is asked only after the caller was looked up at the primary, which has just
+ * sent it.
  */
 export function versionsIn(entrance: Record<string, unknown> | undefined): Versions | null {
   if (!entrance) return null
@@ -26,13 +27,13 @@ export function versionsIn(entrance: Record<string, unknown> | undefined): Versi
   return { tenantId, access: `${access_version} ${known}`, names: `${names_version} ${known}` }
 }
 
-/** What a transaction knows of itself. */
+/** The facts about a running transaction. */
 export interface Entered {
   /** Null where nothing is known, as outside of tenants. */
   versions(): Promise<Versions | null>
-  /** Tables that it has changed so far: of these it sees what nobody else does. */
+  /** Tables that the transaction has changed so far: their new rows are visible to it alone. */
   changedTables: ReadonlySet<string>
-  /** Nobody waits for its end. */
+  /** True for a transaction that cannot write. */
   isOnlyReading: boolean
 }
 
@@ -42,7 +43,7 @@ export const noteEntered = (tx: Tx, transaction: Entered): void => void entered.
 
 export const versionsOf = async (tx: Tx): Promise<Versions | null> => (await entered.get(tx)?.versions()) ?? null
 
-/** Whether the transaction has changed this table. */
+/** True when the transaction has changed this table. */
 export const hasChanged = (tx: Tx, table: string): boolean => entered.get(tx)?.changedTables.has(table) ?? false
 
 /** Says that the transaction writes nothing, so that its end may travel with the beginning of the next. */
@@ -51,12 +52,12 @@ export function readOnly(tx: Tx): void {
   if (transaction) transaction.isOnlyReading = true
 }
 
-/** It sees nothing but what is committed. */
+/** True when the transaction sees committed rows only. */
 export const isReadOnly = (tx: Tx): boolean => entered.get(tx)?.isOnlyReading ?? false
 
 /** It finds too much rather than too little, and is simple enough to be judged as linear in a moment. */
 const changing = /(?:into|update|delete\s+from)\s+(?:only\s+)?([\w".]+)/gi
 
-/** The tables that a statement changes. What only reads begins with `select`. */
+/** The tables that a statement changes. A statement that only reads begins with `select`. */
 export const tablesChangedBy = (text: string): string[] =>
   text.startsWith('select') ? [] : Array.from(text.matchAll(changing), ([, name]) => name!.replaceAll('"', '').split('.').at(-1)!)

@@ -6,14 +6,14 @@ import { onFreshConnection } from './fresh-connection.ts'
 
 interface Options {
   url: string
-  /** In milliseconds: whoever has heard nothing for so long has lost the connection, whatever PostgreSQL says. */
+  /** In milliseconds. A connection that has been silent for so long counts as lost, even if PostgreSQL says otherwise. */
   longestSilence: number
   /** Connections that are held for long without a question are asked now and then whether they are still there. */
   areHeld?: boolean
   onError: (error: Error) => void
 }
 
-/** A connection that takes what is sent and never answers; its transaction has vanished, or nobody knows what has become of it. */
+/** A connection that accepts statements and never answers. Its transaction has vanished, or its outcome is unknown. */
 export class SilentConnection extends Error {
   readonly code = 'ETIMEDOUT'
 }
@@ -29,10 +29,10 @@ interface Watched {
 }
 
 /**
- * Finds the connections of a pool that have died without a word, as when a firewall forgets them. One that waits for an answer and hears
- * nothing is suspected; PostgreSQL is asked on a fresh connection what it does for it. If that is nothing, or only waiting for us, nobody
- * will ever answer: the connection is closed on both ends, and idle ones, of which the same may be true, are replaced. A long statement
- * keeps its connection, because PostgreSQL says that it is at work.
+ * Finds connections of a pool that have died without notice, as when a firewall forgets them. A connection that waits for an
+ * answer and receives nothing is suspected. PostgreSQL is asked over a fresh connection what it does for the suspect. If it does
+ * nothing, or only waits for us, no answer will come: the connection is closed on both ends. Idle connections, which may have
+ * died too, are replaced. A long statement keeps its connection, because PostgreSQL reports that it is running.
  */
 export function watchConnections(pool: pg.Pool, { url, longestSilence, areHeld = false, onError }: Options): void {
   const connections = new Map<pg.Client, Watched>()
@@ -78,7 +78,7 @@ export function watchConnections(pool: pg.Pool, { url, longestSilence, areHeld =
           suspects.map(({ client }) => idOf(client)),
         )
         if (!atWork) return
-        // What has just been answered may still be on its way.
+        // An answer that PostgreSQL has just sent may still be on its way.
         await pause(times.toHearLate)
         const dead = suspects
           .map(({ client }) => client)
@@ -108,7 +108,7 @@ export function watchConnections(pool: pg.Pool, { url, longestSilence, areHeld =
 
 const abandoning = new WeakMap<pg.Pool, () => Promise<void>>()
 
-/** Closes the connections that are busy and ends on the server what was asked over them. */
+/** Closes the busy connections, and ends their statements on the server. */
 export const abandonConnections = async (pool: pg.Pool): Promise<void> => abandoning.get(pool)?.()
 
 /** The driver knows these, its types do not. */
@@ -116,7 +116,7 @@ const known = (client: pg.Client) => client as unknown as { readyForQuery?: bool
 const isWaiting = (client: pg.Client) => known(client).readyForQuery === false
 const idOf = (client: pg.Client) => known(client).processID
 
-/** Bytes that came, and bytes that still wait to be sent: as long as one of them changes there is somebody at the other end. */
+/** Bytes received, and bytes that still wait to be sent. As long as one of them changes, the other end is alive. */
 function signsOf(client: pg.Client): string {
   const { bytesRead, writableLength } = client.connection.stream as Socket
   return `${bytesRead} ${writableLength}`

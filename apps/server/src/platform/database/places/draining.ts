@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TenantMoving } from '../driver/database-errors.ts'
 import type { Tx } from '../driver/tx.ts'
 
-/** Whether the tenant is about to be moved, so that nothing may be begun in another system whose end could not be noted. */
+/** True when the tenant is about to be moved. No work may then begin in another system, because its end could not be recorded. */
 export async function isDraining(tx: Tx): Promise<boolean> {
   const own = await tx
     .selectFrom('tenant')
@@ -12,7 +12,7 @@ export async function isDraining(tx: Tx): Promise<boolean> {
   return own?.is_draining ?? false
 }
 
-/** For a caller who waits: they are told that the tenant is being moved, and try again. */
+/** For a caller who waits: the answer says that the tenant is being moved, and to try again. */
 export async function refuseWhileDraining(tx: Tx): Promise<void> {
   if (await isDraining(tx)) throw new TenantMoving(null)
 }

@@ -55,7 +55,7 @@ export function overSeveral(first: Database, others: ReadonlyMap<string, Databas
   }
 }
 
-/** Replicas follow the log of the first database: what was written elsewhere has no place in it. */
+/** Replicas follow the log of the first database. A write to another database has no position in that log. */
 const tellNothing = (tellPosition: TellPosition | undefined) => tellPosition?.(null)
 
 /** Only tenants of the first database are read from its replicas. */

@@ -1,6 +1,9 @@
 import type { Database } from '../driver/database.ts'
 
-/** Where tenants live, as far as this process has been told. Whoever is told wrong is refused there, forgets it and asks again. */
+/**
+ * The database of each tenant, as far as this process knows. A wrong database refuses the tenant; the process then forgets the
+ * entry and asks again.
+ */
 export interface TenantPlaces {
   /** The name of a database; null: the first. */
   of(tenantId: string): Promise<string | null>

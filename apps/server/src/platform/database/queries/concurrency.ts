@@ -7,7 +7,9 @@ export async function oneSaverAtATime(tx: Tx, kind: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${kind} || current_tenant()::text, 0))`.execute(tx)
 }
 
-/** Refuses to overwrite what somebody else saved since the caller read it. No stamp sent: no check wanted. */
+/**
+ * Refuses to overwrite a change that was saved since the caller read the record. A caller that sends no stamp skips the check.
+ */
 export function assertFresh(sentStamp: string | null, storedStamp: string): void {
   if (sentStamp !== null && sentStamp !== storedStamp) throw new BusinessError('record.changedMeanwhile')
 }

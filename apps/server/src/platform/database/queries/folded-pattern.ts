@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a column of folded text is like when it contains the text. Folded while the query is planned, so that the planner knows what is
- * looked for.
+ * The pattern for a column of folded text that contains the text. The text is folded while the query is planned, so that the
+ * planner knows it.
  */
 export const foldedPattern = (text: string): RawBuilder<string> => sql`('%' || fold_text(${escapeLike(text)}::text) || '%')`
 

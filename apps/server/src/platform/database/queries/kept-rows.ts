@@ -2,7 +2,7 @@ import { hasChanged, versionsOf } from '../driver/versions.ts'
 import type { PreparedQuery } from '../driver/prepared-query.ts'
 import type { Tx } from '../driver/tx.ts'
 
-/** Finds rows by their ids; null is nobody's. */
+/** Finds rows by their ids; null ids are skipped. */
 export type FindRows<Row> = (tx: Tx, ids: Iterable<string | null>) => Promise<ReadonlyMap<string, Row>>
 
 interface Kept<Row> {
@@ -16,9 +16,9 @@ export const keptTables = new Set<string>()
 const bounds = { tenants: 100, rows: 20_000 }
 
 /**
- * Rows of a table that changes seldom and is asked for at every request. They are kept in the server, each tenant's for as long as the
- * version of its names is the one under which they were read (migration 0040): each transaction is told it at its beginning, whichever server it
- * works for. A transaction that has changed the table sees its own rows, and shows them to nobody.
+ * Caches rows of a table that changes seldom and is needed at every request. The rows of a tenant are valid while the version of
+ * its names is the one under which they were read (migration 0040). Each transaction receives this version at its beginning, on
+ * every server. A transaction that has changed the table reads its own rows and does not cache them.
  */
 export function keptRows<Row extends { id: string }>(
   table: string,
@@ -48,7 +48,7 @@ export function keptRows<Row extends { id: string }>(
     const kept = keptOf(versions.tenantId, versions.names)
     const missing = unknownAmong(wanted, kept.rows)
     if (missing.length === 0) return kept.rows
-    // Whoever still reads the old ones goes on with them.
+    // Readers of the old map keep it.
     if (kept.rows.size + missing.length > bounds.rows) {
       kept.rows = new Map()
       return readInto(tx, kept.rows, unknownAmong(wanted))

@@ -23,7 +23,7 @@ interface PageOrder<Field extends string> {
   /** A unique column, always the last key, so that pages neither overlap nor skip. */
   unique: string
   language: Language
-  /** Fields that are never empty. Saying of them that what is empty comes last would keep their index from being read backwards. */
+  /** Fields that are never empty. `nulls last` on them would keep PostgreSQL from reading their index backwards. */
   neverEmpty?: readonly Field[]
 }
 

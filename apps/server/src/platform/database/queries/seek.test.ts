@@ -144,7 +144,7 @@ describe('what is sought', () => {
   })
 })
 
-/** With so few rows every other way would be as good; the plan shows what is possible. */
+/** With so few rows a scan would be as good. Without scans the plan shows whether the index can be used. */
 async function planOf(tx: Tx, view: string, sought: Sought, index: string): Promise<string> {
   await sql`set local enable_seqscan = off`.execute(tx)
   const table = view.replace(/^.*_/, '')
@@ -154,7 +154,7 @@ async function planOf(tx: Tx, view: string, sought: Sought, index: string): Prom
   )
   await owner.query('begin')
   try {
-    // Not to be chosen by anybody until the end of this test.
+    // The planner must not choose it until the end of this test.
     await owner.query(`update pg_index set indisvalid = false where indrelid = $1::regclass and indexrelid <> $2::regclass`, [
       table,
       index,

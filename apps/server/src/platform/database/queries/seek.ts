@@ -4,13 +4,14 @@ import type { Tx } from '../driver/tx.ts'
 import { escapeLike } from './folded-pattern.ts'
 
 /**
- * What the views `search.sought_…` (text, names) and `search.called_…` (digits) narrow their rows down to; what is missing narrows nothing. They see the rows
- * of the tenant like their tables, and the planner may ask the indexes of the texts, which row-level security forbids otherwise.
+ * The conditions of the views `search.sought_…` (text, names) and `search.called_…` (digits). A missing condition narrows
+ * nothing. The views show the rows of the tenant, as their tables do, but the planner may use the text indexes with them, which
+ * row-level security forbids otherwise.
  */
 export interface Sought {
   /** Part of what feedback is found by. */
   text?: string | undefined
-  /** Patterns of words in what a case is found by (`escapeLike`), two at most. */
+  /** Patterns of words in the search text of a case (`escapeLike`), two at most. */
   patterns?: readonly string[]
   /** The index of the texts is the way even where the text is common: the first few hits are enough. */
   isRare?: boolean
@@ -20,7 +21,7 @@ export interface Sought {
   names?: readonly string[]
 }
 
-/** What is shorter no index finds; it is compared. */
+/** No index finds a shorter text; it is compared row by row. */
 export const isIndexed = (text: string): boolean => text.length >= shortestIndexed
 const shortestIndexed = 3
 
@@ -31,7 +32,7 @@ export const indexedPatterns = 2
 export const seeksNothing = ({ text, patterns = [], digits, names = [] }: Sought): boolean =>
   !text && !digits && patterns.length + names.length === 0
 
-/** Asks a statement that reads such views; what it looks for travels with it. */
+/** Runs a statement that reads such views, and sends the search conditions with it. */
 export async function seeking<Answer>(tx: Tx, sought: Sought, ask: () => Promise<Answer>): Promise<Answer> {
   if (seeksNothing(sought)) return ask()
   const [, answer] = await Promise.all([seek(tx, sought), ask()])

@@ -1,7 +1,7 @@
 /** More words than any name has narrow nothing down any more. */
 export const mostWords = 8
 
-/** A text that somebody looks for, word by word. */
+/** The words of a search text. */
 export const allWordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** The words of a name. */

@@ -4,7 +4,10 @@ import { lsnOf } from '../driver/log-position.ts'
 import { preparedQuery } from '../driver/prepared-query.ts'
 import type { Tx } from '../driver/tx.ts'
 
-/** What the transaction of a replica asks after this sees at least what was there at the position. Waits some milliseconds for that. */
+/**
+ * Waits some milliseconds until the replica has replayed the log up to the position. Later statements of the transaction see at
+ * least that state.
+ */
 export async function comeSoFar(tx: Tx, position: string, wait: number): Promise<void> {
   const end = performance.now() + wait
   for (let step = 1; ; step *= 2) {

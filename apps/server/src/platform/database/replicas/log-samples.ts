@@ -10,8 +10,9 @@ interface Sample {
 export interface LogSamples {
   add(sample: Sample): void
   /**
-   * What a replica must have reached to answer somebody who has seen the wanted position: that, and whatever was there longer ago than
-   * the bound. Null: nobody can say, as the primary was not heard of for as long, or the position is one of another log.
+   * The position that a replica must have reached to answer a client that has seen the wanted position. It covers that position
+   * and everything older than the bound. Null when it cannot be known: the primary was not reached for as long, or the position
+   * belongs to another log.
    */
   required(wanted: string | null, now: number): string | null
   /** How long ago the first thing was written that a replica at this position does not have; null: longer than is remembered. */

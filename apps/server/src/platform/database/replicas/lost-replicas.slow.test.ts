@@ -38,7 +38,7 @@ function asking(server: TestApp) {
   }
 }
 
-/** What was logged of the replica, in order. */
+/** The messages of the log about the replica, in order. */
 const told = ({ log }: TestApp) =>
   log.flatMap(({ msg, reason }) => (String(msg).startsWith('A replica') ? [reason ?? 'used'] : []))
 
@@ -83,7 +83,7 @@ it('a replica that is too far behind is not read from until it has caught up', a
   await untilUsed(server)
   await replica.pauseReplay()
   await server.as.user('agent').call(feedbackRoutes.create, { body: { description: 'Too late?' } })
-  // Whatever the watch has noticed by then: nothing is older than the bound.
+  // The bound holds even if the watch has not noticed the lag yet: no answer is older.
   await pause(2_000)
   expect((await list(server, 'Too late?')).body.totalCount).toBe(1)
   await expect.poll(() => server.replicas!.state()[0]).toMatchObject({ isUsed: false, reason: 'lagging' })

@@ -20,7 +20,7 @@ export interface ReplicaState {
   /** Host and port. */
   name: string
   isUsed: boolean
-  /** Of what it lacks, how long ago the first was written; null when that is not known. */
+  /** The age of the oldest change that the replica lacks; null when it is unknown. */
   lagSeconds: number | null
   reason: WhyUnused | null
 }
@@ -49,7 +49,7 @@ export interface ReplicaRead<Result> {
 
 /** In milliseconds. A replica that does not begin to answer in this time is not waited for; the primary would have answered already. */
 const longestBegin = 500
-/** What was written a moment ago is usually there a moment later: that is shorter than the way to a busy primary. */
+/** A replica usually has a change after some milliseconds. Waiting for it is shorter than asking a busy primary. */
 const usualWait = 50
 const watchTimeout = 1_000
 const longestPause = 30_000
@@ -85,7 +85,7 @@ export function openReplica(url: string, open: OpenReplica, onChange: (state: Re
     change({ isUsed: true, lagSeconds, reason: null })
   }
 
-  /** Whoever waits for it is sent away at once, and what is left of its connections is not used again. */
+  /** Sends waiting callers to the primary at once, and stops using the remaining connections of the replica. */
   const lose = (reason: 'unreachable' | 'failing') => {
     if (state.isUsed && Date.now() - usedSince > longestPause) failures = 0
     leftUntil = Date.now() + Math.min(1000 * 2 ** failures, longestPause)

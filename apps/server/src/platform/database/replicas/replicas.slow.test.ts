@@ -40,7 +40,7 @@ const give = (userName: string, roleIds: string[]) =>
   admin.call(userRoutes.save, { params: { id: demoId('Turkey', 'user', userName) }, body: { roleIds } })
 for (const userName of ['agent', 'agent2', 'manager']) await give(userName, [readersRole.id])
 
-/** Somebody who has been told how far the database is, and whose replica is there. */
+/** A user who has received a position, on a replica that has reached it. */
 async function settledPerson(userName: string) {
   const person = personOf(server, userName)
   await person.write('Hello.')
@@ -139,7 +139,7 @@ it('an export comes from the replica too, and from the primary for who has seen 
   expect(await exported(writer)).toBe(1)
 })
 
-/** Tells the person whatever the stream of live events does, until the test ends. */
+/** Runs a callback at each live event of the user, until the test ends. */
 async function listening(person: ReturnType<typeof personOf>, userName: string, onChange: (event: LiveEvent) => void) {
   const token = await tokenOf(userName)
   const stream = new EventSource(address + liveEventsPath, {

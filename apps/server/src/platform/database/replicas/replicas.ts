@@ -5,19 +5,19 @@ import { askPosition, type LogPlace, positionAt } from '../driver/log-position.t
 import { createLogSamples } from './log-samples.ts'
 import { openReplica, type OpenReplica, type ReplicaRead, type ReplicaState } from './replica.ts'
 
-/** Copies of the database that answer what may be a moment old. Whatever they fail at, the primary is asked. */
+/** Copies of the database that answer reads which may be a moment old. When one fails, the primary answers. */
 export interface Replicas {
   /** The answer of a replica, or why there is none. */
   read<Result>(read: WantedRead<Result>): Promise<{ answer: Result } | { failure: unknown }>
-  /** Whether one may be asked for what is to be at least as new as this. */
+  /** True when a replica has reached the position. */
   isReady(position: string | null): boolean
   /** True for a position of a log that the primary does not write: no replica will ever reach it. */
   isOfAnotherLog(position: string): boolean
   /** How far the primary is now; `unknown` when it does not say. */
   position(): Promise<string>
-  /** The place that a transaction was told, as it travels; `unknown` when another primary has just taken over. */
+  /** The position of a transaction in the form of the wire; `unknown` when another primary has just taken over. */
   positionAt(place: LogPlace | null): string
-  /** Resolves when nobody can be shown any more what was there before the position. */
+  /** Resolves when no replica shows the state before the position any more. */
   settled(position: string): Promise<void>
   state(): ReplicaState[]
   close(): Promise<void>
@@ -52,7 +52,7 @@ export function openReplicas({ primaryUrl, replicaUrls, maxLag, open, onChange }
   let turn = 0
   let isWatching = false
 
-  /** Of the log of which the newest sample is. */
+  /** The timeline of the newest sample. */
   let timeline = ''
 
   const askPrimary = async () => (await primary.query<{ position: string; timeline: string }>(askPosition)).rows[0]!
@@ -120,7 +120,7 @@ export function openReplicas({ primaryUrl, replicaUrls, maxLag, open, onChange }
   }
 }
 
-/** What no replica ever reaches. */
+/** A position that no replica ever reaches. */
 const furthest = 'none'
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -129,5 +129,5 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const isStatementTimeout = (error: unknown) =>
   codeOf(error) === '57014' && error instanceof Error && error.message.includes('statement timeout')
 
-/** What it read was removed at the primary meanwhile, or two waited for each other: that is no sign of a replica in trouble. */
+/** The primary has removed rows that the query read, or there was a deadlock. Neither is a sign of a replica in trouble. */
 const isConflict = (error: unknown) => ['57014', '40P01', '40001'].includes(codeOf(error))

@@ -5,7 +5,7 @@ import type { AnswerOf, CallOf, Route } from '@destek/contracts/core/routes'
 import type { Answer } from '../../../test/caller.ts'
 import type { TestApp } from '../../../test/start-test-app.ts'
 
-/** Somebody whose client remembers how far the database was, as the browser does. */
+/** A client that remembers the position of the database, as the browser does. */
 export interface Person {
   position: string | null
   note(position: unknown): void

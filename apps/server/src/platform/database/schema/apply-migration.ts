@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Migration } from './migrations.ts'
 
 /**
- * Whoever waits for a table has everybody wait behind it who comes later. So a migration waits a moment only, lets the others through, and
- * tries again, until it has what it needs.
+ * A statement that waits for a lock on a table makes all later statements wait behind it. A migration therefore waits for a
+ * moment only, lets the others through, and tries again until it has its lock.
  */
 const longestWait = '2s'
 const pauses = { first: 500, longest: 10_000 }
@@ -51,7 +51,7 @@ async function applyStatements(client: pg.Client, migration: Migration): Promise
 
 const withoutComments = (statement: string) => statement.replaceAll(/^--.*$/gm, '').trim()
 
-/** These wait for a long time and keep nobody waiting meanwhile. */
+/** These statements take long, but they block no others. */
 const letsOthersThrough = /^(call|vacuum)\b|\bconcurrently\b/i
 
 const remember = (client: pg.Client, { name, checksum, serversSince }: Migration) =>

@@ -9,7 +9,7 @@ interface AuditRow {
   last_modifier_id: string | null
 }
 
-/** What every editable record shows of its own history. */
+/** The fields about its own history that every editable record shows. */
 export const presentAudit = (row: AuditRow) => ({
   concurrencyStamp: row.concurrency_stamp,
   creationTime: row.creation_time.toISOString(),

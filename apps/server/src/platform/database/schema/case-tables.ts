@@ -66,7 +66,7 @@ export interface ActivityDetailTable {
   description: string
   description_text: string
   is_employee_response: Generated<boolean>
-  /** The employee was told something while the status stayed. */
+  /** The employee received a reply while the status stayed the same. */
   is_reply: Generated<boolean>
   /** Null: the employee answered, or it is of staff. */
   employee_action: Generated<'comment' | 'withdraw' | 'reopen' | null>

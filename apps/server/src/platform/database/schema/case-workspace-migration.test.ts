@@ -20,7 +20,7 @@ for (const file of await readdir(migrationsFolder)) {
   if (file < '0018') await cp(path.join(migrationsFolder, file), path.join(earlier, file))
 }
 await migrate(ownerUrl, () => {}, { from: earlier })
-// What the cases refer to is of no concern here, so that it is there is not looked at.
+// The cases refer to rows that this test does not need, so foreign keys are not checked.
 await server.query(`alter database ${name} set session_replication_role = replica`)
 const owner = new pg.Client({ connectionString: ownerUrl })
 await owner.connect()

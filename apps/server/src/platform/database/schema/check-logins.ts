@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { DatabaseConfig } from '../../config/database-config.ts'
 import { workerRole } from '../../jobs/worker-pool.ts'
 
-/** Says before anything is served what a login of the configuration lacks, and the statement that gives it. */
+/** Checks before the start which rights a login of the configuration lacks, and logs the statement that grants them. */
 export async function checkLogins(place: Place): Promise<void> {
   const { appUrl, directUrl, isPooled, name } = place
   const [app, direct] = name

@@ -25,7 +25,7 @@ const unindexed = `
   group by reference.oid, referring.relname, target.relname
   order by 1, 2`
 
-/** Nobody deletes these: people who have left cannot sign in, and what they did keeps their name. */
+/** People who have left are never deleted: they cannot sign in, but their records still show their name. */
 const neverDeleted = new Set(['app_user'])
 
 describe('a reference that a deletion checks', () => {

@@ -8,8 +8,9 @@ import { prepareServer } from './prepare-server.ts'
 import { giveBackSearchViews } from './search-views.ts'
 
 /**
- * Files that were changed although they had been applied, with their former checksums. What they lead to is the same on a PostgreSQL that
- * took them: roles are prepared before all files now, because not every owner may make them, and PostgreSQL 15 refused two statements.
+ * Files that were changed after they had been applied, with their former checksums. Their result is the same where PostgreSQL
+ * accepted them. Roles are prepared before all files now, because not every owner may create roles, and PostgreSQL 15 refused two
+ * statements.
  */
 const formerChecksums: Record<string, string> = {
   '0001_tenancy.sql': '7348eae6934b96964fe413d40a84758ecdccbfb5dfdeced0eeaddc2ca3598ab5',
@@ -82,7 +83,7 @@ async function takeTurn(client: pg.Client, log: (line: string) => void): Promise
   }
 }
 
-/** Asks before it changes: even a change to what is there already would wait for a backup that reads the table. */
+/** Reads before it changes: even a change without effect would wait for a backup that reads the table. */
 async function prepareMemory(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isComplete: boolean }>(
     `select exists (select from pg_attribute where attrelid = to_regclass('destek_meta.migration') and attname = 'servers_since')

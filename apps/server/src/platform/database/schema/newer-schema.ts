@@ -9,9 +9,9 @@ export interface AppliedMigration {
 }
 
 /**
- * A server of an earlier version may find a database that a later one has migrated: while servers are replaced one by one, or because
- * somebody went back. It goes on where every migration that it does not know says so, and refuses to start otherwise. Answers the
- * migrations that it does not know.
+ * A server may find a database that a later version has migrated: while servers are replaced one by one, or after somebody has
+ * gone back to an earlier version. It starts if every migration that it does not know allows that, and refuses otherwise. Returns
+ * the migrations that it does not know.
  */
 export function requireKnownSchema(applied: readonly AppliedMigration[], known: readonly Migration[]): string[] {
   const names = new Set(known.map(({ name }) => name))

@@ -6,7 +6,7 @@ import { withDatabase } from '../../../test/test-database.ts'
 import { checkLogins } from './check-logins.ts'
 import { migrate } from './migrate.ts'
 
-/** Real roles of a PostgreSQL that somebody else runs; none is a superuser. */
+/** Real roles of a foreign PostgreSQL; none is a superuser. */
 const suffix = randomUUID().replaceAll('-', '')
 const [owner, login] = [`owner_${suffix}`, `server_${suffix}`]
 const database = `own_${suffix}`

@@ -2,10 +2,13 @@ import type pg from 'pg'
 
 const oldestServer = 15
 
-/** Whom the migrations give rights to: the server, those that run jobs, and the views by which texts and phone numbers are searched. */
+/**
+ * The roles to which the migrations grant rights: the server, the job workers, and the owners of the views that search texts and
+ * phone numbers.
+ */
 const roles = ['destek_app', 'destek_worker', 'destek_search', 'destek_phone_search']
 
-/** What the migrations find on every PostgreSQL, whatever its version and whatever its owner may do. */
+/** Prepares everything that the migrations need, on every version of PostgreSQL and with every kind of owner. */
 export async function prepareServer(client: pg.Client): Promise<void> {
   const version = await serverVersion(client)
   if (version < oldestServer) throw new Error(`PostgreSQL ${oldestServer} or later is needed; this server is version ${version}.`)
@@ -18,7 +21,7 @@ async function serverVersion(client: pg.Client): Promise<number> {
   return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
 }
 
-/** Makes the roles where it may; otherwise somebody else has prepared them, or is told how. */
+/** Creates the roles if the owner may do so. Otherwise they must exist already, or the error tells how to create them. */
 async function haveRoles(client: pg.Client, version: number): Promise<void> {
   const { rows } = await client.query<{ owner: string }>('select quote_ident(current_user) as owner')
   const owner = rows[0]!.owner

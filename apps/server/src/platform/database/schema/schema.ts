@@ -120,7 +120,7 @@ interface TenantTable {
   tenant_id: string
   name: string
   is_active: boolean
-  /** Where it lives; null: here. */
+  /** The database of the tenant; null: this one. */
   database: string | null
   /** Null: it stays. */
   moving_to: string | null

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Who owns a view decides whose rows it shows. A dump that is restored without its owners gives the views of searches to whoever restores,
- * and one that belonged to a superuser would show every tenant's rows. So they are given back before anything is served.
+ * The owner of a view decides which rows it shows. A dump that is restored without owners gives the search views to the role that
+ * restores it, and a view of a superuser would show every tenant's rows. The views therefore get their proper owner back before
+ * the server starts.
  */
 export async function giveBackSearchViews(client: pg.Client, log: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ view: string; role: string }>(

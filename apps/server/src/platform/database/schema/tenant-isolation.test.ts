@@ -9,7 +9,7 @@ const { as, urls } = await startTestApp()
 const turkey = demoTenantId('Turkey')
 const greece = demoTenantId('Greece')
 
-/** The server's own role, asked directly: whatever a query forgets, this is what it gets. */
+/** Uses the server's own role directly, to prove that row-level security holds even when a query forgets the tenant. */
 const server = new pg.Client({ connectionString: urls.appUrl })
 await server.connect()
 afterAll(() => server.end())
@@ -21,32 +21,32 @@ for (const tenantId of [turkey, greece]) {
   await server.query(
     `insert into tenant_secret (name, key_id, nonce, ciphertext) values ('Destek.Isolation', 'none', '\\x00', '\\x00')`,
   )
-  // Nor has anybody uploaded anything or opened a case by a call.
+  // The same for the daily counts of uploads and of cases from calls.
   await server.query(`insert into daily_upload (user_id, day, files, bytes) select id, '2026-01-01', 1, 1 from app_user limit 1`)
   await server.query(`insert into daily_case (user_id, day, cases) select id, '2026-01-01', 1 from app_user limit 1`)
-  // Nor has anybody found something wrong in a record.
+  // The same for reports of inconsistent data.
   await server.query(
     `insert into inconsistent_data_report (employee_id, comment, creator_id)
      select (select id from employee limit 1), 'x', id from app_user limit 1`,
   )
-  // Nor has anybody another name than when their cases were opened.
+  // The same for former names.
   await server.query('insert into renamed_employee (employee_id) select id from employee limit 1')
-  // Nor has anybody sent a message.
+  // The same for messages.
   await server.query(
     `insert into sms_message (employee_id, phone_number, text, encoding, segments, creator_id)
      select (select id from employee limit 1), '5550000000', 'x', 'GSM-7', 1, id from app_user limit 1`,
   )
-  // Nor has anything left the product, or another system told something.
+  // The same for deliveries and connections.
   await server.query(`insert into delivery (system, kind, subject_id, max_attempts) values ('mail', 'mail', uuidv7(), 1)`)
   await server.query(`insert into connection (system) values ('mail')`)
   await server.query(`insert into connection_sample (system, minute) values ('mail', '2026-01-01')`)
   await server.query(`insert into webhook_receipt (source, news_id, received_time) values ('mails', '1', '2026-01-01')`)
-  // Nor has the product sent a mail.
+  // The same for mails.
   await server.query(
     `insert into mail_message (request_id, occasion, recipient, is_to_requester, template_name, culture, subject, html,
        placeholder_values, message_id) values (uuidv7(), 'test', 'a@b.example', false, 'x', 'en', 'x', 'x', '{}', '<a@b>')`,
   )
-  // Nor have cases been added up.
+  // The same for the totals of cases.
   await server.query(`insert into case_total_state (time_zone) values ('Europe/Istanbul')`)
   await server.query(`insert into case_queue_total (owner, owner_id, cases) values ('team', gen_random_uuid(), 0)`)
   await server.query(`insert into case_deadline_total (days, first_day, met, late) values (1, '2026-01-01', 0, 0)`)
@@ -55,14 +55,14 @@ for (const tenantId of [turkey, greece]) {
     `insert into case_total (days, first_day, opened, closed, awaiting, responded, response_ms, resolution_ms)
      values (1, '2026-01-01', 0, 0, 0, 0, 0, 0)`,
   )
-  // Nor has an import deactivated anybody.
+  // The same for people that an import deactivates.
   await server.query(
     `insert into employee_import_leaver (import_id, employee_id)
      select (select id from employee_import limit 1), id from employee limit 1`,
   )
-  // Nor is anybody awaited.
+  // The same for reserved administrators.
   await server.query(`insert into awaited_administrator (user_name, role_id) select 'awaited', id from role limit 1`)
-  // Nor is any case gone.
+  // The same for deleted cases.
   await server.query('insert into case_gap (first_number, last_number) values (1, 1)')
   await server.query('commit')
 }

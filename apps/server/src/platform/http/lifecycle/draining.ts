@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { waitingConnections } from './waiting-connections.ts'
 
-/** Whether the server is about to stop: it still answers, but whoever sends it requests should look for another one. */
+/** True when the server is about to stop. It still answers, but tells clients to use another server. */
 export interface Draining {
   isOn(): boolean
   begin(): void
-  /** No request is begun until what is answered is called. */
+  /** Delays new requests until the returned function is called. */
   hold(): () => void
   /** Resolves when requests may begin. */
   released(): Promise<void>
@@ -46,15 +46,16 @@ export function endConnections(app: FastifyInstance, draining: Draining): void {
 /** In milliseconds: how long answers that are under way may still take after no more requests are accepted. */
 const longestAnswer = 3_500
 
-/** In milliseconds: how long whoever has an open connection may still send a request over it once no new ones are accepted. */
+/** In milliseconds: how long an open connection may still send a request after new connections are refused. */
 const lastRequests = 700
 
 /**
- * Accepts no more connections, lets answers finish for a while, and then cuts what is left, such as a slow upload. Open connections are left
- * alone at first: a proxy may be sending over one that looks idle, and notices by a refused new one that it should go elsewhere.
+ * Accepts no more connections, lets answers finish for a while, and then cuts the rest, such as a slow upload. Open connections
+ * stay at first: a proxy may be sending over one that looks idle, and learns from a refused new connection that it must go
+ * elsewhere.
  */
 export async function closeListener(app: FastifyInstance, draining: Draining): Promise<void> {
-  // While a server is busy somebody always waits: for a moment it begins nothing new.
+  // On a busy server the queue of connections is never empty, so no new requests begin for a moment.
   const release = draining.hold()
   const { closed } = await stopAccepting(app)
   release()
@@ -67,7 +68,7 @@ export async function closeListener(app: FastifyInstance, draining: Draining): P
   }
 }
 
-/** Without their proper end, so that nobody takes a part for the whole. */
+/** Cut without a proper end, so that no client takes a part for the whole. */
 function cutConnections(app: FastifyInstance): void {
   app.server.getConnections((_, connections) => {
     if (connections > 0) app.log.warn({ connections }, 'The server stops: answers that are still under way are cut.')
@@ -76,8 +77,9 @@ function cutConnections(app: FastifyInstance): void {
 }
 
 /**
- * A connection that waits to be accepted while the listener closes is reset, and a proxy does not repeat a request that it has sent over
- * it: the listener closes when nothing is waiting. Where the system does not say, a turn of the loop in which nothing was done is taken for it.
+ * A connection that waits to be accepted while the listener closes is reset, and a proxy does not repeat a request that it has
+ * sent over it. So the listener closes when its queue is empty. Where the system does not show the queue, an idle turn of the
+ * event loop counts as empty.
  */
 async function stopAccepting(app: FastifyInstance): Promise<{ closed: Promise<void> }> {
   const address = app.server.address()
@@ -88,7 +90,8 @@ async function stopAccepting(app: FastifyInstance): Promise<{ closed: Promise<vo
     const waiting = port === undefined ? null : waitingConnections(port)
     if (waiting === null ? performance.now() - begin < 0.5 : waiting === 0) break
   }
-  // At once: whoever comes between the look and this is reset. Of the listener alone; that of HTTP would end the idle connections too.
+  // Close at once: a connection that arrives between the check and the close is reset. Close the listener of `net` alone, because
+  // that of HTTP would end idle connections too.
   return { closed: new Promise((resolve) => void net.Server.prototype.close.call(app.server, () => resolve())) }
 }
 

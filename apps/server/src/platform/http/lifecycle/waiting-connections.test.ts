@@ -11,7 +11,7 @@ it('counts the connections that nobody has accepted yet', async () => {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  // Nothing is accepted while this waits for the other process.
+  // This server accepts no connections while it waits for the other process.
   for (let nth = 0; nth < 2; nth += 1) spawnSync(process.execPath, ['-e', connecting(port)])
   const isLinux = process.platform === 'linux'
   expect(waitingConnections(port)).toBe(isLinux ? 2 : null)

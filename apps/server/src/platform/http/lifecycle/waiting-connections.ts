@@ -12,7 +12,7 @@ export function waitingConnections(port: number): number | null {
 
 const listening = '0A'
 
-/** For a socket that listens, the queue of what was received is that of the connections. */
+/** For a listening socket the receive queue holds the waiting connections. */
 function waitingIn(table: string, port: number): number[] {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return beginningOf(table)

@@ -118,7 +118,7 @@ describe('bad tokens', () => {
     expect(await sendRaw(sourceRoutes.all.path, '127.0.2.2', known)).toBe(200)
     const unknown = bearer(await issuer.sign({ sub: 'nobody yet', tenantid: 'Turkey' }))
     expect(await sendRaw(sourceRoutes.all.path, '127.0.2.2', unknown)).toBe(429)
-    // Known by now, as somebody without a permission.
+    // The caller is known by now as a user without the permission.
     expect(await sendRaw(sourceRoutes.all.path, '127.0.2.3', unknown)).toBe(403)
   })
 })

@@ -6,8 +6,8 @@ import { TooManyRequests } from '../http-errors.ts'
 import { type Count, createRequestCounts, type RequestCounts, timeWindow } from './request-counts.ts'
 
 /**
- * Limits the calls of each user, or of each address whose caller is not signed in. What counts is the route that an address leads to, not
- * its spelling. The application's own files, health and sign-in are not counted here.
+ * Limits the calls of each user, or of each address without a signed-in user. A call counts for its route, independent of how the
+ * address is spelled. The files of the application, health and sign-in are not counted here.
  */
 export async function limitRequests(app: FastifyInstance, perMinute: number, counts = createRequestCounts()): Promise<void> {
   await app.register(rateLimit, {
@@ -28,7 +28,7 @@ interface ExactLimit {
   exact: true
 }
 
-/** The limit of a route at which somebody might guess: each address counts, over all servers and to the last request. */
+/** The limit of a route at which an attacker might guess: each address is counted exactly, over all servers. */
 export const exactLimit = (max: number): ExactLimit => ({ max, timeWindow, keyGenerator: requestAddress, exact: true })
 
 type Answer = (error: Error | null, count?: Count) => void
@@ -65,8 +65,8 @@ const quickRefusals = 10
 const refusalPause = 1000
 
 /**
- * Who asks again as soon as they are refused would keep the server busy with refusals. From the tenth within a second on they are told
- * later, which costs nothing but their own time, and not all in the same moment.
+ * A client that repeats at once would keep the server busy with refusals. From the tenth refusal within a second its answers are
+ * delayed by different times, which costs the server nothing.
  */
 function refuseSlowly(app: FastifyInstance): void {
   const refused = new LRUCache<string, number>({ max: 5000, ttl: refusalPause, noUpdateTTL: true })
@@ -86,7 +86,7 @@ const isCounted = (request: FastifyRequest) => {
   return route === unknownRoute || route.startsWith('/api/')
 }
 
-/** Somebody with an IPv6 line has a whole network of addresses, which counts as one. */
+/** An IPv6 line has a whole network of addresses, which counts as one. */
 export const requestAddress = ({ ip }: FastifyRequest): string => `address ${addressOf(ip)}`
 
 /** A socket that is gone already has no address, and behind a proxy the header may hold anything. All of these share one limit. */

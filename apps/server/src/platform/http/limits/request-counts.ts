@@ -10,7 +10,7 @@ export interface Count {
 export interface RequestCounts {
   /** Counts one more without waiting for anything: what other servers have counted is known half a second later. */
   add(key: string, max: number): Count
-  /** Counts one more over all servers, to the last one. Where they cannot be asked, this process counts alone. */
+  /** Counts one more over all servers, exactly. If the shared count is not available, this process counts alone. */
   addExactly(key: string, max: number): Promise<Count>
   read(key: string): Count
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export interface RequestCounts {
 /** Adds to what all servers have counted and tells the sums, in the same order. */
 export interface SharedCounts {
   add(counts: readonly { key: string; count: number }[]): Promise<Count[]>
-  /** Forgets what is over. */
+  /** Deletes expired counts. */
   tidy(): Promise<void>
   onError(error: unknown): void
 }
@@ -28,9 +28,9 @@ export const timeWindow = 60_000
 
 /** In milliseconds: how often the counts are added up, and when after a failure. */
 const [pace, paceAfterFailure] = [500, 5_000]
-/** Who has used less of a limit is far from it and is not worth a word between servers. */
+/** A caller that has used less of the limit than this is not reported to other servers. */
 const unsaid = 0.05
-/** Who has used so much of it since it was added up does not get the rest of the pause. */
+/** A caller that has used so much since the last exchange is added up without a pause. */
 const hasty = 0.1
 const perRound = 1000
 
@@ -43,7 +43,7 @@ interface Entry {
   endsAt: number
 }
 
-/** Counts in memory, of which there is a bounded amount, and adds up with other servers where that is given. */
+/** Counts in a bounded amount of memory, and exchanges the counts with other servers where that is set up. */
 export function createRequestCounts(shared?: SharedCounts): RequestCounts {
   const entries = new LRUCache<string, Entry>({ max: 20_000 })
   const waiting = new Set<Entry>()
@@ -63,7 +63,7 @@ export function createRequestCounts(shared?: SharedCounts): RequestCounts {
   const add = (key: string, max: number): Count => {
     const entry = entryOf(key)
     entry.pending += 1
-    // Who is over the limit stays there until the minute ends, whatever is added.
+    // A caller over the limit stays over it until the minute ends, so further counts are not exchanged.
     if (shared && entry.known <= max && entry.known + entry.pending > unsaid * max) {
       waiting.add(entry)
       startIn(entry.pending > hasty * max ? 0 : pace)

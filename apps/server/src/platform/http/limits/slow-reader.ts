@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a reader must take, measured over the time in which something is there for them. */
+/** The minimum speed of a reader, measured while data waits for it. */
 export interface Pace {
   bytesPerSecond: number
   milliseconds: number
@@ -8,14 +8,14 @@ export interface Pace {
 
 const samples = 10
 
-/** Ends an answer whose reader takes too little for too long: what it is read from is needed by others. */
+/** Ends an answer whose reader is too slow for too long, because the answer holds a connection that others need. */
 export function endForSlowReader(response: ServerResponse, { bytesPerSecond, milliseconds }: Pace, end: () => void): void {
   const every = milliseconds / samples
   const enough = (bytesPerSecond * milliseconds) / 1000
   let waited = 0
   let before = takenOf(response)
   const watch = setInterval(() => {
-    // Nothing waits for the reader: it is our turn.
+    // The buffer is not full: the server is the slower side.
     if (!response.writableNeedDrain) return
     waited += 1
     if (waited < samples) return

@@ -1,7 +1,7 @@
 import { createSlots } from './slots.ts'
 import { BusinessError } from '../http-errors.ts'
 
-/** How many long answers may be on their way at once. A tenant never takes all of them, whoever asks there. */
+/** The number of long answers at the same time. A single tenant cannot use all of them. */
 export interface StreamLimits {
   perPerson: number
   perTenant: number

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/start-test-app.ts'
 import { readConfig } from '../../config/config.ts'
 
-/** Who a server takes the caller for, asked over a real socket from this machine. */
+/** The address that a server sees for a caller, asked over a real socket from this machine. */
 async function addressSeen(setting: string, forwardedFor?: string): Promise<string> {
   const app = Fastify({ trustProxy: readConfig({ TRUST_PROXY: setting }).trustProxy })
   app.get('/', async (request) => request.ip)

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Whose `X-Forwarded-*` is believed, in the form that Fastify takes. */
+/** The proxies whose `X-Forwarded-*` is trusted, in the form that Fastify takes. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean)
 
 /** A count of proxies or a list of them; null when the text is neither. Believing everybody cannot be said. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   const wanted = text.trim().toLowerCase()
   if (wanted === 'false' || wanted === '0') return false
-  // A function, because Fastify takes a plain number for "believe nobody".
+  // A function, because Fastify would read a plain number as "trust no proxy".
   if (/^[1-9]\d?$/.test(wanted)) return (_address, hop) => hop < Number(wanted)
   const proxies = wanted.split(',').map((proxy) => proxy.trim())
   return proxies.every(isProxy) ? proxies : null

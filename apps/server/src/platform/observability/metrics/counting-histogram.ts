@@ -1,7 +1,7 @@
 import type { Metric, Registry } from 'prom-client'
 
 interface Counts {
-  /** As many as there are bounds, and one for what is above all of them. */
+  /** One count for each bound, and one for values above all bounds. */
   buckets: Float64Array
   sum: number
 }

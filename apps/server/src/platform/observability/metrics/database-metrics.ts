@@ -17,7 +17,7 @@ export interface DatabaseMetrics {
 
 export function createDatabaseMetrics(): DatabaseMetrics {
   const registers: Registry[] = []
-  /** Where there are several databases each of them has one of the same name. */
+  /** With several databases each of them has a pool of the same name. */
   const pools = new Map<PoolName, (() => PoolStatus)[]>()
   const add = (pool: PoolName, status: () => PoolStatus) => void pools.set(pool, [...(pools.get(pool) ?? []), status])
   const connections = new Gauge({

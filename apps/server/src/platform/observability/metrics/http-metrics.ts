@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { TooManyRequests } from '../../http/http-errors.ts'
 import { routeOf } from '../request-log.ts'
 
-/** Requests by the pattern of their route, so that there are as many figures as routes, whatever addresses are asked for. */
+/** Counts requests by the pattern of their route, so that the number of series is bounded. */
 export function registerHttpMetrics(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** What is asked when somebody looks. */
+/** Values that are read when the metrics are scraped. */
 export interface WatchedFeed {
   streams(): number
   /** In milliseconds: how long news have been announced that could not be read yet; 0: none. */
@@ -10,10 +10,10 @@ export interface WatchedFeed {
 export interface LiveEventMetrics {
   watch(feed: WatchedFeed, listener: { isListening(): boolean }): void
   reconnected(): void
-  /** In seconds: how old an event was when the streams were told of it. */
+  /** In seconds: the age of an event when it was sent to the streams. */
   told(age: number): void
   isListening(): boolean
-  /** In seconds, of the events told last; null: none yet. */
+  /** In seconds, of the events sent last; null when none was sent yet. */
   lastAge(): number | null
   reconnects(): number
   registerIn(registry: Registry): void

@@ -37,10 +37,13 @@ export function serveMetricsHere(app: FastifyInstance, registry: Registry): void
   )
 }
 
-/** What a proxy on this machine adds when it speaks for somebody else. */
+/** Headers that a proxy on this machine adds to a forwarded request. */
 const signsOfProxy = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** The socket is asked, whatever proxies are believed. The name is too: a page of another site can have its name lead to this machine. */
+/**
+ * Checks the socket, independent of trusted proxies. It checks the host name too, because a foreign page can point its name at
+ * this machine.
+ */
 const isFromThisMachine = ({ socket, headers }: FastifyRequest) =>
   isLoopback(socket.remoteAddress ?? '') &&
   isLoopback((headers.host ?? '').replace(/:\d*$/, '')) &&

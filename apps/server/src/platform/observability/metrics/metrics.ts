@@ -11,10 +11,10 @@ import { type ReplicaMetrics, createReplicaMetrics } from './replica-metrics.ts'
 import { type StorageMetrics, createStorageMetrics } from './storage-metrics.ts'
 import { type TokenMetrics, createTokenMetrics } from './token-metrics.ts'
 
-/** A listener of its own; or the server's port, for this machine alone; or nowhere. */
+/** The metrics have a listener of their own, use the main port for this machine alone, or are switched off. */
 export type MetricsPlace = { host: string; port: number } | 'mainPort' | 'nowhere'
 
-/** The figures of one process, a group for each subject. What hears them is made before anything that tells them is started. */
+/** The metrics of one process, with a group for each subject. Create them before the parts that report to them. */
 export interface Metrics {
   registry: Registry
   database: DatabaseMetrics

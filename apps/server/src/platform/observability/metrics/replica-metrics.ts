@@ -3,9 +3,9 @@ import { Gauge, type Registry } from 'prom-client'
 /** A replica as it stands; its name is a number, never its address. */
 export interface ReplicaState {
   name: string
-  /** In seconds; null: nobody knows. */
+  /** In seconds; null when unknown. */
   lag: number | null
-  /** Whether reads are sent there now. */
+  /** True when reads are sent to the replica now. */
   isUsed: boolean
 }
 

@@ -14,9 +14,9 @@ export interface StorageMetrics {
   /** A document is known whose bytes are not there, or are others than those that were uploaded. */
   countLost(reason: 'missing' | 'damaged'): void
   lostCount(): number
-  /** Where documents and the embedded PostgreSQL are kept. */
+  /** Measures the disk of a folder, for documents and for the embedded PostgreSQL. */
   watch(folder: string): void
-  /** In bytes; null where it cannot be told. */
+  /** In bytes; null when the system does not say. */
   diskSpace(): Promise<DiskSpace | null>
   registerIn(registry: Registry): void
 }

@@ -1,4 +1,4 @@
-/** What is told of a piece of work: never a value that somebody sent, a name of a person, an address with its query. */
+/** The facts about a span. They never hold a value that was sent, a person's name, or an address with its query. */
 export interface SpanFacts {
   name: string
   /** Left out: work of our own. */
@@ -9,19 +9,19 @@ export interface SpanFacts {
 /** A piece of work that is under way. */
 export interface OpenSpan {
   set(attributes: Record<string, string | number>): void
-  /** By the kind of the error: its message may repeat what was sent. */
+  /** Records the kind of the error only: its message may repeat data that was sent. */
   fail(error: unknown): void
   end(): void
 }
 
-/** Where spans are sent, once somebody has started it; see `start-tracing.ts`. */
+/** Sends spans, after tracing was started; see `start-tracing.ts`. */
 export interface Tracing {
   inSpan<Result>(facts: SpanFacts, work: () => Promise<Result>): Promise<Result>
-  /** Whatever is begun inside is a part of it; the work ends by a call of its own. */
+  /** Spans that begin inside become its children. The caller ends this span itself. */
   begin(facts: SpanFacts, parentHeaders: Record<string, unknown>): { span: OpenSpan; run(work: () => void): void }
   /** A part without parts of its own. */
   leaf(facts: SpanFacts): OpenSpan
-  /** What tells another system which piece of work asks it. */
+  /** Headers that tell another system to which span its work belongs. */
   headers(): Record<string, string>
 }
 
@@ -39,7 +39,7 @@ export const inSpan = <Result>(facts: SpanFacts, work: () => Promise<Result>): P
 
 export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {}
 
-/** The statement by what it does and to which table. Its text is not told: values may stand in it. */
+/** A span for a statement, named by its operation and table. The text is left out, because it may hold values. */
 export function traceStatement(text: string): OpenSpan | undefined {
   if (!tracing) return undefined
   const { operation, table } = summaryOf(text)

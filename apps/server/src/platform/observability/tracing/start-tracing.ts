@@ -21,7 +21,7 @@ export function startTracing(
   const sampler = new TraceIdRatioBasedSampler(ratio)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': buildInfo().version }),
-    // Who asks from outside may name a piece of work of theirs, but does not decide how much is kept.
+    // A caller from outside may name its own trace, but does not decide how many spans are kept.
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -86,7 +86,7 @@ function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
 }
 
-/** What a caller says of its own piece of work, in the form of W3C Trace Context. */
+/** The caller's own span, in the form of W3C Trace Context. */
 function parentIn({ traceparent }: Record<string, unknown>): Context {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(traceparent)) ?? []
   if (!traceId || !spanId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT

@@ -15,7 +15,7 @@ export function traceRequests(app: FastifyInstance): void {
     const attributes = { 'http.request.method': method, 'http.route': route }
     begun.set(request, tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes }, headers))
   })
-  // A body arrives outside of what has been begun, so that it is taken up again before the handler.
+  // The body arrives outside of the span's context, so the context is entered again before the handler.
   app.addHook('preHandler', (request, _reply, done) => begun.get(request)!.run(done))
   app.addHook('onError', async (request, reply, error) => {
     if (reply.statusCode >= 500) begun.get(request)?.span.fail(error)

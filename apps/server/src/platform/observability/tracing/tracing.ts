@@ -4,7 +4,9 @@ import type { TracingConfig } from '../../config/tracing-config.ts'
 /** One line is enough while the collector is away. */
 const silence = 60_000
 
-/** Answers how it is stopped. Whether the collector is there concerns nobody: what it does not take is dropped. */
+/**
+ * Returns the function that stops tracing. A collector that is away causes no error: spans that it does not accept are dropped.
+ */
 export async function startTracingTo(config: TracingConfig, logger: Logger): Promise<() => Promise<void>> {
   const { startTracing } = await import('./start-tracing.ts')
   let warned = -Infinity

@@ -14,7 +14,7 @@ export interface RawCell {
   inlineText: string
 }
 
-/** What a cell shows, as text. Of a formula it is the result that was saved with it; nothing is ever computed. */
+/** The displayed value of a cell, as text. For a formula it is the saved result; no formula is computed. */
 export function cellValue(
   { type, style, value, inlineText }: RawCell,
   { sharedStrings, dateStyles, countsFrom1904 }: Meanings,
@@ -45,7 +45,7 @@ const lastDay = 2_958_465
 
 function dateText(value: string, countsFrom1904: boolean): string {
   const days = Number(value)
-  // Less than a day is a time of day, and what lies after the year 9999 is no date to anybody.
+  // A value below one day is a time of day, and a value after the year 9999 is no date.
   const isDate = value !== '' && days >= 1 && days <= lastDay
   return isDate ? serialToDate(Math.floor(days), countsFrom1904).toISOString().slice(0, 10) : numberText(value)
 }

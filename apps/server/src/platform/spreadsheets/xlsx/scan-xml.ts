@@ -11,7 +11,7 @@ export interface XmlEvents {
 /** The parser holds a text or a tag until it ends; no part of a workbook has any that is so long. */
 const longestPiece = 4 * 1024 * 1024
 
-/** Tells what stands in an XML, by names without prefixes; yields whenever a piece was read, for the reader to take what it has. */
+/** Reports the parts of an XML, by names without prefixes. It yields after each piece, so that the reader can take its rows. */
 export async function* scanXml(pieces: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
@@ -45,7 +45,7 @@ export async function readXml(pieces: AsyncIterable<Buffer>, events: XmlEvents):
   for await (const _ of scanXml(pieces, events));
 }
 
-/** An attribute whatever its prefix, as programs choose their own. */
+/** Reads an attribute under any prefix, because programs choose their own. */
 export const attribute = (attributes: Record<string, string>, name: string) =>
   Object.entries(attributes).find(([key]) => withoutPrefix(key) === name)?.[1]
 

@@ -7,7 +7,7 @@ import { readXml, scanXml, type XmlEvents } from './scan-xml.ts'
 import { TextStore } from './text-store.ts'
 import { readDateStyles, readWorkbook, type Workbook } from './workbook.ts'
 
-/** The first sheet of an Excel file. That it is one is looked at now, the rest when somebody goes through the rows. */
+/** The first sheet of an Excel file. The file's type is checked now; the sheet is read with the rows. */
 export async function openSheet(file: number, limits: RowsLimits): Promise<RowsFile> {
   const archive = await openArchive(file, limits.unpackedBytes)
   const workbook = await readWorkbook(archive)

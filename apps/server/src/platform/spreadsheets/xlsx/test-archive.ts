@@ -3,10 +3,10 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Part {
   name: string
   content: string | Buffer
-  /** What the directory says of its size; the truth unless told. */
+  /** The size that the directory states; the true one by default. */
   statedSize?: number
   isEncrypted?: boolean
-  /** How many bytes follow what was packed. */
+  /** The number of bytes after the packed data. */
   behind?: number
 }
 

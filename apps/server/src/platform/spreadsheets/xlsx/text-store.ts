@@ -5,7 +5,7 @@ import { openNamelessSync } from '../../nameless-file.ts'
 /** Texts by their numbers, kept on disk: a sheet may have millions of them. */
 export class TextStore {
   readonly #texts = new BytesOnDisk()
-  /** Where each text ends. */
+  /** The end of each text. */
   readonly #ends = new BytesOnDisk()
   #count = 0
 

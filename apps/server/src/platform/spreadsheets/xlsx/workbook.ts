@@ -12,7 +12,7 @@ export interface Workbook {
   countsFrom1904: boolean
 }
 
-/** Where the parts of a workbook are: it may name them as it likes. Its first sheet that is not hidden is the one that is read. */
+/** Finds the parts of a workbook, whose names are free. The first sheet that is not hidden is read. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const [main] = await readTargets(archive, '_rels/.rels').then((all) => all.filter(ofType('officeDocument')))
   if (!main || !archive.has(main.path) || !main.path.endsWith('.xml')) throw new UnreadableFile('notATable')
