@@ -138,16 +138,16 @@ export interface AppParts {
   clientSettings: ClientSettings
   corsOrigins: string[]
   rateLimit: number
-  /** What the limits count with. */
+  /** Counts requests for the limits. */
   requestCounts: RequestCounts
   trustProxy: TrustedProxies
   metrics: Metrics
   metricsPlace: MetricsPlace
   isDatabaseEmbedded: boolean
   storageKind: 'folder' | 's3'
-  /** Who sees figures of the whole installation, as `tenant/user name` in lower case. */
+  /** The users who see figures of the whole installation, as `tenant/user name` in lower case. */
   operators: readonly string[]
-  /** What it takes to be ready. */
+  /** The checks that must pass before the server is ready. */
   healthChecks: readonly HealthCheck[]
   /** Left out: it never does. */
   draining?: Draining
@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
-    // Whoever was let in before the listener closed is answered: a proxy does not send a POST anywhere else.
+    // Requests on connections that were accepted before the listener closed are answered, because a proxy does not repeat a POST.
     return503OnClosing: false,
     trustProxy: parts.trustProxy,
     routerOptions: { maxParamLength: 500 },

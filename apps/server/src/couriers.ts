@@ -9,7 +9,7 @@ import type { Integrations } from './start-integrations.ts'
 export interface CourierParts {
   integrations: Integrations
   secrets: Secrets
-  /** What links in messages begin with. */
+  /** The beginning of links in messages. */
   publicUrl: string
 }
 

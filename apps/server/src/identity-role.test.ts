@@ -37,7 +37,7 @@ const tables = async (condition: string) => {
   return rows.map(({ name }) => name)
 }
 
-/** What happens to each statement: the code of PostgreSQL for "not permitted", or what else. */
+/** The outcome of each statement: PostgreSQL's code for "not permitted", or another result. */
 async function outcomes(pool: pg.Pool, statements: string[]): Promise<string[]> {
   const found = new Set<string>()
   // A pool that is asked itself opens a new connection after every refusal.

@@ -73,7 +73,7 @@ it.each([
   const takeBack = await copy()
   await answers()
 
-  // What happens now will not have happened.
+  // The recovery will undo these changes.
   const newcomer = as.token(await issuer.sign({ ...claimsOf('employee'), sub: crypto.randomUUID() }))
   expect((await newcomer.call(feedbackRoutes.create, feedback)).status).toBe(204)
   expect((await newcomer.call(configurationRoutes.application, {})).status).toBe(200)

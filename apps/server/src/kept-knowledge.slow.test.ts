@@ -31,7 +31,7 @@ interface Between {
 interface Changing {
   change: (nth: number) => Promise<unknown>
   seenIn: (answer: Answers) => unknown[]
-  /** What may be seen after so many changes. */
+  /** The answer that is expected after so many changes. */
   after: (nth: number) => unknown
   between: Between
 }

@@ -172,7 +172,7 @@ describe('every figure', () => {
       for (const [, label, value] of inside.matchAll(/(\w+)="([^"]*)"/g)) {
         expect(labels).toContain(label)
         expect(value).toMatch(/^[\w.:/*+-]+$/)
-        // Patterns of routes and names of tables say what is there in words, such as `admin`.
+        // Patterns of routes and names of tables may contain words such as `admin`.
         expect(label === 'route' || label === 'table' ? [] : hidden.filter((secret) => value!.includes(secret))).toEqual([])
         expect(value).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
       }

@@ -22,7 +22,7 @@ const alertQueries = [...rules.matchAll(/ expr: (?:>-\n((?: {10}.*\n)+)|(.*)\n)/
 const queries = [...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)), ...alertQueries]
 
 const words = new Set(['or', 'and', 'by', 'offset'])
-/** The names of figures in a query of Prometheus: what is neither a label, a function nor a word of the language. */
+/** The names of metrics in a Prometheus query: every word that is not a label, a function or a keyword. */
 function figuresIn(query: string): string[] {
   const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\bby \([^)]*\)/g, ' ')
   return [...bare.matchAll(/[a-z][a-z0-9_]+(?!\w| *\()/g)].map(([name]) => name).filter((name) => !words.has(name))

@@ -11,7 +11,7 @@ import { type HealthCheck, reasonOf, type Unready } from './platform/observabili
 const firstPause = 500
 const longestPause = 10_000
 const timeout = 5_000
-/** A migration may take longer; then whoever watches over the process should know that it is alive. */
+/** A migration may take longer. The server then answers, so that its supervisor knows that it is alive. */
 const untilUnusual = 10_000
 
 interface Needed {
@@ -30,8 +30,9 @@ export const reachDatabase = (prepare: () => Promise<unknown>, appUrl: string): 
   }))
 
 /**
- * Waits for everything the server needs, one after the other. As soon as that takes longer than usual it says at the server's address what
- * is missing. Not before: a proxy that only tries whether somebody is there would send its requests to a server that cannot answer yet.
+ * Waits for everything that the server needs, one after the other. When that takes unusually long, the server's address answers
+ * with the missing part. It does not answer earlier: a proxy that only tests the connection would send requests to a server that
+ * cannot handle them yet.
  */
 export async function reachAll(place: { host: string; port: number }, logger: Logger, needed: Needed[]): Promise<WaitingRoom> {
   let missing: Unready = { name: 'server', reason: 'starting' }
@@ -61,7 +62,7 @@ export async function reachAll(place: { host: string; port: number }, logger: Lo
   }
 }
 
-/** Tries until it works, in growing distances. What another try cannot mend fails at once. */
+/** Tries until it works, with growing pauses. A permanent error fails at once. */
 async function reach(
   attempt: () => Promise<unknown>,
   onFailure: (error: unknown, reason: string, wait: number) => void,
@@ -78,7 +79,7 @@ async function reach(
   }
 }
 
-/** What the operator can mend while we wait; neither the address nor a password is in the sentences. */
+/** Errors that the operator can correct while the server waits. The sentences contain no address and no password. */
 const mendable: Record<string, string> = {
   '28P01': 'the user name or the password is refused.',
   '28000': 'the user may not connect.',

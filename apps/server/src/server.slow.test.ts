@@ -101,7 +101,7 @@ describe('the whole server on a database of one’s own', () => {
       'sweepEmployeeImports',
       'wakeDeliveries',
     ])
-    // What a job did is seen before the worker has counted it.
+    // The effect of a job is visible before the worker has counted it.
     const figures = async () => (await fetch(`${url}/metrics`)).text()
     await expect.poll(figures).toMatch(/job_runs_total\{kind="sweepDocuments",outcome="finished"\} \d/)
   })

@@ -46,7 +46,10 @@ export interface RunningServer {
   stop(options?: StopOptions): Promise<void>
 }
 
-/** What the embedded identity provider lets the caller do before anybody signs in: the demo data adds its accounts here. */
+/**
+ * The arguments of the first run, before the first sign-in. The demo data adds its accounts to the embedded identity provider
+ * here.
+ */
 export interface FirstRun {
   ownerUrl: string
   saveAccount: (account: Account, password: string) => Promise<void>
@@ -144,7 +147,7 @@ export async function startServer(config: Config, { fill, webFolder, playedCallC
     const replicas = ownReplicas && tenantPlaces ? replicasOfFirst(ownReplicas, tenantPlaces) : ownReplicas
     if (replicas) {
       cleanUps.push(replicas.close)
-      // By their numbers: where they are is nobody's business but the operator's.
+      // Replicas are named by number, because only the operator may know their addresses.
       metrics.replicas.watch(() =>
         replicas.state().map(({ isUsed, lagSeconds }, index) => ({ name: String(index + 1), isUsed, lag: lagSeconds })),
       )
@@ -183,7 +186,8 @@ export async function startServer(config: Config, { fill, webFolder, playedCallC
     metrics.liveEvents.watch(liveFeed, { isListening: () => listeners.every((listener) => listener.isListening()) })
     metrics.storage.watch(config.dataDir)
 
-    // What is being sent is noted before the database is left: nobody could say otherwise whether it has arrived.
+    // Record the outcome of running deliveries before the database is closed. Otherwise it would stay unknown whether they have
+    // arrived.
     const underWay = new Set<Promise<unknown>>()
     const onUntried = (error: unknown) => logger.warn({ err: error }, 'A delivery was not tried to its end.')
     cleanUps.push(() => Promise.race([Promise.all(underWay), pause(longestFarewell, undefined, { ref: false })]))

@@ -79,7 +79,7 @@ async function ask(url: string, authorization: string, route: { method: string; 
   return { status: answer.status, body: (await answer.json().catch(() => null)) as never }
 }
 
-/** Tries again as a browser does, while what is said is that the tenant is being moved. */
+/** Repeats a call as a browser does while the answer says that the tenant is being moved. */
 async function insist<Body>(
   work: () => Promise<{ status: number; body: { error?: { code?: string } } & Body }>,
   refusals: string[],
@@ -93,7 +93,7 @@ async function insist<Body>(
   }
 }
 
-/** Somebody of the tenant who opens cases, notes something in them and adds files, until they are told to stop. */
+/** A user of the tenant who opens cases, adds notes and files, until stopped. */
 function startWorking(server: RunningServer, name: string) {
   const acknowledged: string[] = []
   const refusals: string[] = []
@@ -128,7 +128,7 @@ function startWorking(server: RunningServer, name: string) {
   }
 }
 
-/** Somebody of another tenant, to whom nothing must happen. */
+/** A user of another tenant, who must not notice anything. */
 function startNeighbour(server: RunningServer) {
   const statuses = new Set<number>()
   const over = new AbortController()
@@ -232,7 +232,7 @@ describe('a tenant that is moved while people work', () => {
     await expect.poll(() => streams.every(({ heard }) => heard().includes(id)), { timeout: 30_000 }).toBe(true)
     await Promise.all(streams.map((stream) => stream.stop()))
 
-    // What waits for later waits there, and is done there.
+    // Scheduled jobs are moved too, and run in the new database.
     const waiting = `select run_at::date::text as day, attempts, key from graphile_worker._private_jobs where payload ->> 'tenantId' = $1 and run_at > now()`
     const job = { day: '2100-01-01', attempts: 0, key: `${turkey}:followRenamedEmployees:all` }
     expect(await rows(second.ownerUrl, waiting, [turkey])).toEqual([job])
@@ -258,7 +258,7 @@ describe('a tenant that is moved while people work', () => {
     const { totalCount } = await newest()
     expect((await configuration()).auth.grantedPolicies).toHaveProperty(P.ActivityCreate)
     await moveTenant({ places, tenant: turkey, to: 'second', log: () => {} })
-    // Nobody asks the servers meanwhile.
+    // The servers get no requests meanwhile.
     const newestOf = (column: string) =>
       `(select ${column} from activity where tenant_id = '${turkey}' order by friendly_id desc limit 1)`
     for (const statement of [

@@ -16,13 +16,13 @@ export interface Place extends DatabaseAddresses {
 
 export interface Databases {
   places: readonly Place[]
-  /** A database over all of them, each of which is opened the same way. */
+  /** Opens one database over all of them; each is opened in the same way. */
   open(openOne: (place: Place) => Database): Database
   /** Only where there are several. */
   tenantPlaces(): TenantPlaces | undefined
   /** Resolves when the tables of the place are as this version needs them; never when it does not come to that before the end. */
   prepared(place: Place): Promise<void>
-  /** What becomes of one while the server runs; of the first its own readiness tells. */
+  /** Checks of the further databases while the server runs. The first one has its own readiness check. */
   further: readonly { name: string; check(): Promise<void> }[]
   stop(): void
 }
@@ -31,8 +31,8 @@ export interface Databases {
 const pauses = { first: 1_000, longest: 30_000 }
 
 /**
- * The first database has been prepared before. A further one that cannot be reached keeps nobody of the others waiting: its tenants are
- * served as soon as it is there.
+ * The first database has been prepared before. A further database that cannot be reached does not delay the others: its tenants
+ * are served as soon as it is there.
  */
 export function startDatabases(
   first: Omit<Place, 'name'>,

@@ -27,7 +27,7 @@ interface Parts {
   metrics: Metrics
   /** The demo runs on the embedded identity provider: there every other system is played where none is configured. */
   isDemo: boolean
-  /** The call centre that this process plays. Whatever else listens at its usual address is not trusted. */
+  /** The call centre that this process simulates. Another program at its usual address is not trusted. */
   playedCallCentre?: string | null | undefined
 }
 

@@ -36,8 +36,8 @@ export interface RunningJobs {
 }
 
 /**
- * Runs jobs in this process, over connections of their own: no call waits for one because of a job. Every database has a queue of its own;
- * what is done regularly is asked for in the first, and reaches every tenant where it lives.
+ * Runs jobs in this process, over connections of their own, so that jobs do not delay calls. Every database has its own queue.
+ * Scheduled jobs are enqueued in the first one and run for each tenant in its own database.
  */
 export function startJobs(config: Config, databases: Databases, { logger, metrics, ...parts }: Parts): RunningJobs {
   const { concurrency, eventRetention, messageRetention } = config.jobs

@@ -126,7 +126,10 @@ interface Tokens {
   refresh_token: string
 }
 
-/** What a browser does: the question, the provider's own pages for name and consent, and the code for tokens. */
+/**
+ * Signs in as a browser does: the authorization request, the provider's pages for name and consent, and the exchange of the code
+ * for tokens.
+ */
 async function browse(
   issuer: string,
   parameters: Record<string, string> = {},

@@ -14,7 +14,7 @@ export type SignIn = Pick<AppParts, 'identityProvider' | 'verifier' | 'clientSet
 
 interface Options {
   logger: Logger
-  /** Seal what is kept of the provider; left out: nothing is kept. */
+  /** Seal the stored documents of the provider; left out: no documents are stored. */
   keys?: SecretKeys
   onRefused?: (refusal: TokenRefusal) => void
 }

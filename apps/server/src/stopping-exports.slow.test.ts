@@ -23,7 +23,7 @@ const inTime = 15_000
 beforeAll(async () => {
   const owner = new pg.Client({ connectionString: urls.ownerUrl })
   await owner.connect()
-  // Nobody searches here, and to find what is random takes long to prepare.
+  // This test does not search, and indexing random text would take long.
   await owner.query('drop index activity_search')
   await owner.query(`select set_config('destek.tenant_id', $1, false)`, [demoTenantId('Turkey')])
   await owner.query(

@@ -63,7 +63,7 @@ describe('SIGTERM', () => {
     const server = await start({ DRAIN_SECONDS: '1' })
     await server.until('/health/ready', 200)
     const { port } = new URL(server.url)
-    // Nobody says anything on it.
+    // An idle connection.
     const idle = connect(Number(port), '127.0.0.1')
     await once(idle, 'connect')
     const upload = http.request(server.url + routeUrl(documentRoutes.upload.path, { id: crypto.randomUUID() }), {
@@ -83,7 +83,7 @@ describe('SIGTERM', () => {
     expect(took).toBeLessThan(inTime)
     await Promise.all(hanging)
     idle.destroy()
-    // What it had asked for does not go on unseen.
+    // Its query was cancelled too.
     await expect.poll(() => busyConnections(), { timeout: 5_000 }).toBe(0)
   })
 
@@ -181,7 +181,7 @@ describe('a start', () => {
   })
 })
 
-/** Whoever reads the sources waits for the end of this connection. */
+/** Locks the sources: every query for them waits until this connection ends. */
 async function lockSources(): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: urls.ownerUrl })
   await owner.connect()

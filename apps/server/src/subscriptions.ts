@@ -42,7 +42,7 @@ export interface JobParts {
   secrets: Secrets
   /** How everything is sent that leaves the product, by its kind. */
   couriers: ReadonlyMap<string, Courier>
-  /** What links in messages begin with. */
+  /** The beginning of links in messages. */
   publicUrl: string
 }
 
@@ -79,7 +79,7 @@ export const jobHandlers = ({ cleanUpSignIns, ...parts }: JobParts): JobHandler[
   ...(cleanUpSignIns ? [handleSystemJob(cleanUpSignInsJob, cleanUpSignIns)] : []),
 ]
 
-/** Everything that is done regularly, by whichever process is the first. Times are UTC. */
+/** All scheduled jobs; the first free process runs each of them. Times are UTC. */
 export const schedules: Schedule[] = [
   { job: cleanUpSignInsJob, cron: '*/10 * * * *' },
   { job: followRenamedInTenantsJob, cron: '* * * * *' },

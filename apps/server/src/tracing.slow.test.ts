@@ -23,7 +23,7 @@ interface Sent {
   status: { code?: number }
 }
 
-/** What a collector of OpenTelemetry gets over HTTP. */
+/** Receives the spans that an OpenTelemetry collector would get over HTTP. */
 async function startCollector() {
   const spans: Sent[] = []
   const headers: Record<string, unknown>[] = []

@@ -41,7 +41,7 @@ export async function startWorkerProcess(config: Config): Promise<RunningWorker>
   const draining = createDraining()
   const metrics = createMetrics()
   const cleanUps: (() => Promise<unknown>)[] = []
-  // Nobody sends it requests: there is nothing to drain.
+  // A worker gets no requests, so there is nothing to drain.
   const stop = async () => {
     draining.begin()
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()

@@ -8,13 +8,15 @@ export type IntegrationProblem = 'unreachable' | 'noAnswer' | 'notUnderstood' | 
 interface Particulars {
   /** Of the answer: an HTTP status, an SMTP reply, a provider's own number. */
   code?: string | number | null
-  /** What the other side itself says of it, without anything secret. */
+  /** The message of the other system, without secrets. */
   sentence?: string | null
   /** In milliseconds: when the other side wants to be asked again. */
   retryAfter?: number
 }
 
-/** Why another system did not do what it was asked for. The same for all of them, so that one machinery can carry everything that is sent. */
+/**
+ * The reason why another system did not do its work. All integrations share it, so that one delivery mechanism serves them all.
+ */
 export class IntegrationFailure extends Error {
   readonly problem: IntegrationProblem
   readonly code: string | null
@@ -29,17 +31,17 @@ export class IntegrationFailure extends Error {
     this.retryAfter = retryAfter ?? null
   }
 
-  /** Whether what was sent may have arrived nevertheless. */
+  /** True when the request may have arrived nevertheless. */
   get isUncertain(): boolean {
     return this.problem === 'noAnswer' || this.problem === 'notUnderstood'
   }
 
-  /** Whether the same would be refused again: only somebody who changes something can help. */
+  /** True when a repetition would be refused again, so that a person has to change something first. */
   get isFinal(): boolean {
     return this.problem === 'refused'
   }
 
-  /** Whether it says something about the other system, and not only about what was sent. */
+  /** True when the failure concerns the other system, and not only this one request. */
   get isOfConnection(): boolean {
     return this.problem !== 'refused' && this.problem !== 'notConnected'
   }

@@ -10,7 +10,7 @@ export function measured<Adapter extends object>(system: ConnectedSystem, adapte
       return (...values: unknown[]) => {
         const start = performance.now()
         const answer: unknown = Reflect.apply(member, target, values)
-        // What is answered at once has asked nobody.
+        // A synchronous answer has made no request.
         if (!(answer instanceof Promise)) return answer
         const note = (outcome: string) => metrics.asked(system, outcome, performance.now() - start)
         answer.then(

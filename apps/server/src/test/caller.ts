@@ -17,11 +17,11 @@ export interface Answer<Body = unknown> {
 export interface Caller {
   /** Calls a route by its contract. */
   call<R extends Route>(route: R, call: CallOf<R>, headers?: Record<string, string>): Promise<Answer<AnswerOf<R>>>
-  /** Sends whatever is given, as a careless or hostile client would. */
+  /** Sends any method, address and body, as a careless or hostile client would. */
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Somebody who calls the server of a test, with a token or without. */
+/** Calls the server of a test, with a token or without. */
 export function callerOf(
   app: FastifyInstance,
   token: () => Promise<string | null>,
@@ -61,7 +61,7 @@ export function callerOf(
       const { params, query, body, file, files = file ? [file] : [] } = call as CallParts
       const sent = route.upload ? formWith(route.upload.field, files, body) : body
       const answer = await send(route.method, routeUrl(route.path, params, query), sent, headers)
-      // Whoever expected an answer sees only that its body is missing; why is in the log.
+      // The test sees only that the body is missing, so the reason is printed from the log.
       if (answer.status >= 500)
         tellIfTestFails(`${route.method} ${route.path}: ${answer.status} ${JSON.stringify(log.slice(-2))}\n`)
       return answer as never
@@ -74,7 +74,7 @@ function tellIfTestFails(text: string): void {
   try {
     onTestFailed(tell)
   } catch {
-    // Nothing is tested yet: what is only prepared must work.
+    // A call that only prepares a test must succeed.
     tell()
   }
 }

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A run that is killed removes nothing, and what it leaves in memory stays until the machine is restarted. */
+/** A killed run does not clean up, and its files in memory stay until the machine restarts. */
 async function removeLeftBehind(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const [, run] = /^destek-test-(\d{1,10})-/.exec(name) ?? []

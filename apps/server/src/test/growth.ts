@@ -18,7 +18,7 @@ export function growth<Input>(work: (input: Input) => unknown, make: (size: numb
   return least
 }
 
-/** What `growth` is at most when work is linear, with room for what a processor's caches and the collection of garbage add. */
+/** The largest `growth` of linear work, with room for processor caches and garbage collection. */
 export const linear = 3
 
 /** In microseconds: what takes less says nothing, and what takes more needs no further round. A collection of garbage outlasts many short rounds. */
@@ -31,7 +31,7 @@ function timeOf(work: () => void): number {
   return user + system
 }
 
-/** Pieces of which a long text is made that is hard to read for one expression or another. */
+/** Repeated, these pieces make long texts that are slow for one regular expression or another. */
 export const hostilePieces = [
   ...[
     '\n',

@@ -1,4 +1,7 @@
-/** Collects what a test sends and is answered that no log may hold: tokens, links, passwords, secrets of the settings and phone numbers. */
+/**
+ * Collects the secrets that a test sends or receives and that no log may hold: tokens, links, passwords, secrets of the settings
+ * and phone numbers.
+ */
 export function keepSecrets() {
   const words = new Set<string>()
   const phones = new Set<string>()
@@ -25,7 +28,7 @@ export function keepSecrets() {
       const phone = /\/getbyphone\/([^/]+)/.exec(pathname)
       if (phone) phones.add(phoneKey(decodeURIComponent(phone[1]!)))
     },
-    /** What of it stands in the log. */
+    /** The collected secrets that appear in the log. */
     leaksIn(log: readonly Record<string, unknown>[]): string[] {
       const text = log.map(({ time: _time, pid: _pid, correlationId: _id, ...line }) => JSON.stringify(line)).join('\n')
       const logged = new Set(text.split(/[^\w.-]+/))
@@ -39,7 +42,7 @@ export function keepSecrets() {
 const shortestSecret = 8
 const phoneDigits = 10
 
-/** The digits that tell two numbers apart, however they are written; nothing for what is too short to be one. */
+/** The digits that identify a number in any spelling; empty for a text that is too short for a number. */
 function phoneKey(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length >= phoneDigits ? digits.slice(-phoneDigits) : ''

@@ -34,11 +34,11 @@ const openCase = async (employeeId: string, statusWrapupId = draft.statusWrapupI
   return (await agent.call(caseRoutes.create, { body })).body.id
 }
 
-/** How a call that takes a `requestId` is sent by each of two people, and where what it makes is kept. */
+/** How each of two people sends a call with a `requestId`, and the table of the created rows. */
 interface Sender {
   table: 'activity' | 'activity_detail' | 'activity_note'
   people: [Caller, Caller]
-  /** What the two write about: for an answer each has a case of their own. */
+  /** The records for the two people: for an answer each has its own case. */
   places: () => Promise<[string, string]>
   send: (caller: Caller, place: string, requestId: string) => Promise<Answer>
 }

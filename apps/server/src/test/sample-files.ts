@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { writeSpreadsheet } from '../platform/spreadsheets/write-spreadsheet.ts'
 
-/** The smallest files that are what they say, one of each kind that the product accepts. */
+/** The smallest valid file of each kind that the product accepts. */
 export const sampleFiles: Record<string, Buffer> = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   doc: compoundFile('Root Entry', 'WordDocument'),

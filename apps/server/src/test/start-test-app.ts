@@ -59,13 +59,13 @@ export interface TestApp {
   /** The other systems, as the options name them. */
   integrations: Integrations
   couriers: ReadonlyMap<string, Courier>
-  /** Where the storage keeps its files. */
+  /** The folder of the storage. */
   documentsFolder: string
   issuer: TestIssuer
   as: { user(userName: string): Caller; token(token: string): Caller; nobody(): Caller }
   tokenOf(userName: string): Promise<string>
   metrics: Metrics
-  /** What was logged, one object per line. */
+  /** The log, one object per line. */
   log: Record<string, unknown>[]
 }
 
@@ -90,7 +90,7 @@ export interface Options {
   storage?: DocumentStorage
   /** A second server on the database of this one. */
   beside?: Pick<TestApp, 'urls' | 'issuer'>
-  /** What is made of the claims of a token. */
+  /** How the claims of a token are read. */
   tokens?: ClaimOptions
   /** Instead of a copy of the template. */
   urls?: TestDatabase
@@ -103,8 +103,8 @@ export interface Options {
 }
 
 /**
- * The whole server on a database of its own, asked through HTTP. Everything is taken down after the test file, or after the test that
- * starts it. Jobs wait until somebody has them done; see `run-jobs.ts`.
+ * The whole server on a database of its own, called through HTTP. It is closed after the test file, or after the test that starts
+ * it. Jobs wait until a test runs them; see `run-jobs.ts`.
  */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const {
@@ -160,7 +160,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     streamDatabase,
     ...(replicas && { replicas }),
     checkAnswer: requireSchemasAnswer,
-    // Tests ask as a few people for what is many people's work.
+    // Tests call as a few users what many users would call.
     streamLimits: { perPerson: 100, perTenant: 100 },
     uploadLimits: { perPerson: 100, perTenant: 100, perServer: 100, ...options.uploadLimits },
     liveFeed,
@@ -186,7 +186,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     operators: ['turkey/admin'],
     healthChecks: [databaseCheck(database), storageCheck(storage)],
   })
-  // Nothing is asked before the database answers.
+  // No calls are made before the database answers.
   while (!(await answers(database))) await setTimeout(100)
   whenOver(async () => {
     await app.close()
@@ -239,7 +239,7 @@ export function claimsOf(userName: string): Record<string, unknown> {
 
 function rememberingLogger(): { logger: Logger; log: Record<string, unknown>[] } {
   const log: Record<string, unknown>[] = []
-  // Everything: what is secret stands in no line, of whatever level.
+  // Logs every level, so that tests can check that no line holds a secret.
   const logger = createLogger('trace', { write: (line: string) => void log.push(JSON.parse(line)) })
   return { logger, log }
 }

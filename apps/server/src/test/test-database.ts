@@ -28,7 +28,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await copyTemplate('destek_template', name)
   const ownerUrl = withDatabase(inject('ownerUrl'), name)
-  // What a server keeps holds for one database: under the same versions a copy would be told what another file has kept of its own.
+  // The caches of a server are valid for one database. With the same versions a copy would get the cached data of another test
+  // file.
   await withClient(ownerUrl, (client) =>
     client.query('update tenant set access_version = gen_random_uuid(), names_version = gen_random_uuid()'),
   )

@@ -13,7 +13,7 @@ export interface TestIssuer {
   close(): Promise<void>
 }
 
-/** An identity provider reduced to what a resource server sees of it: discovery, keys and tokens, over real HTTP. */
+/** An identity provider reduced to the parts that a resource server sees: discovery, keys and tokens, over real HTTP. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const keys = [await newKey()]
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished } from 'vitest'
 
 /**
- * Takes down what was started: after the test that did so, or after the file where none has begun. Inside a test `afterAll` is heard by
- * nobody.
+ * Closes a resource after the test that opened it, or after the file when no test is running. `afterAll` has no effect inside a
+ * test.
  */
 export function whenOver(takeDown: () => unknown): void {
   const work = async () => void (await takeDown())

@@ -1,10 +1,10 @@
 export interface OpenedSession {
-  /** What the softphone signs in with. */
+  /** The session with which the softphone signs in. */
   session: string
   expires: Date | null
 }
 
-/** Where a tenant's softphone and chat are. */
+/** The addresses of a tenant's softphone and chat. */
 export interface CallCentrePlaces {
   softphoneUrl: URL
   chatScriptUrl: URL
@@ -16,14 +16,14 @@ export interface CallCentre {
   placesOf(tenantName: string): CallCentrePlaces | null
   /** Throws an `IntegrationFailure`; gives up after 30 seconds. */
   openSession(tenantName: string, tenantToken: string, email: string): Promise<OpenedSession>
-  /** Whether the host of the tenant answers at all. Throws an `IntegrationFailure`. */
+  /** Checks that the tenant's host answers. Throws an `IntegrationFailure`. */
   check(tenantName: string): Promise<void>
-  /** What the content security policy must allow: whole origins, with a star for the names of tenants. */
+  /** The origins that the content security policy must allow, with a star for the names of tenants. */
   origins: string[]
 }
 
 /**
- * Where `npm start` plays a call centre for the demo, and `npm run simulator` one alone. The name `localhost` would lead to two addresses,
- * and somebody else may listen on the other one.
+ * The address of the simulated call centre, started by `npm start` for the demo or alone by `npm run simulator`. The name
+ * `localhost` would stand for two addresses, and another program may listen on the second one.
  */
 export const simulatorUrl = 'http://127.0.0.1:3100'

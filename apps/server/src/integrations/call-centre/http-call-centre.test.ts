@@ -117,7 +117,7 @@ describe('a session at the call centre', () => {
   })
 })
 
-/** Not in what a log would show of it, its causes included. */
+/** Looks through all that a log would show of the failure, including its causes. */
 function expectNoSecret(failure: IntegrationFailure): void {
   const shown = inspect(failure, { depth: 10, showHidden: true }) + String(failure.stack) + JSON.stringify(failure)
   for (const secret of ['gizli', encodeURIComponent(token), 'token=']) expect(shown).not.toContain(secret)

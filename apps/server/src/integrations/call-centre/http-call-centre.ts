@@ -35,7 +35,7 @@ export function httpCallCentre(address: string, paths: Paths, { timeout = callCe
       const answer = await ask(url, { headers: { accept: 'application/json, text/plain' }, timeout, maxBytes })
       if (answer.status !== 200) throw failedAnswer(answer)
       const opened = sessionIn(answer.text)
-      // The token is for this server alone, whatever the other side makes of it.
+      // The token is for this server alone. An answer that repeats it is refused, so that it never reaches the browser.
       if (!opened || opened.session.includes(tenantToken)) throw new IntegrationFailure('notUnderstood', { code: answer.status })
       return opened
     },

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A call centre that listens on a port of its own and answers as it is told. */
+/** A call centre on a port of its own, with answers that the test chooses. */
 export async function startTestCallCentre() {
   const asked: { method: string; url: URL; headers: IncomingMessage['headers'] }[] = []
   const usual: Answer = (response) => answerJson(response, 200, { session: 'session-0001' })

@@ -14,7 +14,9 @@ import {
 } from 'ldapts'
 import { DirectoryFailure, type DirectoryProblem } from './directory.ts'
 
-/** What the directory answered, in the few words that callers tell apart. The cause is for the log: it holds no password. */
+/**
+ * The answer of the directory, reduced to the problems that callers distinguish. The cause is for the log; it holds no password.
+ */
 export const directoryFailure = (error: unknown): DirectoryFailure =>
   error instanceof DirectoryFailure ? error : new DirectoryFailure(problemOf(error), { cause: error })
 

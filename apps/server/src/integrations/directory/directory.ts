@@ -6,17 +6,17 @@ export interface DirectoryAccess {
   organizationalEntry: string
 }
 
-/** What the directory knows of an account. */
+/** The state of an account in the directory. */
 export interface AccountState {
   isDisabled: boolean
   isLocked: boolean
-  /** Null when nobody has set one yet, or when it has to be changed at the next sign-in. */
+  /** Null when no password was set yet, or when it must be changed at the next sign-in. */
   passwordSetTime: Date | null
 }
 
 /** The directory of people's accounts. Every action throws a `DirectoryFailure` when it was not done. */
 export interface Directory {
-  /** Host and port, or a word for what is built in. */
+  /** Host and port, or `embedded`. */
   address: string
   /** Signs in and asks nothing. */
   check(access: DirectoryAccess): Promise<void>

@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/database/schema/schema.ts'
 import { type Directory, type DirectoryAccess, DirectoryFailure } from './directory.ts'
 import { readDirectoryAccount, updateDirectoryAccount } from './directory-account-store.ts'
 
-/** A directory in our own database, for the demo: what is done in it is seen, and signs nobody in anywhere. */
+/** A directory in our own database, for the demo. Its changes are visible on a page, but do not affect any real sign-in. */
 export function embeddedDirectory(database: Database): Directory {
   const change = async (access: DirectoryAccess, userName: string, values: Updateable<Schema['directory_account']>) => {
     const isKnown = await database.inTenant(access.tenantId, (tx) => updateDirectoryAccount(tx, userName, values))

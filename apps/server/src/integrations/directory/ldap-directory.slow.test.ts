@@ -55,7 +55,7 @@ async function given(options: Partial<Parameters<typeof startTestDirectory>[0]> 
   return { ...server, directory: ldapDirectory(server.url, { report, timeout: { connect: 20_000, operation: 20_000 } }) }
 }
 
-/** The failure of an action, which tells nobody's password. */
+/** The problem of a failed action. Also checks that the failure repeats no password. */
 async function problemOf(act: Promise<unknown>): Promise<DirectoryProblem> {
   const failure = await act.then(
     () => expect.unreachable('It was done.'),

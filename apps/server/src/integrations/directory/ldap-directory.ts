@@ -5,7 +5,7 @@ import { directoryFailure } from './directory-failure.ts'
 import { connectSecurely } from './secure-connection.ts'
 
 interface Options {
-  /** Hears of everything that was not done, with its cause; nobody else is told the cause. */
+  /** Receives every failure with its cause. The cause goes to no other place. */
   report?: (failure: DirectoryFailure) => void
   /** In milliseconds. */
   timeout?: { connect: number; operation: number }
@@ -16,7 +16,7 @@ const accountDisabled = 2
 
 interface Account {
   dn: string
-  /** What is switched on for the account, bit by bit; not a number in a directory that does not have it. */
+  /** The flags of the account as a bit field; NaN in a directory without them. */
   control: number
   /** Windows file times; 0 for never. */
   lockoutTime: bigint
@@ -25,7 +25,10 @@ interface Account {
 
 type ChangeOf = (account: Account) => { type: string; values: string[] | Buffer[] }
 
-/** Active Directory, or a directory that speaks like it. Each action is a conversation of its own: nobody's access outlives it. */
+/**
+ * Active Directory, or a directory that speaks like it. Each action has a connection of its own, so that no bind outlives its
+ * action.
+ */
 export function ldapDirectory(url: string, { report, timeout = { connect: 5_000, operation: 10_000 } }: Options = {}): Directory {
   const reporting = async <Result>(access: DirectoryAccess, talk: (client: Client) => Promise<Result>): Promise<Result> => {
     try {
@@ -68,11 +71,11 @@ async function converse<Result>(
   { url, timeout, access }: Conversation,
   talk: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  // A bind without a password succeeds in many directories, as nobody.
+  // A bind without a password succeeds as anonymous in many directories.
   if (!access.password) throw new DirectoryFailure('accessRefused')
   const socket = await connectSecurely(url, timeout.connect)
   const onlyThisLine = () => {
-    // The client would begin anew by itself, and say to an open line what was meant for this one.
+    // The client would reconnect by itself, and send the next message over an unencrypted line.
     if (socket.destroyed) throw new Error('The directory ended the conversation.')
     return socket
   }
@@ -87,7 +90,7 @@ async function converse<Result>(
   }
 }
 
-/** The one person of this name; when the name could mean several, it means nobody. */
+/** The one person with this name; null when several accounts match. */
 async function findAccount(client: Client, { organizationalEntry }: DirectoryAccess, userName: string): Promise<Account> {
   const { searchEntries } = await client.search(organizationalEntry, {
     scope: 'sub',
@@ -107,7 +110,10 @@ async function findAccount(client: Client, { organizationalEntry }: DirectoryAcc
 
 const fileTime = (value: unknown): bigint => (typeof value === 'string' && /^\d{1,19}$/.test(value) ? BigInt(value) : 0n)
 
-/** Built, not written: whatever a name contains is compared and never understood. Groups and machines have such names too. */
+/**
+ * Built from filter objects instead of text, so that no name can change the filter. The class excludes groups and machines, which
+ * have such names too.
+ */
 function personNamed(userName: string): AndFilter {
   const equals = (attribute: string, value: string) => new EqualityFilter({ attribute, value })
   return new AndFilter({

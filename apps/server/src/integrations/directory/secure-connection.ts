@@ -6,8 +6,8 @@ import { BerReader, ExtendedRequest, ExtendedResponse, ProtocolOperation } from 
 const startTls = '1.3.6.1.4.1.1466.20037'
 
 /**
- * Nothing is said to a directory before the line is encrypted and the directory has shown who it is: `ldaps` begins so, `ldap` asks for it
- * first (StartTLS). All of that has one time limit.
+ * Opens an encrypted connection and checks the certificate before anything is sent: `ldaps` begins so, `ldap` asks for it first
+ * (StartTLS). One time limit covers all steps.
  */
 export async function connectSecurely(url: string, timeout: number): Promise<tls.TLSSocket> {
   const { protocol, hostname, port } = new URL(url)
@@ -19,7 +19,7 @@ export async function connectSecurely(url: string, timeout: number): Promise<tls
   const line = net.connect({ host, port: Number(port || 389) })
   return orDestroy(line, async () => {
     await once(line, 'connect', { signal })
-    // Noticed by whoever is waiting for what comes over the line.
+    // The pending read reports the error.
     line.on('error', () => {}).on('end', () => line.destroy(new Error('The directory ended the conversation.')))
     await askForTls(line, signal)
     return secured(tls.connect({ ...identity, socket: line }), signal)
@@ -51,7 +51,7 @@ async function askForTls(line: net.Socket, signal: AbortSignal): Promise<void> {
     length = lengthOf(answer)
   }
   line.pause()
-  // What is sent with the answer came over the open line and could be from anybody.
+  // Data that arrives together with the answer came unencrypted and may be forged.
   if (answer.length > length || !isYes(answer)) throw new Error('The directory does not encrypt the line (StartTLS).')
 }
 

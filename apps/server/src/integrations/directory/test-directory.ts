@@ -27,7 +27,7 @@ const operations = {
 } as const
 type Operation = (typeof operations)[keyof typeof operations]
 
-/** An entry by its attributes, of which the password is one. */
+/** An entry by its attributes, which include the password. */
 export type TestEntry = Record<string, string | string[]>
 
 interface Options {
@@ -37,7 +37,7 @@ interface Options {
   ldaps?: boolean
   /** The result code of an operation, or what else happens in its place. */
   instead?: Partial<Record<Operation, number | 'silence' | 'hang up'>>
-  /** Sent together with the answer to StartTLS, by somebody on the line. */
+  /** Data that an attacker sends together with the answer to StartTLS. */
   slippedIn?: Buffer
 }
 
@@ -115,9 +115,9 @@ export async function startTestDirectory({ entries, certificate, ldaps = false, 
   await once(server, 'listening')
   return {
     url: `${ldaps ? 'ldaps' : 'ldap'}://localhost:${(server.address() as AddressInfo).port}`,
-    /** What was asked of it, in order, when everybody has left. */
+    /** The requests in order, once all clients have disconnected. */
     heard: () => Promise.all(closed).then(() => heard),
-    /** Everything that anybody on the line could have read. */
+    /** All data that was sent unencrypted. */
     openText: () => openText,
     close: async () => {
       for (const line of lines) line.destroy()

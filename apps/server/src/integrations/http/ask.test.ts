@@ -105,7 +105,7 @@ describe('another system that is asked by HTTP', () => {
   )
 
   it('is unreachable when it does not take up the connection in time', async () => {
-    // Of a network that leads nowhere.
+    // An address in a network that leads nowhere.
     await expect(ask('http://192.0.2.1/', { timeout: 200 })).rejects.toEqual(problem('unreachable'))
   })
 

@@ -21,8 +21,8 @@ export interface HttpAnswer {
 }
 
 /**
- * Asks another system, once. Follows nowhere: what is sent is for this address and no other. Throws an `IntegrationFailure`:
- * `unreachable` when nothing can have been sent, `noAnswer` when it may have arrived.
+ * Sends one request to another system. It follows no redirects, because the data is meant for this address alone. Throws an
+ * `IntegrationFailure`: `unreachable` when the request cannot have arrived, `noAnswer` when it may have.
  */
 export async function ask(url: URL | string, question: Question = {}): Promise<HttpAnswer> {
   const { method = 'GET' } = question

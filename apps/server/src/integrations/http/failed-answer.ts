@@ -3,7 +3,7 @@ import type { HttpAnswer } from './ask.ts'
 
 const longestRetryAfter = 60 * 60_000
 
-/** What an answer that is no success says, in the usual meaning of its status. */
+/** The failure for an answer that is not a success, by the usual meaning of its status. */
 export function failedAnswer({ status, headers }: HttpAnswer, sentence: string | null = null): IntegrationFailure {
   const code = status
   if (status === 401 || status === 403) return new IntegrationFailure('account', { code, sentence })

@@ -1,6 +1,6 @@
 const longestLine = 300
 
-/** What another system says, on one line; null where it says nothing, or repeats something secret to whoever reads it. */
+/** The message of another system on one line. Null when it is empty, or when it repeats a secret. */
 export function oneLine(said: unknown, secrets: readonly string[] = []): string | null {
   if (typeof said !== 'string' || secrets.some((secret) => secret !== '' && said.includes(secret))) return null
   const line = said

@@ -2,7 +2,7 @@ import type { Translate } from '../../platform/i18n/messages.ts'
 
 interface Outcome {
   problem: string | null
-  /** What the mail server said. */
+  /** The message of the mail server. */
   error: string | null
   bounce_time: Date | null
   bounce_reason: string | null

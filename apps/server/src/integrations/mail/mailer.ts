@@ -1,8 +1,8 @@
 export interface OutgoingMail {
-  /** The same over all tries, with the angle brackets: mail systems know by it what they have got before. */
+  /** The same for all tries, with the angle brackets: mail systems recognise a repeated mail by it. */
   messageId: string
   to: string
-  /** What the receiver reads as the sender; the address is the installation's. */
+  /** The displayed name of the sender; the address is the installation's. */
   senderName: string | null
   replyTo: string | null
   subject: string
@@ -12,7 +12,7 @@ export interface OutgoingMail {
 
 /** A service that sends mails. */
 export interface Mailer {
-  /** Host and port, or a word for what is built in. */
+  /** Host and port, or `embedded`. */
   address: string
   /** Answers what the service said. Throws an `IntegrationFailure`. */
   send(mail: OutgoingMail): Promise<string>

@@ -1,10 +1,10 @@
 import { oneLine } from '../http/one-line.ts'
 import { IntegrationFailure, type IntegrationProblem } from '../integration-failure.ts'
 
-/** What is known of an error of Nodemailer. */
+/** The fields of a Nodemailer error. */
 export interface SmtpError extends Error {
   code?: string
-  /** What was being asked: `CONN`, `EHLO`, `RCPT TO`, `DATA`. */
+  /** The command that failed: `CONN`, `EHLO`, `RCPT TO`, `DATA`. */
   command?: string
   responseCode?: number
   response?: string
@@ -13,7 +13,7 @@ export interface SmtpError extends Error {
 interface Circumstances {
   /** The server has the whole message and may have taken it, although it did not say so. */
   handedOver: boolean
-  /** What no sentence may repeat: the password, and who was to receive it. */
+  /** Texts that no message may repeat: the password and the recipient. */
   unspeakable: readonly (string | undefined)[]
 }
 
@@ -45,5 +45,5 @@ function speakable(response: string, unspeakable: Circumstances['unspeakable']):
   return words.some((word) => said.includes(word)) ? null : oneLine(response.replaceAll(/^\d{3}[ -]/gm, ''))
 }
 
-/** What is wrong with a certificate is said by our own side. */
+/** A problem with a certificate is described by our own side. */
 const tlsSentence = ({ code, message }: SmtpError) => (code === 'ETLS' || code === 'ESOCKET' ? oneLine(message) : null)

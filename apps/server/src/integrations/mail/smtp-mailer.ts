@@ -43,7 +43,7 @@ function serverOf(address: string, requireTls: boolean | undefined): SmtpServer 
   }
 }
 
-/** The key is read once: whoever has set up signing wants to know at the start that it does not work. */
+/** The key is read once at the start, so that a wrong configuration is noticed then. */
 function signerOf({ domain, selector, keyFile }: NonNullable<Config['mail']['dkim']>): DKIM {
   return new DKIM({ domainName: domain, keySelector: selector, privateKey: readKey(keyFile) })
 }
@@ -58,7 +58,7 @@ function readKey(file: string): string {
   try {
     createPrivateKey(privateKey)
   } catch {
-    // What the file holds is nobody's business, so the reason is not repeated.
+    // The reason could repeat a part of the private key.
     throw new Error('MAIL_DKIM_KEY_FILE holds no private key in PEM format.')
   }
   return privateKey

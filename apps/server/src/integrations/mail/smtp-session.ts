@@ -8,7 +8,7 @@ export interface SmtpServer {
   port: number
   /** Encrypted from the first byte; otherwise by STARTTLS. */
   isSecure: boolean
-  /** Nothing is sent before the connection is encrypted. */
+  /** Refuses to send before the connection is encrypted. */
   requireTls: boolean
   account: { user: string; pass: string } | null
 }
@@ -37,7 +37,7 @@ async function talk(server: SmtpServer, message: SmtpMessage | null, timeouts: S
     port,
     secure: isSecure,
     requireTLS: requireTls,
-    // On this machine itself there is nobody from whom to hide anything, and its certificate is mostly one that nobody has signed.
+    // The connection to this machine itself needs no protection, and its certificate is usually self-signed.
     tls: { rejectUnauthorized: requireTls || isSecure, minVersion: 'TLSv1.2' },
     connectionTimeout: timeouts.connection,
     dnsTimeout: timeouts.connection,
@@ -58,7 +58,8 @@ async function talk(server: SmtpServer, message: SmtpMessage | null, timeouts: S
     await step<void>((done) => connection.connect(done))
     if (account) await step((done) => connection.login({ ...account, credentials: account }, done))
     if (!message) return ''
-    // Until its last byte was handed over the server cannot have taken it; from then on nobody knows before it answers.
+    // Before its last byte was sent the server cannot have accepted the mail. After that the outcome is unknown until the server
+    // answers.
     const content = Readable.from([message.content]).once('end', () => (handedOver = true))
     const envelope = { from: message.from, to: [message.to] }
     const { response } = await step<{ response: string }>((done) => connection.send(envelope, content, done as never))

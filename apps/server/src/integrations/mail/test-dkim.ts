@@ -1,6 +1,6 @@
 import { createHash, createVerify, type KeyObject } from 'node:crypto'
 
-/** Whether the DKIM signature of a mail holds (RFC 6376, rsa-sha256, relaxed/relaxed), by the public key of who is said to have signed it. */
+/** Checks the DKIM signature of a mail (RFC 6376, rsa-sha256, relaxed/relaxed) with the public key of the signer. */
 export function verifyDkim(mail: string, publicKey: KeyObject) {
   const end = mail.indexOf('\r\n\r\n')
   const headers = mail.slice(0, end).split(/\r\n(?![ \t])/)

@@ -64,7 +64,7 @@ export async function startRudeServer(behave: (socket: net.Socket) => void): Pro
   return (server.address() as AddressInfo).port
 }
 
-/** Speaks the protocol line by line; `answer` says what it answers to each, and null keeps silent. */
+/** Speaks the protocol line by line. `answer` returns the answer to each line; null sends none. */
 export const scripted =
   (greeting: string, answer: (line: string, socket: net.Socket) => string | null) => (socket: net.Socket) => {
     let rest = ''

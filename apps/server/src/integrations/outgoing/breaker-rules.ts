@@ -1,10 +1,10 @@
 import type { IntegrationFailure } from '../integration-failure.ts'
 
-/** What is remembered of a connection, so that a system that is down is not asked again and again. */
+/** The state of a connection, so that a system that is down does not get request after request. */
 export interface Breaker {
   /** In a row. */
   failures: number
-  /** Nothing is sent before. */
+  /** No requests are sent before this time. */
   openUntil: Date | null
 }
 
@@ -15,7 +15,7 @@ const longestPause = 5 * 60_000
 /** Twice as long after each failure that follows a pause. */
 export const pauseAfter = (failures: number): number => Math.min(firstPause * 2 ** (failures - failuresToOpen), longestPause)
 
-/** `probe`: the pause is over, and whoever asks first tries for all. */
+/** `probe`: the pause is over, and one request tests the connection for all others. */
 export type Turn = 'free' | 'paused' | 'probe'
 
 export function turnOf({ openUntil }: Breaker, now: Date): Turn {
@@ -28,7 +28,7 @@ interface Outcome {
   now: Date
   /** It was sent after a pause, for all others that wait. */
   isProbe?: boolean
-  /** Nothing was sent: the other system was only asked whether it is there. */
+  /** A check of the connection only; no delivery was sent. */
   isCheck?: boolean
 }
 
@@ -36,10 +36,11 @@ export function afterOutcome(breaker: Breaker, { failure, now, isProbe = false, 
   if (failure?.problem === 'notConnected') return breaker
   if (!failure?.isOfConnection) {
     if (!isCheck) return { failures: 0, openUntil: null }
-    // Who answers when asked may still not take what is sent: the pause ends, and the next one tries for all.
+    // A healthy check does not prove that deliveries succeed. The pause ends, and the next delivery tests the connection for all
+    // others.
     return turnOf(breaker, now) === 'paused' ? { ...breaker, openUntil: now } : breaker
   }
-  // What was under way when the pause began says nothing new.
+  // A delivery that was already under way when the pause began adds no information.
   if (turnOf(breaker, now) === 'paused' && !isProbe) return breaker
   const failures = breaker.failures + 1
   return { failures, openUntil: failures < failuresToOpen ? null : new Date(now.getTime() + pauseAfter(failures)) }

@@ -12,7 +12,7 @@ interface Outcome {
   now: Date
   /** It was sent after a pause, for all others that wait. */
   isProbe?: boolean
-  /** Nothing was sent: the other system was only asked whether it is there. */
+  /** A check of the connection only; no delivery was sent. */
   isCheck?: boolean
 }
 
@@ -46,13 +46,16 @@ export async function noteOutcome(tx: Tx, system: ConnectedSystem, outcome: Outc
   if (isOver && isOutgoing(system)) await enqueueDeliveries(tx, await findReady(tx, system, now))
 }
 
-/** Whether nothing may be sent now, because it failed several times in a row. */
+/** True while deliveries are paused after several failures in a row. */
 export async function isPaused(tx: Tx, system: ConnectedSystem, now: Date): Promise<boolean> {
   const row = await tx.selectFrom('connection').select('open_until').where('system', '=', system).executeTakeFirst()
   return row?.open_until != null && row.open_until > now
 }
 
-/** Whether something may be sent; the first one after a pause keeps all others waiting until it is back, at the latest until then. */
+/**
+ * Decides whether a delivery may be sent. The first one after a pause blocks all others until it has ended, at the latest until
+ * then.
+ */
 export async function takeTurn(
   tx: Tx,
   system: OutgoingSystem,

@@ -4,10 +4,10 @@ import type { IntegrationFailure } from '../integration-failure.ts'
 
 /** Something that has to reach another system. */
 export interface Delivery {
-  /** The same over all tries: the other side knows by it what it has got before. */
+  /** The same for all tries: the other system recognises a repeated delivery by it. */
   id: string
   tenantId: string
-  /** What is sent, in the terms of its kind. */
+  /** The id of the sent record, by its kind. */
   subjectId: string
   caseId: string | null
   creatorId: string | null
@@ -17,12 +17,12 @@ export interface Delivery {
   firstTry: Date | null
 }
 
-/** How things of one kind are sent. `Parcel` is what is handed over, `Receipt` what the other side answers. */
+/** Sends one kind of delivery. `Parcel` is the data that is sent, `Receipt` the answer of the other system. */
 export interface Courier<Parcel = unknown, Receipt = unknown> {
   kind: string
   system: OutgoingSystem
   maxAttempts: number
-  /** Whether the other side recognises what it got before. If not, one that may have arrived unseen is tried again by people only. */
+  /** True when the other system recognises a repetition. Otherwise only a person may repeat a delivery that may have arrived. */
   mayRepeat: boolean
   /** In a short transaction. Null: there is nothing to send any more, which is as good as sent. Throws an `IntegrationFailure`. */
   pack(tx: Tx, delivery: Delivery): Promise<Parcel | null>
@@ -32,6 +32,6 @@ export interface Courier<Parcel = unknown, Receipt = unknown> {
   keep(tx: Tx, delivery: Delivery, receipt: Receipt): Promise<void>
   /** In the transaction that notes the failure; `isLast`: it is not tried again by itself. */
   keepFailure?(tx: Tx, delivery: Delivery, failure: IntegrationFailure, isLast: boolean): Promise<void>
-  /** For whom they are, as the list of what was not delivered may show it; null where that must not be known. By subject. */
+  /** The recipients, by subject, for the list of failed deliveries; null where they must stay hidden. */
   recipients(tx: Tx, subjectIds: string[]): Promise<Map<string, string | null>>
 }

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deliver, type DeliverParts, type DeliveryResult } from './deliver.ts'
 
 /**
- * Tries at once, for a caller who waits a moment for the result. After `wait` milliseconds the caller goes on, and the try goes on as well.
- * Whoever asks for the delivery in this way enqueues its job `safetyNet` milliseconds later.
+ * Tries at once, for a caller who waits a moment for the result. After `wait` milliseconds the caller goes on, and so does the
+ * try. The caller must enqueue the job of the delivery `safetyNet` milliseconds later.
  */
 export type DeliverNow = (tenantId: string, deliveryId: string, options: { wait: number }) => Promise<DeliveryResult>
 
 export const safetyNet = 15_000
 
-/** `underWay` holds the tries that have not ended yet, whether somebody waits for them or not. */
+/** `underWay` holds the tries that have not ended yet, including those without a waiting caller. */
 export const deliveringNow =
   (parts: DeliverParts, underWay = new Set<Promise<unknown>>()): DeliverNow =>
   async (tenantId, deliveryId, { wait }) => {
     const over = new AbortController()
     const trying = deliver(parts, tenantId, deliveryId)
-    // Nobody may be left who hears of it; the job tries again.
+    // The caller may have stopped waiting. The job tries again.
     const ended = trying.catch((error: unknown) => parts.onError?.(error)).finally(() => underWay.delete(ended))
     underWay.add(ended)
     const late = pause<DeliveryResult>(wait, { state: 'waiting', failure: null }, { signal: over.signal })

@@ -28,11 +28,11 @@ export interface DeliverParts {
   /** By kind. */
   couriers: ReadonlyMap<string, Courier>
   now?: () => Date
-  /** Hears of what a courier should not have thrown. */
+  /** Receives unexpected errors of couriers. */
   onError?: (error: unknown) => void
 }
 
-/** No courier may take longer: what it has not heard by then counts as no answer. */
+/** The longest time that sending may take; a missing answer then counts as `noAnswer`. */
 const longestSend = 60_000
 /** Longer than sending may take: who has not given it back by then has died. */
 export const lease = 90_000
@@ -40,7 +40,7 @@ export const lease = 90_000
 /** In milliseconds: when what could not be sent before a move is tried again, at the new place. */
 const drainPause = 5_000
 
-/** One try. Whatever becomes of it is written down; when the next one is due, a job is there for it. */
+/** Makes one try and records its outcome. When another try is due, its job is enqueued. */
 export async function deliver(parts: DeliverParts, tenantId: string, deliveryId: string): Promise<DeliveryResult> {
   const inTenant = <R>(work: (tx: Tx) => Promise<R>) => parts.inTenant(tenantId, work)
   const clock = parts.now ?? (() => new Date())
@@ -82,7 +82,7 @@ async function begin(tx: Tx, { couriers }: DeliverParts, id: string, now: Date):
   const courier = couriers.get(row.kind)
   if (!courier) throw new Error(`Nothing here delivers ${row.kind}.`)
   if (row.claimed_until && !courier.mayRepeat) {
-    // Whoever had it has died, perhaps after sending it.
+    // The process that had claimed it has died, perhaps after sending it.
     return { result: await giveUp(tx, courier, row, now) }
   }
   if (await hasEarlier(tx, row)) return { result: waiting }
@@ -131,7 +131,7 @@ interface End {
 async function endInSuccess(tx: Tx, courier: Courier, delivery: Delivery, end: End & { receipt: unknown; milliseconds: number }) {
   const row = await lockDelivery(tx, delivery.id)
   await noteOutcome(tx, courier.system, { ...end, failure: null })
-  // It has arrived, whatever somebody who took it for lost has written meanwhile.
+  // It has arrived, even if another process has recorded it as lost meanwhile.
   if (row && row.state !== 'delivered') {
     await courier.keep(tx, delivery, end.receipt)
     await noteDelivered(tx, row.id, end.now)
@@ -150,7 +150,7 @@ async function endInFailure(
   if (milliseconds !== undefined) await noteOutcome(tx, courier.system, { failure, now, milliseconds, isProbe })
   else if (isProbe) await returnProbe(tx, courier.system, now)
   if (!row) return { state: 'dismissed' }
-  // Somebody who took it for lost has it now.
+  // Another process has taken it over as lost.
   if (row.state !== 'waiting' || row.attempts !== delivery.attempt) return resultOf(row)
   const tries = { attempts: row.attempts, maxAttempts: row.max_attempts, mayRepeat: courier.mayRepeat }
   const isOver = isLast(failure, tries)

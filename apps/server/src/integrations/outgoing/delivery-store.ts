@@ -39,8 +39,8 @@ export const lockDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefine
   tx.selectFrom('delivery').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Whether something of the same case, asked for before, still has to reach the same system. Waits for whoever is noting the end of that in
- * this moment: they may not have seen this one yet, and would not tell it that its turn has come.
+ * True when an earlier delivery of the same case to the same system has not ended yet. It waits for a transaction that is
+ * recording such an end now, because that one may not see this delivery yet and would not wake it.
  */
 export async function hasEarlier(tx: Tx, { id, system, activity_id }: DeliveryRow): Promise<boolean> {
   if (activity_id === null) return false
@@ -117,13 +117,13 @@ export async function postpone(tx: Tx, id: string, until: Date): Promise<void> {
 
 const mostAtOnce = 1000
 
-/** What waits for a system and could leave now. */
+/** Deliveries to a system that could be sent now. */
 export async function findReady(tx: Tx, system: OutgoingSystem, now: Date): Promise<string[]> {
   const rows = await unclaimed(tx, now).where('system', '=', system).orderBy('id').execute()
   return rows.map((row) => row.id)
 }
 
-/** What should have been tried long ago and is in nobody's hands. */
+/** Deliveries that are overdue and not claimed. */
 export async function findForgotten(tx: Tx, dueBefore: Date, now: Date): Promise<string[]> {
   const rows = await unclaimed(tx, now).where('next_try_time', '<', dueBefore).orderBy('next_try_time').execute()
   return rows.map((row) => row.id)

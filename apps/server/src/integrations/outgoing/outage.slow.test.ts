@@ -19,7 +19,7 @@ async function startSystem() {
     for await (const chunk of request) subject += String(chunk)
     const key = String(request.headers['idempotency-key'])
     if (!tickets.has(key)) tickets.set(key, subject)
-    // Some are taken, but nobody hears of it.
+    // Some are accepted, but the answer is lost.
     if ((requests += 1) % 12 === 0) request.socket.destroy()
     else response.writeHead(201).end('{}')
   }

@@ -5,7 +5,7 @@ import { removeDelivered } from './delivery-store.ts'
 
 export const pruneDeliveriesJob = systemJob('pruneDeliveries')
 
-/** Small enough to hold up nobody. */
+/** Small enough not to block others. */
 const batchSize = 1_000
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
 
 const day = 24 * 60 * 60_000
 
-/** Removes what arrived long ago. What failed or was dismissed stays: lists show why. */
+/** Removes old deliveries that have arrived. Failed and dismissed ones stay, because lists show their reason. */
 export async function pruneDeliveries(parts: Parts, { signal, logger }: Pick<JobContext, 'signal' | 'logger'>): Promise<void> {
   const { database, tenantIds, retention, now = () => new Date() } = parts
   const before = new Date(now().getTime() - retention * day)

@@ -14,7 +14,7 @@ interface Parts {
 
 const day = 24 * 60 * 60_000
 
-/** Nobody looks at how long answers took yesterday, and no signature of yesterday is good any more. */
+/** Samples of response times and receipts of webhooks are not needed after a day. */
 export async function pruneConnectionSamples(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   const { database, tenantIds, now = () => new Date() } = parts
   const before = new Date(now().getTime() - day)

@@ -8,12 +8,12 @@ import { insertDelivery } from './delivery-store.ts'
 export const deliverJob = tenantJob('deliver', z.object({ deliveryId: z.guid() }))
 
 interface Requested {
-  /** What is sent, in the terms of its kind. */
+  /** The id of the sent record, by its kind. */
   subjectId: string
-  /** What concerns one case leaves in the order in which it was asked for. */
+  /** Deliveries of one case are sent in the order in which they were requested. */
   caseId?: string | null
   creatorId?: string | null
-  /** Left out: at once. Whoever tries it at once themselves gives a time a little later. */
+  /** Left out: at once. A caller that tries at once itself gives a slightly later time. */
   runAt?: Date
 }
 

@@ -5,11 +5,11 @@ interface Tries {
   /** Including the one that failed. */
   attempts: number
   maxAttempts: number
-  /** Whether the other side recognises what it got before. */
+  /** True when the other system recognises a repetition. */
   mayRepeat: boolean
 }
 
-/** Whether people have to decide what becomes of it. */
+/** True when a person has to decide about the delivery. */
 export function isLast(failure: IntegrationFailure, { attempts, maxAttempts, mayRepeat }: Tries): boolean {
   if (failure.isFinal || failure.problem === 'notConnected') return true
   if (failure.isUncertain && !mayRepeat) return true

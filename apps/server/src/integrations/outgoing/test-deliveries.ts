@@ -54,7 +54,7 @@ export function testDeliveries(app: TestApp, courier: Courier) {
       )
       return rows
     },
-    /** Does what is due by the clock of the test, and what follows from it. */
+    /** Runs the jobs that are due by the clock of the test, and the jobs that follow from them. */
     runDue: async () => {
       await asOwner(app, 'update graphile_worker._private_jobs set run_at = now() where run_at <= $1 and locked_at is null', [
         new Date(time),

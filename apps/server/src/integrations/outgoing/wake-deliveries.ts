@@ -14,7 +14,7 @@ interface Parts {
 
 const longAgo = 60_000
 
-/** Whatever became of their jobs: nothing that waits is forgotten. */
+/** Makes sure that every waiting delivery has a job, even if its former job was lost. */
 export async function wakeDeliveries(
   { database, tenantIds, now = () => new Date() }: Parts,
   { signal }: JobContext,

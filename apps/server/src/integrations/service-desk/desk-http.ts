@@ -38,7 +38,7 @@ const credentials = ({ userName, password }: ServiceDeskAccount) => Buffer.from(
 export function failureOf(answer: HttpAnswer, account: ServiceDeskAccount, said: readonly unknown[]): IntegrationFailure {
   const words = said.find((each) => typeof each === 'string' && each.trim() !== '')
   const sentence = oneLine(words, [account.password, credentials(account)])
-  // The account is known, and this ticket is what it may not open: a rule of the service desk refuses it.
+  // The account is valid, but a rule of the service desk denies this ticket.
   return answer.status === 403
     ? new IntegrationFailure('refused', { code: answer.status, sentence })
     : failedAnswer(answer, answer.status === 401 ? null : sentence)

@@ -20,7 +20,7 @@ const request = {
   category: 'Donanım › Dizüstü',
 }
 
-/** As somebody would write it for a desk that keeps issues. */
+/** A template as an administrator would write it for an issue tracker. */
 const template = {
   create: {
     path: '/rest/issue?for={caseNumber}',
@@ -64,7 +64,7 @@ describe('a service desk that is spoken to by a template', () => {
     const sent = desk.received.at(-1)!
     expect(sent).toMatchObject({ method: 'POST', path: '/rest/issue?for=DST-104829' })
     expect(sent.headers).toMatchObject({ 'x-case': 'DST-104829', 'idempotency-key': request.requestId })
-    // What people wrote is never read for placeholders.
+    // Placeholders in texts of users are not replaced.
     expect(sent.body).toEqual({
       fields: {
         project: { key: 'HELP' },

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isPointer } from './json-pointer.ts'
 import { type JsonValue, placeholdersIn } from './placeholders.ts'
 
-/** What a template may say of a ticket, and of the question what has changed. */
+/** The placeholders of a template, for a ticket and for the query of changes. */
 const ofTicket = ['caseNumber', 'summary', 'description', 'group', 'affectedUser', 'priority', 'category', 'requestId'] as const
-/** Those that can stand in an address or a header whatever people wrote. */
+/** Placeholders whose values are always safe in an address or a header. */
 const plain = ['caseNumber', 'requestId'] as const
 const ofChanges = ['since'] as const
 
@@ -54,7 +54,7 @@ const DeskTemplate = z.strictObject({
     path: path(plain),
     headers: headers.default({}),
     body,
-    /** Where the number stands in the answer. */
+    /** The place of the number in the answer. */
     number: pointer,
   }),
   /** How a ticket that was opened before is found; left out: the service desk knows it by `Idempotency-Key`. */

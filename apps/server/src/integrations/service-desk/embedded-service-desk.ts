@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/driver/database.ts'
 import { openTicket, readChangedTickets } from './embedded-ticket-store.ts'
 import type { ServiceDesk } from './service-desk.ts'
 
-/** The address of what is built in. */
+/** The address of the embedded service desk. */
 export const embedded = 'embedded'
 
 /** In which a ticket is opened. */
 export const firstState = 'New'
 
-/** A service desk in our own database, for the demo: its tickets are seen on the page of what was received, and changed there. */
+/** A service desk in our own database, for the demo. Its tickets are shown and changed on the page of received tickets. */
 export function embeddedServiceDesk(database: Pick<Database, 'inTenant'>): ServiceDesk {
   return {
     address: embedded,

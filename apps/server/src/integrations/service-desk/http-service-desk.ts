@@ -69,7 +69,7 @@ export function httpServiceDesk(address: string, { template, timeout = 10_000 }:
           },
     check: async (account) => {
       if (check) return void (await read(account, check.path))
-      // Whatever it answers to a question it may not know: it is there and takes the account.
+      // Any answer to this question proves that the service desk is there and accepts the account.
       const answer = await ask(below(base, create.path), {
         method: 'GET',
         headers: jsonHeaders(account),

@@ -1,7 +1,7 @@
 /** RFC 6901: empty for the whole, or steps that each begin with a slash. */
 export const isPointer = (text: string): boolean => /^(\/([^~/]|~[01])*)*$/.test(text)
 
-/** What a pointer leads to; undefined where it leads nowhere. */
+/** The value at a pointer; undefined when there is none. */
 export function pointedAt(value: unknown, pointer: string): unknown {
   let here = value
   for (const step of pointer.split('/').slice(1)) {

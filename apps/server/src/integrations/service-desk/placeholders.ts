@@ -6,7 +6,7 @@ export const placeholdersIn = (text: string): string[] => [...text.matchAll(plac
 
 type Values = Readonly<Record<string, string | null>>
 
-/** What people wrote is put in as it is, and never read for placeholders again. */
+/** Texts of users are inserted unchanged, and not searched for placeholders again. */
 export const filledText = (text: string, values: Values, encoded = (value: string) => value): string =>
   text.replaceAll(placeholder, (_, name: string) => encoded(values[name] ?? ''))
 

@@ -1,8 +1,11 @@
-/** What the service desk learns of a case. Nothing here says who asked: the number leads those who may know back to the case. */
+/**
+ * The data of a case that the service desk receives. It does not name the requester: readers with the permission find the case by
+ * its number.
+ */
 export interface TicketRequest {
   /** The same for the same case, however often it is sent: the service desk opens one ticket for it. */
   requestId: string
-  /** Whether it was sent before and may have arrived unseen. */
+  /** True when it was sent before and may have arrived. */
   isRepeated: boolean
   caseNumber: string
   summary: string
@@ -21,7 +24,7 @@ export interface ServiceDeskAccount {
   password: string
 }
 
-/** What became of a ticket, in the words of the service desk. */
+/** The state of a ticket, in the words of the service desk. */
 export interface TicketChange {
   /** Of this change: the same one, read twice, has the same. */
   id: string
@@ -37,7 +40,7 @@ export interface ChangesAsked {
   atMost: number
 }
 
-/** Everything here throws an `IntegrationFailure` where the service desk does not do what it is asked for. */
+/** Every method throws an `IntegrationFailure` when the service desk does not do its work. */
 export interface ServiceDesk {
   /** Host and port, or `embedded`. */
   address: string

@@ -10,7 +10,10 @@ const words: Record<Priority, readonly string[]> = {
   5: ['planning', 'planlama', 'planlı'],
 }
 
-/** What a category calls its priority begins with its number ("2 - High") or is one of the usual words; of any other ServiceNow decides. */
+/**
+ * Translates a category's priority, which begins with a number ("2 - High") or is one of the usual words. For any other priority
+ * ServiceNow decides.
+ */
 export function prioritisation(priority: string | null): { impact?: string; urgency?: string } {
   const name = (priority ?? '').trim()
   const byNumber = /^([1-5])(?!\d)/.exec(name)?.[1]

@@ -160,7 +160,7 @@ describe('ServiceNow', () => {
         number: `INC9${nth}`,
         sys_updated_on: `2026-04-01 10:${String(Math.floor(nth / 60)).padStart(2, '0')}:${String(nth % 60).padStart(2, '0')}`,
       })
-    // Somebody else's.
+    // An incident of another system.
     instance.incidents.push({
       ...structuredClone(instance.incidents[0]!),
       fields: {},

@@ -11,7 +11,7 @@ interface Options {
   timeout?: number
 }
 
-/** By which our incidents are told from all others. */
+/** Marks our incidents among all others. */
 const correlationDisplay = 'Destek'
 const pageSize = 200
 const maxBytes = 1024 * 1024
@@ -28,7 +28,7 @@ export function serviceNow(instance: string, { timeout = 10_000 }: Options = {})
     return parseJson(answer.text)
   }
 
-  /** There is no key by which it would recognise a request, so what was sent before is looked for. */
+  /** ServiceNow has no key that recognises a repeated request, so an earlier incident is searched for. */
   const findOpened = async (account: ServiceDeskAccount, requestId: string): Promise<string | null> => {
     const found = await read(account, {
       sysparm_query: conditions(['correlation_id', '=', requestId], ['correlation_display', '=', correlationDisplay]),

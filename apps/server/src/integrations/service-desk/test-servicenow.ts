@@ -73,7 +73,7 @@ export async function startTestServiceNow({ firstNumber = 900_001 } = {}) {
     incidents,
     received,
     answers: (answer: Answer | null = null) => void (instead = answer),
-    /** As somebody who works there would. */
+    /** Changes an incident as an employee of the service desk would. */
     change(number: string, state: keyof typeof states, updated: string) {
       const incident = incidents.find((each) => each.number === number)!
       Object.assign(incident, { state, sys_updated_on: updated, sys_mod_count: incident.sys_mod_count + 1 })
@@ -111,7 +111,7 @@ function matching(query: string): (incident: Incident) => boolean {
   return (incident) => checks.every((check) => check(incident))
 }
 
-/** The time of people there is three hours ahead of what is stored. */
+/** The displayed time is three hours ahead of the stored one. */
 const shownTime = (stored: string) =>
   new Date(Date.parse(`${stored.replace(' ', 'T')}Z`) + 3 * 60 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -4,7 +4,7 @@ import type { SmsProvider } from './sms-provider.ts'
 /** As long as a number may be, with the code of its country. */
 const telephone = /^\+?\d{7,15}$/
 
-/** Sends nothing to nobody: for the demo, where what would be sent is read in the outbox. It counts as a Turkish provider does. */
+/** Sends nothing. In the demo users read the messages in the outbox. It counts segments as a Turkish provider does. */
 export const outboxSmsProvider = (): SmsProvider => ({
   address: 'embedded',
   alphabets: 'turkish',

@@ -3,7 +3,7 @@ import type { SmsAccount } from './sms-provider.ts'
 
 export const credentials = ({ userName, password }: SmsAccount) => Buffer.from(`${userName}:${password}`).toString('base64')
 
-/** What the provider says; nothing that repeats the account or the number of the receiver to whoever reads it. */
+/** The provider's message, or null when it would repeat the account or the recipient's number. */
 export function sentenceOf(said: unknown, account: SmsAccount, to?: string): string | null {
   const line = oneLine(said, [account.password, credentials(account)])
   return line && to ? line.replaceAll(to.replace('+', ''), '…') : line

@@ -5,7 +5,7 @@ export interface SmsAccount {
   providerName: string
   userName: string
   password: string
-  /** What receivers read as the sender; null: the provider decides. */
+  /** The displayed sender; null: the provider decides. */
   sender: string | null
 }
 
@@ -15,7 +15,7 @@ export interface SmsMessage {
   text: string
   /** Ours: by it the provider's records and our own are brought together. */
   reference: string
-  /** Where the provider tells what became of it; null where it could not reach us. */
+  /** The address for delivery reports; null when the provider cannot reach us. */
   reportTo: string | null
 }
 
@@ -27,7 +27,7 @@ export interface SmsSearch {
   except: string[]
 }
 
-/** What a provider tells of a message afterwards. */
+/** A later report of a provider about a message. */
 export interface SmsReport {
   /** Ours. */
   reference: string
@@ -52,9 +52,9 @@ export interface SmsProvider {
   address: string
   /** Which alphabets it announces to telephones: by them messages are counted. */
   alphabets: SmsAlphabets
-  /** Whether the same message can be sent again without harm when nobody knows whether it has arrived. */
+  /** True when a message with an unknown outcome can be sent again without harm. */
   mayRepeat: boolean
-  /** Throws an `IntegrationFailure` when the message was not taken, or when nobody answered in time. */
+  /** Throws an `IntegrationFailure` when the message was refused, or when no answer came in time. */
   send(account: SmsAccount, message: SmsMessage): Promise<{ providerReference: string }>
   /** The provider's reference of what an earlier try has sent; null: it has sent nothing. */
   find?(account: SmsAccount, search: SmsSearch): Promise<string | null>

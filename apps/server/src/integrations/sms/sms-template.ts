@@ -3,7 +3,7 @@ import { smsAlphabets } from '@destek/contracts/definitions/sms-segments'
 import { z } from 'zod'
 import type { SmsAccount, SmsMessage } from './sms-provider.ts'
 
-/** What a template may name. `digits` is the number without its plus. */
+/** The placeholders of a template. `digits` is the number without its plus. */
 const placeholders = ['to', 'digits', 'text', 'sender', 'reference', 'userName', 'password', 'reportTo'] as const
 type Values = Record<(typeof placeholders)[number], string>
 
@@ -18,14 +18,14 @@ const SmsTemplate = z.strictObject({
   /** One of them, or neither. */
   json: z.json().optional(),
   form: z.record(z.string(), z.string()).optional(),
-  /** Where the provider's own number of the message stands in its answer: names and positions with dots between. */
+  /** The place of the provider's own message id in its answer: names and positions with dots between. */
   reference: z.string().min(1),
-  /** Where it says in words why not. */
+  /** The place of the error message. */
   sentence: z.string().optional(),
-  /** Of a provider whose answers say yes or no in a field; what is in none of the lists is a refusal. */
+  /** For a provider whose answers carry the result in a field. A value in none of the lists is a refusal. */
   outcome: z.strictObject({ field: z.string().min(1), accepted: Codes, account: Codes, busy: Codes }).optional(),
   alphabets: z.enum(smsAlphabets).default('default'),
-  /** Whether the provider sends once what it is asked for twice with the same `Idempotency-Key`. */
+  /** True when the provider sends a message once for repeated requests with the same `Idempotency-Key`. */
   recognisesRepeats: z.boolean().default(false),
   /** A call that changes nothing and needs the account; left out: any answer counts. */
   check: z.strictObject({ method: z.enum(['GET', 'POST']).default('GET'), path: z.string().startsWith('/') }).optional(),
@@ -33,7 +33,7 @@ const SmsTemplate = z.strictObject({
 
 export type SmsTemplate = z.infer<typeof SmsTemplate>
 
-/** Reads it once, when the server starts; whatever is wrong with it stops the start. */
+/** Reads the template once, when the server starts. A mistake in it stops the start. */
 export function readSmsTemplate(file: string): SmsTemplate {
   const fail = (problem: string) => new Error(`SMS_TEMPLATE (${file}): ${problem}`)
   let written: unknown

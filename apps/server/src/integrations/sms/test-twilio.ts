@@ -22,7 +22,9 @@ type Answer = (response: ServerResponse, request: TwilioRequest) => void | Promi
 export const accountSid = `AC${'5'.repeat(32)}`
 export const authToken = 'auth-token-of-the-tenant'
 
-/** The messages API of Twilio on a port of its own, as its documentation describes it: it sends again whatever it is asked for again. */
+/**
+ * The messages API of Twilio on a port of its own, as its documentation describes it. A repeated request sends a second message.
+ */
 export async function startTestTwilio() {
   const requests: TwilioRequest[] = []
   const messages: TwilioMessage[] = []

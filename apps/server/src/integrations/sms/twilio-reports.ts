@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SmsAccount, SmsReport, ToldReport } from './sms-provider.ts'
 
-/** What becomes of a message at Twilio; the others (queued, accepted, sending, …) are on the way to these. */
+/** The final states of a message at Twilio; the others (queued, accepted, sending, …) lead to these. */
 const states: Readonly<Record<string, SmsReport['state']>> = {
   sent: 'sent',
   delivered: 'delivered',

@@ -77,7 +77,7 @@ const Messages = z.object({
   messages: z.array(z.object({ sid: z.string(), body: z.string().nullable(), date_created: z.string().nullable() })),
 })
 
-/** What was made before, or for somebody else's try, is another message with the same words. What waits has no time of sending yet. */
+/** Excludes earlier messages with the same words, and those of other tries. A waiting message has no time of sending yet. */
 const isSought = (message: z.infer<typeof Messages>['messages'][number], { text, since, except }: SmsSearch) =>
   message.body === text && Date.parse(message.date_created ?? '') >= since.getTime() && !except.includes(message.sid)
 

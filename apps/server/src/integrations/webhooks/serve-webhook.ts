@@ -32,8 +32,9 @@ const maxBytes = 64 * 1024
 const callsPerMinute = 600
 
 /**
- * Joins contract and handler for what other systems tell us. Nothing is read of a message before its signature is right, and who guesses
- * learns nothing: an unknown tenant, one without a secret and a wrong signature are answered alike. The same news twice are refused.
+ * Joins contract and handler for webhooks of other systems. The signature is checked before the message is read. An unknown
+ * tenant, a tenant without a secret and a wrong signature get the same answer, so that guessing reveals nothing. A repeated
+ * message is refused.
  */
 export function servingWebhooks(app: FastifyInstance, database: Database, secrets: Secrets): ServeWebhook {
   return (route, secretName, handler) => {

@@ -4,7 +4,7 @@ export const signatureHeader = 'x-destek-signature'
 
 const tolerance = 5 * 60_000
 
-/** Whether the header carries a signature over this body, made in the last minutes by somebody who knows the secret. */
+/** True when the header holds a recent signature over this body, made with the secret. */
 export function isSigned(secret: string, header: string | undefined, body: string | Buffer, now: Date): boolean {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!parts || secret === '') return false

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/driver/tx.ts'
 
 interface News {
-  /** Who tells it. */
+  /** The system that sends the message. */
   source: string
   id: string
 }
 
-/** False: it was told before. */
+/** False when it was received before. */
 export async function takeNews(tx: Tx, { source, id }: News, now: Date): Promise<boolean> {
   const taken = await tx
     .insertInto('webhook_receipt')

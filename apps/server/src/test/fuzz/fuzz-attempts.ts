@@ -3,7 +3,7 @@ import { explainIssue } from '@destek/contracts/core/validation-messages'
 import { oddBodies, oddValues } from './fuzz-values.ts'
 import { type FieldPath, pathsOf, plainInput, withValue } from './valid-input.ts'
 
-/** Input of a call, of which something is odd. */
+/** The input of a call with one malformed field. */
 export interface Attempt {
   params: object
   query: object
@@ -13,7 +13,7 @@ export interface Attempt {
   value?: unknown
 }
 
-/** What the plain input refers to, by the names of the fields. */
+/** The ids that the plain input refers to, by the names of the fields. */
 export type Known = Record<string, unknown>
 
 const parts = ['params', 'query', 'body'] as const
@@ -25,8 +25,8 @@ export const takesInput = (route: Route) => parts.some((part) => route[part])
 export const takesIds = (route: Route) => parts.some((part) => pathsOf(route[part]).some(({ isId }) => isId))
 
 /**
- * Each field odd in every way while the others are in order. What the contract refuses (`members` names the fields) never reaches an
- * action; what it takes does.
+ * Tries every malformed value for each field while the others are valid. The contract refuses some (`members` names the fields);
+ * the others reach an action.
  */
 export function oddAttempts(route: Route, known: Known) {
   const all = oddFields(route, known, (path, part) => oddValues(path.schema, part))
@@ -101,7 +101,7 @@ function refusedMembers(route: Route, attempt: Attempt): string[] | null {
   return issues.length > 0 ? issues.flatMap((issue) => explainIssue(issue, route.group, (key) => key).members) : null
 }
 
-/** A list in a query is the same name twice. What no address can hold is sent as the character that stands for it. */
+/** Writes a list in a query as a repeated name. Characters that no address can hold are replaced. */
 export function addressOf(path: string, { params, query }: Attempt): string {
   const values = params as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name]).toWellFormed()))

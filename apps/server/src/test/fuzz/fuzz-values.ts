@@ -52,7 +52,7 @@ const arbitrary = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), f
   numRuns: 6,
 })
 
-/** What a field may be sent instead of what it is meant to hold. In an address everything is text, or a list of texts. */
+/** The malformed values for a field. In an address all values are texts, or lists of texts. */
 export function oddValues({ type }: JsonSchema, part: 'params' | 'query' | 'body'): unknown[] {
   if (part === 'params') return oddTexts.filter((text) => text !== '')
   if (part === 'query') return [...oddTexts, ['1', '2'], ['true', 'false'], ['', '']]

@@ -16,7 +16,7 @@ const size = 8 * 1024
 
 const parts = ['params', 'query', 'body'] as const
 
-/** Every text is long and every list has many entries, of each kind in turn. What is refused must be refused soon, too. */
+/** Tries each kind of long text and long list. A refusal must be quick, too. */
 function slowPieces(schema: z.ZodType): string[] {
   const values: Record<string, unknown> = { string: aText, array: aList }
   const long = pathsOf(schema).filter(({ schema: { type = '' } }) => type in values)

@@ -7,7 +7,7 @@ export interface TestUrls {
   identityUrl: string
 }
 
-/** What the embedded PostgreSQL brings, on another one: the roles with logins, and a database. */
+/** Creates on another PostgreSQL the things that the embedded one brings: the roles with logins, and a database. */
 export async function prepareOwnPostgres(superuserUrl: string): Promise<TestUrls> {
   const client = new pg.Client({ connectionString: superuserUrl })
   await client.connect()

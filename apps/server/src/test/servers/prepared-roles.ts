@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As whoever runs a PostgreSQL of their own prepares them. */
+/** The roles as the operator of an own PostgreSQL prepares them. */
 export const roles = ['destek_app', 'destek_worker', 'destek_search', 'destek_phone_search']
 
 /** Other tests may make them in the same moment. */

@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '../../platform/config/s3-config.ts'
 import { isSignedRequest } from './s3-signature.ts'
 
-/** What the next requests of a kind meet instead of an answer. */
+/** The fault that the next requests of a kind meet. */
 export type S3Fault =
   | { status: number; code: string; text?: string }
   /** Half of the body, and then the line is cut. */
   | 'cut'
-  /** Nothing is ever answered. */
+  /** The server never answers. */
   | 'silence'
   | 'silence in the body'
   | 'other bytes'

@@ -9,7 +9,7 @@ interface Credentials {
 const header =
   /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<scope>(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request), SignedHeaders=(?<names>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/
 
-/** Whether a request carries the signature of these credentials (AWS Signature Version 4) and the body that was signed. */
+/** Checks that a request carries a signature of these credentials (AWS Signature Version 4) over its body. */
 export function isSignedRequest(request: IncomingMessage, body: Buffer, { accessKeyId, secretAccessKey }: Credentials): boolean {
   const { key, scope, day, region, names, signature } = header.exec(request.headers.authorization ?? '')?.groups ?? {}
   const sum = hash(body)

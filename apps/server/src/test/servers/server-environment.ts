@@ -6,7 +6,10 @@ import { createTestDatabase } from '../test-database.ts'
 import { startTestIssuer, testAudience } from '../test-issuer.ts'
 import { whenOver } from '../when-over.ts'
 
-/** What a server process of production needs to run: a database, an identity provider and a folder, until the tests of the file are over. */
+/**
+ * Everything that a production server process needs: a database, an identity provider and a folder. All of it is removed after
+ * the tests of the file.
+ */
 export async function prepareServerEnvironment() {
   const [urls, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()])
   const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-server-'))

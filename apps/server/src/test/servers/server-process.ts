@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface ServerProcess {
   url: string
   child: ChildProcess
-  /** What it has logged so far. */
+  /** The log so far. */
   output(): string
   /** Asks once at a time until the answer has this status. */
   until(path: string, status: number, milliseconds?: number): Promise<Response>
@@ -14,7 +14,7 @@ export interface ServerProcess {
   ended(): Promise<{ code: number | null; took: number }>
 }
 
-/** Nothing else of the environment of whoever runs the tests. */
+/** Leaves out the rest of the developer's environment. */
 const ownEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'PATH' || name === 'NODE_COMPILE_CACHE'))
 

@@ -7,13 +7,13 @@ export interface TcpProxy {
   open(): Promise<void>
   /** Sees everything that travels to the database from now on, and says what arrives there. */
   intercept(change: Intercept): void
-  /** Whatever travels on the connections that are open now vanishes, without a word to either end; new ones work. */
+  /** Drops all data on the connections that are open now, and tells neither end; new connections work. */
   swallowOpen(): void
   /** Everything vanishes, on new connections too, until `swallowOpen` leaves only those behind that are open by then. */
   swallowAll(): void
 }
 
-/** What arrives; or that the connection breaks before the message arrives, or before its answer does. */
+/** The data that arrives. Alternatively the connection breaks before the message arrives, or before its answer does. */
 export type Intercept = (message: Buffer) => Buffer | 'lose message' | 'lose answer'
 
 /** A TCP proxy in front of the database that can be shut and opened again, as when the database goes away and comes back. */

@@ -29,7 +29,7 @@ export interface TestReplica {
   /** Everybody is thrown out at once, as when the machine dies. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Remembers every file as it is now. Called, what it answers takes the cluster back there, as the restoring of a disk would. */
+  /** Remembers every file as it is now. The returned function restores the cluster to that state, as a disk backup would. */
   snapshot(): Promise<() => Promise<void>>
 }
 
@@ -41,7 +41,7 @@ export async function startTestPrimary(): Promise<TestPrimary> {
     await primary.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  // Replicas are sent what is on disk, and nobody would put it there at once otherwise.
+  // Replicas receive only flushed data, and without this setting a commit does not flush at once.
   const database = new URL(primary.ownerUrl).pathname.slice(1)
   await askOnce(primary.ownerUrl, `alter database ${database} set synchronous_commit = on`)
   await migrate(primary.ownerUrl)

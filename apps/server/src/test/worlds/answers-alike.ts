@@ -6,12 +6,12 @@ import type { KnownValues } from './known-values.ts'
 import type { Comparison, Difference } from './same-answers.ts'
 import type { World } from './two-worlds.ts'
 
-/** What somebody asked of both worlds, and where the answers are not the same. */
+/** A question to both worlds whose answers differ. */
 export interface Leak {
   reader: string | null
   asked: string
   differences: Difference[]
-  /** Where to ask again; empty where it was not noticed by asking. */
+  /** The routes that show the difference again; empty when it was not found by a call. */
   routes: Route[]
 }
 
@@ -22,7 +22,7 @@ export interface Asking {
   isSame: Comparison
   /** Leaves calls out where not all are wanted; they are counted from the first of all. */
   isWanted?: (call: Call, nth: number, reader: string | null, known: KnownValues) => boolean
-  /** The routes that gave somebody an answer and not only refusals. */
+  /** The routes that gave a reader an answer and not only refusals. */
   answered?: Set<Route>
   /** The routes, and fields of routes, for which nothing is known that their contract takes. */
   uncallable?: Set<string>
@@ -53,7 +53,7 @@ async function answersAlikeFor(asking: Asking, reader: string | null, routes: re
     const [first, ...rest] = pairs.filter(([call]) => asking.isWanted?.(call, (nth += 1), reader, asking.known[0]) ?? true)
     if (!first) continue
     const { leak, isRefusedAtOnce } = await askBoth(asking, reader, [first])
-    // Whoever lacks the permission is refused before anything of the input is looked at.
+    // A reader without the permission is refused before the input is checked.
     const further = leak || isRefusedAtOnce ? null : await askBoth(asking, reader, rest)
     if (leak ?? further?.leak) return leak ?? further!.leak
   }
@@ -63,7 +63,7 @@ async function answersAlikeFor(asking: Asking, reader: string | null, routes: re
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 
 async function askBoth({ worlds, isSame, answered }: Asking, reader: string | null, pairs: [Call, Call][]) {
-  // What is written is written in the same order in both.
+  // Writes run one at a time, so that their order is the same in both worlds.
   const atOnce = pairs.some(([{ route }]) => route.method !== 'GET') ? 1 : 4
   const answers = await inTurn(pairs, atOnce, (pair) => Promise.all(pair.map((call, index) => ask(worlds[index]!, reader, call))))
   for (const [index, [a, b]] of answers.entries()) {
@@ -78,8 +78,8 @@ async function askBoth({ worlds, isSame, answered }: Asking, reader: string | nu
 }
 
 /**
- * When a case is due moves on while it waits for the employee, and no two worlds wait equally long. What leaves the product for several
- * cases at once is tried in whatever order it comes.
+ * The due time of a case moves while it waits for the employee, and two worlds never wait equally long. Deliveries of several
+ * cases are tried in any order.
  */
 const followsClock = ({ url }: Call) => url.includes('sorting=dueTime') || url.includes('/connections/undelivered')
 
@@ -91,7 +91,7 @@ function ofTenant({ url }: Call, answer: Told): Told {
   return { ...answer, body: { jobs: { ...jobs, waiting: null, oldest: null }, connections } }
 }
 
-/** The cases of a list or the lines of a spreadsheet, in the order of their numbers; those of one case by what they say. */
+/** Sorts the cases of a list or the lines of a spreadsheet by their numbers, and the rows of one case by their content. */
 function unordered(answer: Told): Told {
   const { items, ...others } = answer.body as { items?: { userFriendlyId: number | string | null }[] }
   if (Array.isArray(answer.body))

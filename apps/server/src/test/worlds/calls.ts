@@ -11,19 +11,19 @@ export interface Call {
   route: Route
   url: string
   body?: unknown
-  /** What is in it only to see whether that makes a difference; none in the plainest call. */
+  /** The field that this call varies; null for the plain call. */
   varied: string | null
 }
 
 type Part = 'params' | 'query' | 'body'
 type Input = Record<Part, Record<string, unknown>>
 
-/** What a field is sent, besides what its name and its schema suggest. */
+/** Values for a field beyond those that its name and schema suggest. */
 export type Suggestions = Record<string, readonly unknown[]>
 
 /**
- * Every way to call a route that its contract suggests: the fields of the path in every combination, each field of query and body in turn
- * with every value that it may have. What the contract refuses is not sent, because it never reaches an action.
+ * All calls of a route that its contract suggests: every combination of path fields, and each field of query and body in turn
+ * with every possible value. Input that the contract refuses is left out, because it never reaches an action.
  */
 export function callsOf(route: Route, known: KnownValues, suggestions: Suggestions): Call[] {
   const made = callsMade.get(known) ?? new Map<Route, Call[]>()
@@ -80,7 +80,7 @@ const placesOf = (route: Route, known: KnownValues, suggestions: Suggestions) =>
     [{}],
   )
 
-/** What is off unless it is asked for may be what lets other fields count. */
+/** Other fields may count only when such a switch is on. */
 const switchesOf = (route: Route) =>
   pathsOf(route.query).filter(({ schema }) => schema.default === false || schema.default === 'false')
 
@@ -89,7 +89,7 @@ const withField = (route: Route, input: Input, part: 'query' | 'body', path: Fie
   [part]: withValue(route[part]!, input[part], path, value, {}),
 })
 
-/** What must be sent, about something that is there; of a list the whole. */
+/** The required fields, with values that exist. A list gets all of them. */
 function plainCall(route: Route, known: KnownValues, suggestions: Suggestions): Input {
   const first = Object.fromEntries(Object.entries(suggestions).map(([name, values]) => [name, values[0]]))
   const filled = (part: 'query' | 'body') =>
@@ -134,7 +134,7 @@ function valuesFor(
     return idsFor(known, name === 'id' ? [route.path, ...Object.values(place)].join('/') : name)
   if (path.schema.type === 'boolean') return [true, false]
   if (path.schema.type === 'integer' || path.schema.type === 'number') return [0, 1]
-  // A text of which only some are taken is a word for something else.
+  // A field that accepts only some texts is a kind of choice.
   const takesAnyText = accepts(route, part, path, anyText)
   return takesAnyText ? textsFor(known, name) : ['true', 'false', '0', '1'].filter((text) => accepts(route, part, path, text))
 }

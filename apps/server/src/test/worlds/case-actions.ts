@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Who does something: a person, or whoever asked in the world in which it happens. */
+/** The actor of an action: a fixed person, or the requester of the world in which it happens. */
 export type ActorRef = 'requester' | 'candidateA' | 'candidateB' | 'owner' | 'stranger' | 'colleague'
 
 /** Something that happens to the `nth` case, in both worlds. */

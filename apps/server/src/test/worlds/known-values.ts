@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { unknownId } from '../fuzz/fuzz-values.ts'
 
-/** What callers of a world can refer to: ids by the table they stand in, and texts by what they are. */
+/** The values that callers of a world can refer to: ids by their table, and texts by their kind. */
 export interface KnownValues {
   ids: Record<string, string[]>
   texts: Record<string, string[]>
 }
 
-/** What a field of a contract is called, where that is not the name of the table. */
+/** Names of contract fields that differ from the name of the table. */
 const otherNames: Record<string, string[]> = {
   wrapup: ['category'],
   subwrapup: ['sub_category'],
@@ -24,8 +24,8 @@ const otherNames: Record<string, string[]> = {
 }
 
 /**
- * Of everything one row, the newest, but all that concern these people. What callers refer to has a uuid; what is only numbered are journals,
- * which jobs empty whenever they come to it.
+ * Reads the newest row of every table, and all rows about these people. Only rows with a uuid can be referred to. Rows with plain
+ * numbers are journals, which jobs empty at any time.
  */
 export async function readKnownValues(owner: pg.Client, tenantId: string, userNames: readonly string[]): Promise<KnownValues> {
   const { rows: tables } = await owner.query<{ name: string; order: string }>(`select table_name as name,

@@ -1,6 +1,6 @@
 import type { Leak } from './answers-alike.ts'
 
-/** What was told and should not have been, for whoever has to find out why. */
+/** A report of leaked data, for the developer who looks for its cause. */
 export function reportOf({ reader, asked, differences }: Leak, secret: string, happened: readonly string[] = []): string {
   const shown = differences
     .slice(0, 5)

@@ -1,7 +1,7 @@
 import { liveEventsPath } from '@destek/contracts/system/live-events'
 import type { World } from './two-worlds.ts'
 
-/** Listens to the live events as somebody, until it is told which event is the last. */
+/** Listens to the live events as a user, until the last event is named. */
 export async function listen(world: World, userName: string) {
   const ended = new AbortController()
   const response = await fetch(world.address + liveEventsPath, {
@@ -19,7 +19,7 @@ export async function listen(world: World, userName: string) {
   }
   await readUntil('event: ready')
   return {
-    /** What was heard before the event about this subject: the changes, without their place in the stream. */
+    /** The changes received before the event about this subject, without their position in the stream. */
     async until(subjectId: string): Promise<string[]> {
       await readUntil(subjectId)
       ended.abort()
@@ -28,7 +28,9 @@ export async function listen(world: World, userName: string) {
   }
 }
 
-/** An event that all of these hear, and by which they know that they have heard everything before it; answers what it is about. */
+/**
+ * Records an event that all of these users receive, so that they know that all earlier ones have arrived. Returns its subject.
+ */
 export async function tellLast({ owner }: World, tenantId: string, userNames: readonly string[]): Promise<string> {
   const id = crypto.randomUUID()
   await owner.query(

@@ -14,7 +14,7 @@ import { sampleFiles } from '../sample-files.ts'
 import type { CaseAction, ActorRef } from './case-actions.ts'
 import type { World } from './two-worlds.ts'
 
-/** What the actions need to know of a world; the people by their user names, cases in the order in which they were opened. */
+/** The facts about a world that actions need: people by their user names, and cases in the order of opening. */
 export interface Fixture {
   world: World
   people: Record<Exclude<ActorRef, 'requester'>, string>
@@ -165,6 +165,6 @@ async function open(
 }
 
 const stale = '5e1f0000-0000-4000-8000-00000000abcd'
-/** What can be shown, too. */
+/** Files of a kind that can be previewed are included. */
 const picture = (name: string) => new File([Buffer.from(sampleFiles['png']!)], name)
 const file = (name: string) => new File(['Ekran görüntüsü yerine.'], name)

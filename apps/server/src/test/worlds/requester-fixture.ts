@@ -51,7 +51,7 @@ export async function prepareFixture(world: World): Promise<void> {
   const { owner } = world
   await owner.query(`insert into user_role (tenant_id, user_id, role_id) select u.tenant_id, u.id, r.id from app_user u, role r
     where u.user_name in ('agent', 'agent2', 'lead') and r.tenant_id = u.tenant_id and r.name = 'administrator' on conflict do nothing`)
-  // Nothing of where the one works is true of the other.
+  // The two candidates differ in every fact about their work.
   for (const table of ['location', 'client', 'program', 'position_group', 'position', 'position_title']) {
     await owner.query(
       `update employee e set ${table}_id = (select id from ${table} t where t.tenant_id = e.tenant_id order by id

@@ -13,20 +13,20 @@ import { candidates, lastEventOf, prepareFixture, readFixture, resetFixture, tur
 import { type Comparison, createComparison } from './same-answers.ts'
 import type { TwoWorlds } from './two-worlds.ts'
 
-/** What of everything is asked; left out: all of it, by everybody. */
+/** The subset that is asked; left out: all calls, by all readers. */
 export interface Wanted {
   readers?: readonly (string | null)[]
   routes?: readonly Route[]
   isWanted?: Asking['isWanted']
   answered?: Set<Route>
   uncallable?: Set<string>
-  /** What of that which should happen was refused. */
+  /** The actions that were refused. */
   refused?: string[]
 }
 
 export const reading = allRoutes.filter(({ method }) => method === 'GET')
 
-/** Two worlds that differ in who asked; `leakAfter` answers what somebody notices of it after something has happened. */
+/** Two worlds that differ only in the requester. `leakAfter` returns a difference that a reader can see after some actions. */
 export async function prepareRequesterProof({ worlds, inBoth, colleague, commonIds }: TwoWorlds) {
   await inBoth(prepareFixture)
   const lastEvent = await lastEventOf(worlds[0])
@@ -36,7 +36,7 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
   const readers = ['admin', colleague, 'employee', 'manager', 'client', null]
   const listeners = readers.filter((reader) => reader !== null)
 
-  /** Lets the same happen in both worlds, and answers the first difference that somebody notices who may not. */
+  /** Runs the same actions in both worlds, and returns the first difference that a reader without the permission can see. */
   async function leakAfter(
     actions: readonly CaseAction[],
     { readers: whose = readers, routes = reading, refused = [], ...wanted }: Wanted,
@@ -59,7 +59,10 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
     return answersAlike({ worlds, known, suggestions, isSame, ...wanted }, whose, routes)
   }
 
-  /** Whoever may not know reads the answer to what they do. Of the others it is only the same whether they may. */
+  /**
+   * Readers without the permission compare the whole answers to their actions. For the others only success or refusal must be the
+   * same.
+   */
   async function happen(
     actions: readonly CaseAction[],
     fixtures: [Fixture, Fixture],
@@ -87,7 +90,9 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
     return null
   }
 
-  /** What of all that happened is needed for a leak, as far as a minute shows: whoever waits for longer never learns of the leak. */
+  /**
+   * The smallest set of actions that shows a leak, found within a minute. Without the limit a long search would delay the report.
+   */
   async function fewestActions(actions: readonly CaseAction[], { reader, routes }: Leak): Promise<readonly CaseAction[]> {
     let fewest = actions
     const end = Date.now() + 60_000
@@ -102,13 +107,13 @@ export async function prepareRequesterProof({ worlds, inBoth, colleague, commonI
   return { readers, leakAfter, fewestActions, reset: () => inBoth((world) => resetFixture(world, lastEvent)) }
 }
 
-/** A case that hides nobody is asked for by the same person in both. */
+/** A case with a visible requester has the same requester in both worlds. */
 const requesterIn = (index: 0 | 1, action: CaseAction) =>
   action.kind === 'open' && !action.isHidden
     ? 'admin'
     : candidates[action.kind === 'open' && action.isSwapped ? 1 - index : index]!
 
-/** What cannot be known from the names of the fields. */
+/** Values that the names of the fields do not reveal. */
 function suggestionsOf({ cases, employees, choices }: Fixture, now: Date): Suggestions {
   const day = (later: number) => new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
   return {

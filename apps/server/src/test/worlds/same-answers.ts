@@ -26,7 +26,7 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\d[T ]/.test(text)
 const lasting =
   /\bmilliseconds$|\bdeadline\.(?:counted|notCounted|left|spans\[\d+\]\.length)$|\.average(?:FirstResponseHours|ResolutionDays)$|\.Figures\[(?:9|10)\]\[1\]$|\bfirstResponseMinutes\.(?:value|previous|days\[\d+\])$/
 
-/** What was measured minute by minute: no two worlds are asked in the same ones. */
+/** Values measured by the minute: the two worlds are never asked in the same minute. */
 const isMeasured = (place: string) => place.endsWith('.latency')
 
 /** Each world has a server and an identity provider at a port of its own. */

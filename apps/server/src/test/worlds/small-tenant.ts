@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Who stays, besides one more agent of the first one's team. */
+/** The people who stay, besides one more agent of the first one's team. */
 const people = ['admin', 'lead', 'agent', 'agent2', 'manager', 'client', 'employee', 'admin-gr', 'agent-gr']
 
 /**
@@ -14,7 +14,7 @@ export async function makeSmall(client: pg.Client): Promise<string> {
     where agent.user_name = 'agent' and other.user_name <> 'agent' order by 1 limit 1`)
   const colleague = rows[0]!.user_name
   await client.query('begin')
-  // Without the triggers of foreign keys: what they keep in order is put in order at the end.
+  // Foreign keys are not checked meanwhile; the references are corrected at the end.
   await client.query(`set local session_replication_role = replica`)
   await client.query(`truncate activity, case_view, link_token, api_audit, feedback, inconsistent_data_report cascade`)
   await client.query(`delete from app_user where user_name <> all($1)`, [[...people, colleague]])

@@ -10,7 +10,7 @@ import type { TwoWorlds } from './two-worlds.ts'
 /** A secret that stands in the tables of both worlds, in each another one. */
 interface StoredSecret {
   readers: readonly (string | null)[]
-  /** What could lead to it: sent wherever it fits. */
+  /** Values that could lead to the secret; they are sent in every field that fits. */
   clues: Partial<KnownValues>
   routes?: readonly Route[]
 }
@@ -32,7 +32,7 @@ export async function leakOfStoredSecret(
   return answersAlike({ worlds, known, suggestions: [suggestions, suggestions], isSame, isWanted }, readers, routes)
 }
 
-/** The clues are tried first, and beside what is known otherwise. */
+/** Puts the clues first, before the other known values. */
 const withClues = ({ ids, texts }: KnownValues, clues: Partial<KnownValues>): KnownValues => ({
   ids: joined(clues.ids ?? {}, ids),
   texts: joined(clues.texts ?? {}, texts),

@@ -40,7 +40,7 @@ const telling = [
 ]
 const fewIds = 20
 
-/** A field whose name does not say what it means could be any id: of those only the telling ones are sent. A path is sent every id. */
+/** A field whose name does not show its meaning could hold any id; such fields get only the clues. A path gets every id. */
 function couldTellOfCase({ varied, url, body }: Call, known: KnownValues): boolean {
   if (varied === null || varied === 'path') return true
   if (!/id$/i.test(varied)) return false
@@ -58,8 +58,8 @@ describe('whoever may not know the requester of a case', () => {
 
   it('reads the same whoever it is, after everything that can happen to it [CASE-108]', { timeout: timeout }, async () => {
     const [answered, uncallable, refused] = [new Set<Route>(), new Set<string>(), new Array<string>()]
-    // Who may do everything gets every answer that there is, and every order in one direction here, in the other there; of the others
-    // some will do.
+    // The user with all permissions gets every answer, with each order in one direction here and in the other there. For the
+    // other users a sample is enough.
     const [isSome, isHalf] = [isSampled(share, seed), isSampled(0.5, seed)]
     const leak = await leakAfter(everything, {
       answered,

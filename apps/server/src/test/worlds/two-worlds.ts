@@ -9,12 +9,12 @@ import { makeSmall } from './small-tenant.ts'
 
 /** One of two servers that are the same in everything but a secret. */
 export interface World extends Omit<TestApp, 'as' | 'tokenOf'> {
-  /** Whoever has this user name, or nobody who is signed in. */
+  /** Calls as the user of this name, or without a token. */
   as(userName: string | null): Caller
   tokenOf(userName: string): string
   /** Past every right and every rule. */
   owner: pg.Client
-  /** Where it listens, for what cannot be asked without a socket. */
+  /** The address of its listener, for calls that need a socket. */
   address: string
 }
 
@@ -22,13 +22,13 @@ export interface TwoWorlds {
   worlds: readonly [World, World]
   /** Does the same in both. */
   inBoth<Result>(work: (world: World, index: 0 | 1) => Promise<Result>): Promise<[Result, Result]>
-  /** Somebody of the same team as the first agent. */
+  /** A member of the first agent's team. */
   colleague: string
   /** Ids that were there before anything happened, and are the same in both. */
   commonIds: ReadonlySet<string>
 }
 
-/** What both worlds talk to. */
+/** The other systems to which both worlds are connected. */
 export type OtherSystems = { [System in keyof Integrations]?: NonNullable<Integrations[System]> }
 
 /** Two copies of one small tenant: the same rows with the same ids. Only what happens later gets ids and times of its own. */
