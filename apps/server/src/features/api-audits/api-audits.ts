@@ -33,7 +33,7 @@ interface NewApiAudit {
   message: string | null
 }
 
-/** Keeps that another system did, or tried to do, something about an employee. Nothing changes it afterwards. */
+/** Records that another system has done, or tried to do, something about an employee. The record never changes afterwards. */
 export const recordApiAudit = (tx: Tx, audit: NewApiAudit): Promise<void> =>
   insertApiAudit(tx, {
     employee_id: audit.employeeId,

@@ -5,7 +5,10 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { readCallCentreSettings } from '../settings/call-centre-access.ts'
 
-/** Where softphone and chat of this user are; the browser loads nothing of what they may not use. */
+/**
+ * The addresses of softphone and chat for this user. An address that the user may not use is left out, so the browser does not
+ * load it.
+ */
 export async function framesOf(tx: Tx, actor: Actor, callCentre: CallCentre | null): Promise<CallCentreFrames> {
   const { hasSoftphone, hasChat, tenantName, chatWidgetKey } = await readCallCentreSettings(tx)
   const places = callCentre?.placesOf(tenantName)

@@ -50,7 +50,7 @@ async function prepare(tx: Tx, actor: Actor, { callCentre, secrets }: CallCentre
   return { callCentre, tenantName, tenantToken, email: actor.email }
 }
 
-/** In the language of whoever wants to make calls. */
+/** The error in the caller's language. */
 function failed({ language }: Actor, why: string, code: string | null = null): BusinessError {
   const t = translatorFor(language)
   const reason = t(`call-centre:failures.${why}`)

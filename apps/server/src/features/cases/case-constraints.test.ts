@@ -22,7 +22,7 @@ await owner.query(`insert into sms_message (tenant_id, activity_id, employee_id,
 const tooLong = (column: string, most: number) => [`${column} = ' '`, `${column} = repeat('x', ${most + 1})`]
 const aSecondEarly = `creation_time - interval '1 second'`
 
-/** What the database refuses of a case and of what belongs to it: changes of a row that break this one rule and no other. */
+/** The values that the database refuses in a case and its rows. Each change breaks exactly one constraint. */
 const breaches: Record<string, string[]> = {
   'activity.affected_users_fit': ['affected_user_counts = 0', 'affected_user_counts = 501'],
   'activity.description_has_text': [`description_text = ' '`],

@@ -4,7 +4,7 @@ import { preparedQuery } from '../../platform/database/driver/prepared-query.ts'
 import { keptRows } from '../../platform/database/queries/kept-rows.ts'
 import type { Schema } from '../../platform/database/schema/schema.ts'
 
-/** What a case refers to, and what the case is shown with of it. */
+/** The records that a case refers to, with the columns that are shown with it. */
 const finders = {
   category: kept('category', ['name', 'parent_id', 'sla', 'priority_service_desk', 'priority_rgb_color']),
   status: kept('status', ['name', 'code', 'waits_for_employee']),
@@ -24,7 +24,7 @@ const finders = {
 type Kind = keyof typeof finders
 type Names = { [Of in Kind]: Awaited<ReturnType<(typeof finders)[Of]>> }
 
-/** What the cases refer to. */
+/** The ids that a case refers to. */
 export interface References {
   category_id: string
   status_id: string
@@ -61,7 +61,7 @@ const columns: { [Of in Kind]: (keyof References)[] } = {
   positionTitle: ['position_title_id'],
 }
 
-/** The rows with what they refer to by name. */
+/** Adds the names of the referenced records to the rows. */
 export async function withNames<Row extends References>(tx: Tx, rows: readonly Row[]) {
   const names = await namesFor(tx, rows)
   const parents = await finders.category(
@@ -103,7 +103,7 @@ export async function withNames<Row extends References>(tx: Tx, rows: readonly R
   })
 }
 
-/** What is not known yet is asked for in one message. */
+/** Rows that are not cached are asked for in one message. */
 async function namesFor(tx: Tx, rows: readonly References[]): Promise<Names> {
   const finding = kinds.map((kind) => {
     const ids: (string | null)[] = []

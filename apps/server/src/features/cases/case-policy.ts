@@ -13,7 +13,7 @@ export interface CaseFacts {
   dont_share_identity: boolean
 }
 
-/** Who may count or export cases may not therefore see every list. */
+/** The permission to count or export cases does not include every list. */
 export function requireList(actor: Actor, list: CaseListName): void {
   const permission = listPermissions[list]
   if (!actor.may(permission)) throw new NotAllowed(`${permission} is missing.`)
@@ -23,7 +23,7 @@ export function requireList(actor: Actor, list: CaseListName): void {
 export const mayOpen = (actor: Actor, { assigned_team_id: teamId }: Pick<CaseFacts, 'assigned_team_id'>): boolean =>
   actor.may(P.ActivityCaseOwner) || isOfTeam(actor, teamId)
 
-/** Works in the team that has the case: only a member of it can be the one who takes it, not whoever leads it from outside. */
+/** True for a member of the team that has the case. Only a member can take the case, not a leader from outside the team. */
 export const isOfOwnTeam = (actor: Actor, { assigned_team_id: teamId }: Pick<CaseFacts, 'assigned_team_id'>): boolean =>
   teamId !== null && teamId === actor.ownTeamId
 
@@ -72,8 +72,8 @@ interface Person {
 }
 
 /**
- * Who did something about a case. To somebody who may not know its requester nobody is named but themselves: were only the requester
- * left out, the gap would be their name.
+ * The name of a person who acted on a case. A reader who may not know the requester sees no name but their own: if only the
+ * requester's name were missing, the gap would reveal it.
  */
 export const shownName = (actor: Actor, row: CaseFacts, person: Person): string | null =>
   person.id === actor.userId || !hidesIdentity(actor, row) ? person.full_name : null
@@ -93,8 +93,8 @@ export const audienceOf = (row: Concerned): string[] =>
 export const knowsPhones = (actor: Actor): boolean => actor.may(P.Employees)
 
 /**
- * Whether the employee may answer: as long as the status says so, also a second time. Another status may have become the one that waits
- * since the employee was asked, so a clock that still waits counts as well.
+ * True while the employee may answer, also a second time. The status that waits may have been changed in the settings since the
+ * question, so a clock that still waits counts as well.
  */
 export const awaitsEmployee = (
   { closed_date_time, waiting_since }: { closed_date_time: Date | null; waiting_since: Date | null },

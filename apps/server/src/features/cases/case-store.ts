@@ -64,7 +64,7 @@ function fromCases(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id')
     .orderBy('picked.position')
 }
 
-/** Without the names of what they refer to. */
+/** Without the names of the referenced records. */
 function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
   return fromCases(tx, keys, key)
     .select(['activity.id', 'activity.friendly_id', 'activity.description_text'])
@@ -93,7 +93,7 @@ const openingDocuments = sql<DocumentName[]>`coalesce((
 export type LockedCase = Awaited<ReturnType<typeof lockRows>>[number]
 export type CaseValues = UpdateObject<Schema, 'activity'>
 
-/** Nobody else changes these cases until the transaction ends. Always in the same order, so that two who need the same never wait for each other. */
+/** Locks these cases until the transaction ends. The order is always the same, so that two transactions cannot deadlock. */
 export const lockRows = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('activity').where('id', 'in', ids).selectAll().orderBy('id').forNoKeyUpdate().execute()
 

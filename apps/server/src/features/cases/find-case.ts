@@ -8,7 +8,7 @@ import { assertReached } from './case-access.ts'
 import { awaitsEmployee, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen, maySee } from './case-policy.ts'
 import { type CaseRow, type ListedRow, readRow } from './case-store.ts'
 
-/** One case as the caller may know it. Whether they may open it is decided by who calls this. */
+/** One case, with the fields that the caller may know. The caller of this function checks that they may open it. */
 export const findCase = async (tx: Tx, actor: Actor, id: string): Promise<Case> => presentCase(actor, await findRow(tx, id))
 
 /** The card of a case. */
@@ -91,14 +91,14 @@ function presentFields(row: ListedRow, isHidden: boolean): Fields {
   return fields as Fields
 }
 
-/** The number of the call is most often the employee's own: whoever may not know that reads the end of it. */
+/** The number of a call is usually the employee's own. A reader who may not know the employee sees only its last digits. */
 const shownPhone = (actor: Actor, phone: string | null) => (phone === null || knowsPhones(actor) ? phone : maskedPhone(phone))
 
 const tellsRequester: ReadonlySet<CaseFieldName> = new Set(requesterFields)
 
 /**
- * Everything else that tells who asked, or who wrote it down for them; also where they work, and what would be another value if somebody
- * else had asked, such as who closed the case, which may be the requester.
+ * All other fields that reveal the requester: their workplace, and values that depend on who asked, such as the person who closed
+ * the case, who may be the requester.
  */
 const knownRequester = (row: ListedRow) => ({
   isIdentityHidden: false,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { growth, hostilePieces, linear, runOf } from '../../test/growth.ts'
 import { cleanRichText } from './rich-text.ts'
 
-/** A quarter of the longest text: what is squared takes sixteen times as long as it may there already. */
+/** A quarter of the longest text. Quadratic work takes sixteen times the limit even with this. */
 const size = caseLimits.descriptionMarkup / 4
 
 describe('rich text takes twice as long when it is twice as long', () => {

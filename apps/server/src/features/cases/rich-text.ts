@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/records/find-record.ts'
 export interface RichText {
   /** Markup that can be shown as it is. */
   html: string
-  /** What a person reads of it, one line for each paragraph. */
+  /** The readable text, with one line for each paragraph. */
   text: string
 }
 
@@ -30,7 +30,7 @@ export function requiredRichText(sent: string, { field, group }: { field: string
 /** Text of another system, which is none of ours to read as markup. */
 export const asRichText = (text: string): RichText => ({ html: asParagraphs(text), text })
 
-/** Takes out everything but a few plain tags; the text within what is taken out stays, but for scripts and styles. */
+/** Removes all tags but a few plain ones. The text inside removed tags stays, except for scripts and styles. */
 export function cleanRichText(sent: string): RichText | null {
   const html = sanitizeMarkup(hasMarkup(sent) ? sent : asParagraphs(sent), rules)?.trim()
   return html === undefined ? null : { html, text: visibleText(html) }
@@ -49,7 +49,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote']
 
-/** What stands between the edges of blocks. Every `<` of cleaned markup begins a tag, so that no `<>` is in it before. */
+/** The text between block tags. In cleaned markup every `<` begins a tag, so `<>` cannot occur in it. */
 const linesOf = (html: string) =>
   html
     .replaceAll(/<\/?([a-z]+)>/g, (tag, name: string) => (blocks.includes(name) ? '<>' : tag))
@@ -88,7 +88,7 @@ const linkProtocols = ['http', 'https', 'mailto']
 /** Web servers take none that is longer. */
 const longestAddress = 8_000
 
-/** The address is read as a browser reads it. None is relative: what it leads to would depend on the page that shows it. */
+/** Reads the address as a browser does. Relative addresses are removed: their target would depend on the page that shows them. */
 const linked: Transformer = (tag, { href = '' }) => {
   const protocol = href.length <= longestAddress ? (URL.parse(href)?.protocol.slice(0, -1) ?? '') : ''
   return taken(tag, linkProtocols.includes(protocol) ? { href: href.trim(), rel: 'noopener noreferrer' } : {})

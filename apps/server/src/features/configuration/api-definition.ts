@@ -9,7 +9,7 @@ import { standingDocument } from '../../platform/http/static-document.ts'
 import { fieldsOf, jsonSchema } from './json-schema.ts'
 import { createTypeCatalogue, simpleType, type TypeCatalogue } from './type-catalogue.ts'
 
-/** The same for everyone; only a tenant that is not there is told, as by every call that is open to everyone. */
+/** The same for everyone; only an unknown tenant gets an error, as in every public call. */
 export function serveApiDefinition(app: FastifyInstance, database: Database, build = apiDefinition): void {
   const route = configurationRoutes.apiDefinition
   const withTypes = standingDocument(() => build(true))

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Database } from '../../platform/database/driver/database.ts'
 import { cultures, offeredLanguages } from './cultures.ts'
 
-/** Everything a client must know at start: who is signed in, what they may do, and how the tenant is set up. */
+/** Everything that a client needs at its start: the user, their permissions, and the setup of the tenant. */
 export async function applicationConfiguration({
   tenant,
   actor,

@@ -1,7 +1,7 @@
 import type { CurrentCulture } from '@destek/contracts/system/configuration'
 import type { Language } from '@destek/contracts/core/languages'
 
-/** How ABP clients are told about a language. */
+/** The description of a language for ABP clients. */
 export const cultures: Record<Language, CurrentCulture> = {
   en: {
     displayName: 'English',

@@ -19,7 +19,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean
 }
 
-/** What a caller may send (`input`) or will receive (`output`), as JSON Schema. */
+/** The input or the output of a call as JSON Schema. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest as JsonSchema

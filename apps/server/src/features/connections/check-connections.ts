@@ -19,8 +19,8 @@ const tenantsAtOnce = 4
 const longestRound = 50_000
 
 /**
- * Asks every system that a tenant uses whether it is there. What was not reached in time, or could not be noted because the tenant is being
- * moved to another database, comes another minute.
+ * Checks every system that a tenant uses. A system that was not reached in time, or whose result could not be stored because the
+ * tenant is being moved to another database, is checked again in a later minute.
  */
 export async function checkConnections(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   // In another order each time, so that none is always the last.

@@ -7,7 +7,7 @@ export interface CheckResult {
   milliseconds: number
 }
 
-/** Nobody waits longer for a check. */
+/** The longest time that a caller waits for a check. */
 const longestCheck = 8_000
 
 export async function checkSystem(check: () => Promise<void>, timeout = longestCheck): Promise<CheckResult> {

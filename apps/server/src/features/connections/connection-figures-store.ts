@@ -11,7 +11,7 @@ export interface Figures {
   samples: { minute: Date; answered: number; milliseconds: number }[]
 }
 
-/** What is known of how the systems answered, by their names. */
+/** The figures about how systems answered, by their names. */
 export async function readFigures(tx: Tx, since: Date): Promise<(system: ConnectedSystem) => Figures> {
   const [rows, waiting, samples] = await Promise.all([
     tx.selectFrom('connection').selectAll().execute(),

@@ -30,7 +30,7 @@ export const listFailed = (tx: Tx, page: PageRequest<'lastTry'>) =>
 
 const begunAnew = (now: Date) => ({ state: 'waiting', attempts: 0, finished_time: null, next_try_time: now }) as const
 
-/** False: somebody has dealt with it before. */
+/** False when another user has handled it already. */
 export async function retryFailed(tx: Tx, id: string, now: Date): Promise<boolean> {
   const retried = await tx
     .updateTable('delivery')
@@ -65,7 +65,7 @@ export async function retrySomeFailed(tx: Tx, now: Date): Promise<string[]> {
   return rows.map((row) => row.id).toSorted()
 }
 
-/** False: somebody has dealt with it before. */
+/** False when another user has handled it already. */
 export async function dismissFailed(tx: Tx, id: string, now: Date): Promise<boolean> {
   const dismissed = await tx
     .updateTable('delivery')

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../platform/http/http-errors.ts'
 import { readMembers, readTeams } from './assignees-store.ts'
 import { countedDivisions } from './counted-divisions.ts'
 
-/** The teams of the divisions that the caller may look at, and their members: staff alone, so nobody learns of a requester. */
+/** The teams of the divisions that the caller may see, with their members. It lists staff only, so it reveals no requester. */
 export async function assignees(tx: Tx, actor: Actor): Promise<DashboardAssignees> {
   const teams = await readTeams(tx, actor, await countedDivisions(tx, actor, null))
   const members = await readMembers(
@@ -23,7 +23,7 @@ export async function assignees(tx: Tx, actor: Actor): Promise<DashboardAssignee
   }
 }
 
-/** A team or a person of whom the caller may not ask is as unknown as one that is not there. */
+/** A team or a person that the caller may not ask for counts as missing. */
 export async function assertMayAskFor(
   tx: Tx,
   actor: Actor,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
-/** What of a case is counted, in `activity` as in `case_total_change`. */
+/** The facts of a case that are counted, in `activity` and in `case_total_change`. */
 export const factColumns = sql`creation_time, division_id, category_id, source_id, case_type_id, closed_date_time, waiting_since,
   first_response_time, dont_share_identity`
 
 const isClosed = sql`closed_date_time is not null`
-/** Whose act the first response was tells of the requester, so those that hide him are left out, whoever asks. */
+/** The author of the first response gives hints about the requester, so hidden cases are left out for every reader. */
 const isResponded = sql`first_response_time is not null and not dont_share_identity`
 
-/** What cases, each with its weight, add up to. Whole milliseconds of each, so that sums are the same in whatever order they are made. */
+/** The sums of cases, each with its weight. Times are whole milliseconds, so that sums do not depend on their order. */
 export const sumsOfCases = sql`
   sum(weight) as opened,
   coalesce(sum(weight) filter (where ${isClosed}), 0) as closed,
@@ -17,7 +17,7 @@ export const sumsOfCases = sql`
   coalesce(sum(weight * floor(extract(epoch from first_response_time - creation_time) * 1000)::bigint) filter (where ${isResponded}), 0)::bigint as response_ms,
   coalesce(sum(weight * floor(extract(epoch from closed_date_time - creation_time) * 1000)::bigint) filter (where ${isClosed}), 0)::bigint as resolution_ms`
 
-/** Where cases are grouped by each of these alone, which of them it is; none where all are together. */
+/** Which dimension a grouped row belongs to; null for the row of all cases. */
 export const dimensionOfGroup = sql`case when grouping(category_id) = 0 then 'category' when grouping(source_id) = 0 then 'source'
   when grouping(case_type_id) = 0 then 'caseType' end`
 export const keyOfGroup = sql`coalesce(category_id, source_id, case_type_id)`

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { byText } from '../../platform/database/queries/paging.ts'
 
-/** The divisions that somebody is in, and those of the teams that they belong to or lead. */
+/** The divisions of a user, and those of the teams that they belong to or lead. */
 export async function ownDivisionIds(tx: Tx, { userId, teamIds }: Actor): Promise<string[]> {
   const ofTeams = tx
     .selectFrom('team')

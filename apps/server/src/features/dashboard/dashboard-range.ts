@@ -8,7 +8,7 @@ import type { DayRange } from './figures.ts'
 export const todayOf = ({ now, timeZone }: Pick<Actor, 'now' | 'timeZone'>): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 
-/** What was asked for, completed by the initial range. One day alone may make a range that is none. */
+/** The requested range, completed by the initial one. If only one day is given the result may be invalid. */
 export function rangeOf({ startDate, endDate }: Pick<DashboardQuery, 'startDate' | 'endDate'>, today: string): DayRange {
   const initial = initialRange(today)
   const range = { startDate: startDate ?? initial.startDate, endDate: endDate ?? initial.endDate }

@@ -6,8 +6,8 @@ import { blockLengths, firstBlockDay } from '../cases/list/block-lengths.ts'
 export const isInTime = sql<boolean | null>`closed_date_time <= due_time`
 
 /**
- * Makes what is kept of deadlines (0068_deadline_totals.sql) from the cases, where it is not there or of another zone: as if all that the
- * journal has not carried over yet had not happened. From then on a trigger keeps it.
+ * Computes the stored totals of deadlines (0068_deadline_totals.sql) from the cases, when they are missing or belong to another
+ * time zone. Changes that the journal has not folded yet are left out. From then on a trigger keeps them up to date.
  */
 export async function makeDeadlineTotals(tx: Tx, timeZone: string): Promise<void> {
   const state = await tx.selectFrom('case_total_state').select('deadline_time_zone').executeTakeFirst()

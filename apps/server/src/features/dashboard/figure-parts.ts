@@ -18,7 +18,7 @@ export const rangeNth = 0
 export const previousNth = 1
 const firstPeriodNth = 2
 
-/** The range, what it is compared with, and its periods. */
+/** The range, the range before it for comparison, and its periods. */
 export const partsOf = ({ startDate, endDate, previous, periods }: FiguresScope): Part[] => [
   { startDate, endDate, nth: rangeNth },
   { ...previous, nth: previousNth },
@@ -44,7 +44,7 @@ export function presentFigures(scope: FiguresScope, rows: readonly FigureRow[]):
   }
 }
 
-/** Where nothing was opened there is no row. */
+/** A period without opened cases has no row. */
 const presentSums = (row: FigureRow | undefined): Sums => ({
   opened: row?.opened ?? 0,
   closed: row?.closed ?? 0,

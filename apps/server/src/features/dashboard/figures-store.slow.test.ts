@@ -85,7 +85,7 @@ const expectRight = async (scope: FiguresScope) => {
   expect(figures).toEqual(recomputeFigures(await readCases(owner), definitions.names, scope))
 }
 
-/** Where sums of the zone are kept the totals of lists come from them; otherwise the cases are counted. */
+/** Where sums are stored for the time zone, the totals of lists come from them; otherwise the cases are counted. */
 async function expectTotalsRight(scope: FiguresScope, isKept: boolean): Promise<void> {
   const stored = await readCases(owner)
   for (const asked of tabsOf(scope)) {

@@ -18,7 +18,7 @@ export async function readFigures(tx: Tx, scope: FiguresScope): Promise<Figures>
 
 type Values = ReturnType<typeof valuesOf>
 
-/** As columns of two tables: the parts, and the blocks of which each of them is made. */
+/** The scope as columns of two tables: the parts, and the blocks of which each part consists. */
 function valuesOf(scope: FiguresScope) {
   const parts = partsOf(scope)
   const blocks = parts.flatMap((part) => blocksOf(part).map((block) => ({ ...part, ...block })))
@@ -44,7 +44,9 @@ const figuresOfDivisions = preparedQuery((tx: Tx, values: Values & { divisionIds
   return figuresStatement(values, { isKept, ofSum: isOne, ofCase: isOne }).compile(tx)
 })
 
-/** What a team or a person has is found by its index and counted: sums by each of them would be as many as there are people. */
+/**
+ * Cases of a team or a person are found by their index and counted. Sums for each of them would be as many as there are people.
+ */
 async function figuresOfAssignees(tx: Tx, { divisionIds, teamId, userId }: FiguresScope, values: Values): Promise<FigureRow[]> {
   const conditions = [
     ...(teamId ? [sql`assigned_team_id = ${teamId}`] : []),
@@ -55,7 +57,7 @@ async function figuresOfAssignees(tx: Tx, { divisionIds, teamId, userId }: Figur
   return (await figuresStatement(values, counted).execute(tx)).rows
 }
 
-/** Whether sums are kept, and of the days of the zone that is asked for. */
+/** True when sums are stored for the days of this time zone. */
 const isKept = sql`exists (select from case_total_state where time_zone = zone.name and deadline_time_zone = zone.name)`
 
 const [theRange, theOneBefore] = [sql.lit(rangeNth), sql.lit(previousNth)]
@@ -67,8 +69,8 @@ interface Counted {
 }
 
 /**
- * The kept sums of the blocks, and what has changed since. Whether the sums are of the days that are asked for is decided by the
- * statement itself, or they could be made anew for another zone in between; where they are not, all cases are counted.
+ * The stored sums of the blocks, and the changes since. The statement itself checks that the sums belong to the requested time
+ * zone, because they could be rebuilt for another one in between. If they do not, all cases are counted.
  */
 const figuresStatement = (values: Values, { isKept, ofSum, ofCase }: Counted) => sql<FigureRow>`
   with part as (

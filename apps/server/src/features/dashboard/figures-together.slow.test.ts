@@ -35,7 +35,7 @@ await reader.query('truncate activity cascade')
 const cases = fc.sample(storedCase(definitions), { seed: 11, numRuns: 400 })
 const scopes = fc.sample(figuresScope(definitions, fc.constant(timeZone)), { seed: 12, numRuns: 60 })
 
-/** Until it is told to stop; tells how often it was done. What fails there fails the test. */
+/** Repeats the work until it is stopped, and returns how often it ran. A failure of the work fails the test. */
 function keepDoing(work: (nth: number) => Promise<unknown>) {
   const stopping = new AbortController()
   const run = async () => {
@@ -54,7 +54,7 @@ function keepDoing(work: (nth: number) => Promise<unknown>) {
   return { stop }
 }
 
-/** All of the same moment: what is written meanwhile is in none. Tells how many totals came from what is kept. */
+/** Compares figures of one moment, without concurrent writes. Returns how many totals came from stored sums. */
 async function compare(scope: FiguresScope): Promise<number> {
   await reader.query('begin isolation level repeatable read')
   const tx = kyselyTransaction(({ name, text, values }) => reader.query({ ...(name && { name }), text, values: [...values] }))
@@ -73,7 +73,7 @@ it('equals a plain count of the same moment while cases are opened, changed and 
   const writing = writers.map((client, place) =>
     keepDoing(async (nth) => {
       const drawn = cases[(place * 97 + nth) % cases.length]!
-      // Several changes together, of which some are taken back.
+      // Several changes in one transaction, of which some are rolled back.
       await client.query('begin')
       await insertCases(client, template, [drawn])
       await changeCase(client, nth * 7 + place, drawn)

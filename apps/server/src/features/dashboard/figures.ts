@@ -12,7 +12,7 @@ export interface FiguresScope extends DayRange {
   periods: readonly DayRange[]
   /** Null: all of them. */
   divisionIds: readonly string[] | null
-  /** Null: whoever has them. */
+  /** Null: all teams and people. */
   teamId: string | null
   userId: string | null
   /** Open cases whose deadline has passed by then are late. */

@@ -31,15 +31,16 @@ export async function foldChanges(tx: Tx, timeZone: string, limit: number): Prom
       array(select place::text from total where opened = 0) as "emptyTotals",
       array(select place::text from share where opened = 0) as "emptyShares"`.execute(tx)
   const { taken, emptyTotals, emptyShares } = rows[0]!
-  // Nobody else writes sums meanwhile, so these are still where they were.
+  // The sums are locked against other writers, so these rows have not moved.
   if (emptyTotals.length > 0) await sql`delete from case_total where ctid = any(${emptyTotals}::tid[])`.execute(tx)
   if (emptyShares.length > 0) await sql`delete from case_share where ctid = any(${emptyShares}::tid[])`.execute(tx)
   return taken
 }
 
 /**
- * Makes the sums anew from the cases, some at a time, or no connection would wait for the answer. What of the journal is in them is taken
- * away by the same statement, and what comes later stays: each line of it tells when the case was opened, and so to which part it belongs.
+ * Rebuilds the sums from the cases in steps, because one long statement would exceed the time limit of a connection. Each step
+ * also removes the lines of the journal that it includes. Later lines stay: each of them names the opening time of its case, and
+ * so the step to which it belongs.
  */
 export async function rebuildSums(tx: Tx, timeZone: string, casesAtATime = 50_000): Promise<void> {
   await tx.deleteFrom('case_total').execute()
@@ -76,7 +77,9 @@ async function readBounds(tx: Tx, casesAtATime: number): Promise<string[]> {
   return rows.map(({ time }) => time)
 }
 
-/** What the facts add up to on each day, altogether and by what they are; it goes to that day and to each longer block around it. */
+/**
+ * The sums of the facts for each day, in total and by dimension. They are added to that day and to each longer block around it.
+ */
 const addingSums = (timeZone: string) => sql`
   daily as materialized (
     select division_id, day, ${dimensionOfGroup} as dimension, ${keyOfGroup} as key, ${sumsOfCases}

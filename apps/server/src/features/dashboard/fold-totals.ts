@@ -21,7 +21,7 @@ export async function foldTotalsInTenants(
   await forEachTenant({ tenantIds, signal }, (tenantId) => foldTotals(signal, (work) => database.inTenant(tenantId, work)))
 }
 
-/** What is left when the process stops is there next time. */
+/** When the process stops the rest is folded next time. */
 async function foldTotals(
   signal: AbortSignal,
   inTenant: (work: (tx: Tx) => Promise<boolean>) => Promise<boolean>,

@@ -47,7 +47,7 @@ const questions: { asked: CaseQuery; plain: string }[] = [
   },
 ]
 
-/** What the tabs of a team's queue count besides. */
+/** The further counts of the tabs in a team's queue. */
 const parts = Object.entries({
   unassigned: 'assigned_user_id is null',
   mine: `assigned_user_id = '${users[0]}'`,
@@ -66,7 +66,7 @@ async function countPlainly({ asked: { scope }, plain }: (typeof questions)[numb
   return rows[0]!
 }
 
-/** Of the same moment: what is written meanwhile is in neither. */
+/** Compares figures of one moment, without concurrent writes. */
 async function expectRight(): Promise<void> {
   await reader.query('begin isolation level repeatable read')
   const tx = kyselyTransaction(({ name, text, values }) => reader.query({ ...(name && { name }), text, values: [...values] }))
@@ -82,7 +82,7 @@ const oneOf = <Value>(values: readonly Value[], nth: number) => values[nth % val
 const nthCase = `(select id from activity where tenant_id = current_tenant() order by friendly_id
   offset $1::int % greatest(1, (select count(*) from activity where tenant_id = current_tenant())) limit 1)`
 
-/** To nobody, to a team, or to somebody there. */
+/** No assignee, a team, or a member of a team. */
 function assignedTo(nth: number) {
   const team = oneOf([...teams, null], nth)
   return {

@@ -15,7 +15,7 @@ export async function readTemplate(client: pg.Client): Promise<Template> {
   return rows[0]!.row
 }
 
-/** Puts cases into the database by one statement: like the given row, but for what is counted. */
+/** Inserts cases in one statement. They are like the given row, except for the counted columns. */
 export async function insertCases(client: pg.Client, template: Template, cases: readonly StoredCase[]): Promise<void> {
   const rows = cases.map((one) => ({
     ...template,
@@ -34,7 +34,7 @@ export async function insertCases(client: pg.Client, template: Template, cases: 
   ])
 }
 
-/** What can become of a case: everything about it changes, or one thing. */
+/** The possible changes of a case: all of its facts, or one of them. */
 const changes = {
   all: `creation_time = other.creation_time, closed_date_time = other.closed_date_time, closed_user_id = ${closerIf('other')},
     waiting_since = other.waiting_since, due_time = other.due_time, sla_hours = other.sla_hours, sla_source = other.sla_source,

@@ -15,7 +15,7 @@ export const zones = [
   'Pacific/Kiritimati',
 ]
 
-/** Two of each of what there is, of which cases are made; the categories are of different divisions. */
+/** Two records of each kind for generated cases; the categories belong to different divisions. */
 export interface Definitions {
   divisionIds: string[]
   categoryIds: string[]
@@ -57,7 +57,7 @@ const days = fc.oneof(
 )
 const microseconds = (hours: number) => fc.integer({ min: 0, max: hours * 3_600_000_000 })
 
-/** What a case can be; closed ones do not wait. Many are opened close to a midnight. */
+/** A generated case. Closed ones do not wait. Many are opened close to midnight. */
 export function storedCase({
   divisionIds,
   categoryIds,
@@ -107,7 +107,7 @@ export const figuresScope = (
       previous: range,
       periods: fc.array(range, { maxLength: 5 }),
       divisionIds: fc.option(fc.subarray(divisionIds)),
-      // Most often nobody: their figures come from the sums.
+      // Mostly no assignee, because those figures come from the sums.
       teamId: seldom(assignees.map(({ teamId }) => teamId)),
       userId: seldom(assignees.map(({ userId }) => userId)),
       now: fc.constantFrom(new Date('2025-02-01T00:00:00Z'), new Date('2026-12-31T00:00:00Z')),

@@ -12,7 +12,10 @@ export interface AskedFigures {
   userId: string | null
 }
 
-/** Everything the dashboard must tell somebody, counted row by row, without the database. Null: they may not ask for that division, team or person. */
+/**
+ * Computes the expected dashboard of a user row by row, without the database. Null when they may not ask for that division, team
+ * or person.
+ */
 export function recomputeFigures(
   world: World,
   { userName, seesAll }: { userName: string; seesAll: boolean },

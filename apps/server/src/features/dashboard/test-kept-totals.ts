@@ -4,7 +4,7 @@ import type { CaseQuery } from '../cases/list/case-query.ts'
 import type { FiguresScope } from './figures.ts'
 import { midnight, type StoredCase } from './test-recomputation.ts'
 
-/** What tabs ask of the same cases, within the range or without one, at some moment of a day or at midnight. */
+/** Queries of the tabs for the same cases, within the range or without one, at some moment of a day or at midnight. */
 export function tabsOf({ startDate, endDate, previous, divisionIds, timeZone }: FiguresScope): CaseQuery[] {
   const at = (now: number) => ({ timeZone, now: new Date(now) }) as Actor
   const [someTime, nextMidnight] = [

@@ -87,7 +87,10 @@ function compare(a: string | null, b: string | null): number {
 
 const day = 86_400_000
 
-/** When a day begins. Where midnight comes twice it is the second one, and where it is left out the moment in which it would have come. */
+/**
+ * The beginning of a day. When midnight comes twice it is the second one; when a clock change skips it, it is the moment at which
+ * it would have come.
+ */
 export function midnight(date: string, later: number, timeZone: string): number {
   const wanted = Date.parse(date) + later * day
   const [before, after] = [offsetAt(wanted - day, timeZone), offsetAt(wanted + day, timeZone)]

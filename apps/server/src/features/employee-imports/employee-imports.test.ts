@@ -221,7 +221,7 @@ describe('rejected rows', () => {
     const sheet = await admin.call(employeeImportRoutes.rejectsFile, { params: { id: checked.id } })
     const again = await check(new File([Buffer.from(sheet.body, 'base64')], 'rejects.xlsx'))
     expect(again.columns.map(({ header: name, target }) => [name, target]).at(-1)).toEqual(['What to fix', null])
-    // What was there twice is there once now.
+    // Duplicates of the first run are merged now.
     expect(again.counts).toMatchObject({ rows: 6, rejected: 4, created: 1, changed: 1 })
     expect((await apply(again)).state).toBe('done')
     const mended = await check(csv([header, person('D2', { CEP_TEL: '5321112233', YONETICI_SICIL: 'D1' })]))
@@ -349,7 +349,7 @@ describe('the work on an import', () => {
   it('goes on after it was broken off in the middle', async () => {
     const checked = await check(many('H', 2400))
     await admin.call(employeeImportRoutes.apply, { params: { id: checked.id }, body: { concurrencyStamp: null } })
-    // As if the process were killed in the third batch: the transaction vanishes, nobody writes anything down.
+    // Simulates a killed process in the third batch: the transaction is rolled back, and the state is not updated.
     await inTurkey((tx) =>
       sql`insert into employee (ident, first_name, last_name, user_name, is_custom) values ('XX', 'X', 'X', 'user.h2300', true)`.execute(
         tx,
@@ -369,7 +369,7 @@ describe('the work on an import', () => {
     await asOwner(app, 'drop trigger break_off on employee; drop function break_off')
     await makeDue(app)
     await runJobs(app)
-    // Somebody took a user name meanwhile: that row alone stays out.
+    // The user name was taken meanwhile: only that row is rejected.
     expect(await one(checked.id)).toMatchObject({ state: 'done', counts: { created: 2399, rejected: 1 }, doneRows: 2400 })
     const all = await people('H')
     expect(all).toHaveLength(2399)

@@ -138,7 +138,7 @@ async function cancel(tx: Tx, actor: Actor, id: string) {
   return changed(tx, actor, row)
 }
 
-/** What was written to the records already stays. */
+/** Rows that were already written to the records stay. */
 export async function cancelImport(tx: Tx, row: ImportRow, now: Date): Promise<void> {
   if (row.state !== 'checking' && row.state !== 'ready' && row.state !== 'applying')
     throw new BusinessError('employeeImport.notReady')

@@ -18,7 +18,7 @@ export interface ChangeRow {
   change: RowChange
 }
 
-/** Every difference of every row that changes somebody, in the order of the file. */
+/** Every difference in rows that change an employee, in the order of the file. */
 export async function listChanges(tx: Tx, importId: string, page: Page): Promise<Paged<ChangeRow>> {
   const { rows: counted } = await sql<{ count: number }>`select coalesce(sum(jsonb_array_length(changes)), 0)::int as count
     from employee_import_row where import_id = ${importId} and outcome = 'changed'`.execute(tx)

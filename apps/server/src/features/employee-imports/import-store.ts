@@ -83,7 +83,7 @@ export const updateImport = async (tx: Tx, id: string, change: Updateable<Schema
     .where('id', '=', id)
     .execute())
 
-/** Leaves the stamp as it is: figures are no decision of anybody. */
+/** Leaves the stamp unchanged, because progress figures are no decision of a user. */
 export const updateFigures = async (
   tx: Tx,
   id: string,
@@ -109,7 +109,7 @@ export async function keepRun(tx: Tx, id: string, runId: string, doneRows?: numb
 /** The planner learns of the rows that have come since; see the migration. */
 export const refreshStatistics = async (tx: Tx): Promise<void> => void (await sql`select refresh_import_statistics()`.execute(tx))
 
-/** Nothing has moved for this long: whoever worked on it is gone. */
+/** Without progress for this long, the process that worked on it has died. */
 export const abandonedAfter = sql<boolean>`touched_time < now() - interval '5 minutes'`
 
 export const findApplied = (tx: Tx) =>

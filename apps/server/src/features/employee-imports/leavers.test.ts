@@ -172,7 +172,7 @@ describe('what an import has deactivated', () => {
     await inTenant((tx) =>
       sql`update employee_import set touched_time = now() - interval '6 minutes' where id = ${next.id}`.execute(tx),
     )
-    // Nothing has worked on it for minutes: it is ended, and what it would do stays undone.
+    // The import has made no progress for minutes, so it is ended, and the rest is not applied.
     expect((await takeBack(done.id)).status).toBe(200)
     await runJobs(app)
     expect(await inactive()).toEqual([])

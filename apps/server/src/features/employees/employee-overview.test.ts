@@ -53,7 +53,7 @@ describe('GET /api/destek/employee/overview/{id}', () => {
     const id = await openCase({ isHidden: true })
     await changeStatus(id, 'İşlemde', as.user('lead'))
     expect(await overview(admin)).toEqual(before)
-    // Who owns the case knows it.
+    // The owner of a case knows its requester.
     expect((await overview(as.user('lead'))).openCount).toBe(forLead.openCount + 1)
     expect((await overview(as.user('lead'))).lastContact?.activityId).toBe(id)
   })
@@ -73,7 +73,7 @@ describe('GET /api/destek/employee/overview/{id}', () => {
     const handled = (await overview(agent)).lastContact
     expect(handled).toMatchObject({ activityId: id, userFullName: nameOf('agent') })
     expect(Date.parse(handled!.time)).toBeGreaterThan(Date.parse(opened.creationTime))
-    // What they answer themselves was not done for them.
+    // The employee's own answers do not count as contact.
     const body = { description: 'Hâlâ aynı.' }
     const answered = await as.user('employee').call(employeeResponseRoutes.create, { params: { id }, body })
     expect(answered.status, answered.text).toBeLessThan(300)

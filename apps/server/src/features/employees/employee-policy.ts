@@ -12,7 +12,10 @@ export interface EmployeeFacts {
 /** Those who look people up at work, and the voice menu, which everybody may call. */
 export const reachesEveryone = (actor: Actor): boolean => actor.may(...employeeReaders, P.LinkTokenIvr)
 
-/** Everybody else reaches their own people: a manager the own staff, a client's user the own operation, whatever they send. */
+/**
+ * Other users see their own people only: a manager their own staff, a client's user the own operation. Their input cannot change
+ * that.
+ */
 export const isInReach = (actor: Actor, employee: EmployeeFacts): boolean =>
   reachesEveryone(actor) ||
   (actor.may(P.Staff) && employee.manager_id !== null && employee.manager_id === actor.employeeId) ||
@@ -26,7 +29,7 @@ export function inReach(actor: Actor): RawBuilder<boolean>[] {
   return [sql<boolean>`(employee.manager_id = ${staff}::uuid or employee.client_id = ${operation}::uuid)`]
 }
 
-/** Whole phone numbers, images and who somebody is on the card. */
+/** The permission for whole phone numbers, images and personal data. */
 export const knowsPeople = (actor: Actor): boolean => actor.may(P.Employees)
 
 /** Their own image, and those of the people whom they work with. */

@@ -15,7 +15,7 @@ const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1])
 type NewEmployee = Partial<Insertable<Schema['employee']>>
 
 let serial = 0
-/** Somebody who is told apart from everybody in the demo data by the letter that no name there has. */
+/** Creates an employee whose name contains a letter that no name in the demo data has. */
 const given = (facts: NewEmployee = {}) => {
   serial += 1
   return inTurkey((tx) =>
@@ -144,7 +144,7 @@ describe('GET /api/ccms/employees', () => {
       return rows[0]!.id
     })
     expect(await idsOf({ statusWrapupId: statusId })).toEqual([whole.id])
-    // Of a case that hides its requester nobody else learns here whose it is.
+    // A hidden case does not reveal its requester here.
     await database.inTenant(demoTenantId('Turkey'), (tx) =>
       tx.updateTable('activity').set({ dont_share_identity: true }).where('status_id', '=', statusId).execute(),
     )

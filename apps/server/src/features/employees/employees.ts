@@ -37,7 +37,7 @@ async function listed(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Emp
 
 export const findEmployee = async (tx: Tx, id: string): Promise<EmployeeRow> => found(await readEmployee(tx, id))
 
-/** The same for somebody who may only act on some: the others are not there for them. */
+/** The same for callers who may act on some employees only: the others count as missing. */
 export async function findEmployeeInReach(tx: Tx, actor: Actor, id: string): Promise<EmployeeRow> {
   const row = await readEmployee(tx, id)
   return found(row && isInReach(actor, row) ? row : undefined)
@@ -48,7 +48,7 @@ export interface SoughtPerson {
   phoneKey: string | null
 }
 
-/** Those whom somebody looks for by every word of their names or by a part of a phone number, as far as they reach. */
+/** Finds employees in the caller's reach by every word of their names or by a part of a phone number. */
 export async function findPeople(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,10 @@ export async function findPeople(
   return readChoices(tx, [...new Set([...owners, ...namesakes])].slice(0, limit))
 }
 
-/** Who calls from this number. Those who read masked numbers are not told: they could try one number after the other. */
+/**
+ * Finds the employee who has this number. Callers who see masked numbers get no result, because they could try one number after
+ * the other.
+ */
 async function findByPhone(tx: Tx, actor: Actor, phone: string): Promise<Employee> {
   const key = knowsPeople(actor) ? phoneKey(phone) : null
   return presentCard(actor, found(key === null ? undefined : await readByPhone(tx, key)))

@@ -17,7 +17,7 @@ const [turkey, greece] = [demoTenantId('Turkey'), demoTenantId('Greece')]
 const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
 
 let serial = 0
-/** Somebody with so many cases, by a name that nobody else has. */
+/** Creates an employee with a number of cases and a unique name. */
 async function given(count: number, tenantId = turkey) {
   serial += 1
   const name = `Qamran${serial}x`

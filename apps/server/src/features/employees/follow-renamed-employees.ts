@@ -5,7 +5,10 @@ import { forEachTenant } from '../../platform/jobs/for-each-tenant.ts'
 import { type JobContext, systemJob, tenantJob } from '../../platform/jobs/job.ts'
 import { rewriteSomeCases } from './renamed-employee-store.ts'
 
-/** For whoever has renamed many and does not want to wait for the next minute: `enqueueJob(tx, followRenamedEmployeesJob, {}, { jobKey: 'all' })`. */
+/**
+ * An operator who has renamed many employees can run it before the next minute: `enqueueJob(tx, followRenamedEmployeesJob, {}, {
+ * jobKey: 'all' })`.
+ */
 export const followRenamedEmployeesJob = tenantJob('followRenamedEmployees', z.object({}))
 
 export const followRenamedInTenantsJob = systemJob('followRenamedInTenants')
@@ -26,7 +29,7 @@ interface Following {
   inTenant<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
-/** Lets the cases of employees who have another name now be found by it. What is left when the process stops is there next time. */
+/** Updates the search texts of cases after their employees were renamed. When the process stops the rest is updated next time. */
 export async function followRenamedEmployees({ signal, inTenant }: Following): Promise<void> {
   while (!signal.aborted && (await inTenant(rewriteSomeCases))) continue
 }

@@ -33,7 +33,7 @@ const searched = ['employee.full_name', 'employee.ident', 'inconsistent_data_rep
 export const readReport = (tx: Tx, id: string) =>
   selectReports(tx).where('inconsistent_data_report.id', '=', id).executeTakeFirst()
 
-/** Nobody else resolves or reopens it until the transaction ends. */
+/** The report, locked until the transaction ends. */
 export const lockReport = (tx: Tx, id: string) =>
   selectReports(tx).where('inconsistent_data_report.id', '=', id).forUpdate('inconsistent_data_report').executeTakeFirst()
 

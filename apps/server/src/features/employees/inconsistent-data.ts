@@ -34,7 +34,7 @@ async function reportInconsistentData(tx: Tx, actor: Actor, { employeeId, commen
   await recordEvent(tx, actor, { type: 'inconsistentData.reported', subjectId: id, after: { employeeId, comment } })
 }
 
-/** Who resolved it first stays; what is as it should be already is left alone. */
+/** Resolving a resolved report keeps the first resolver and changes nothing. */
 async function resolveReport(
   tx: Tx,
   actor: Actor,

@@ -36,8 +36,8 @@ interface ContactRow {
 }
 
 /**
- * The newest contact with an employee: the opening or a detail of one of their cases that somebody else wrote, a ticket of it or news of the
- * ticket, or a message that was sent to them. Hidden cases do not count here either, nor do messages about them.
+ * The newest contact with an employee: the opening or a detail of one of their cases by another person, a ticket or its news, or
+ * a message to them. Hidden cases and messages about them do not count.
  */
 export async function lastContactOf(tx: Tx, actor: Actor, employeeId: string): Promise<ContactRow | undefined> {
   const known = sql`activity.employee_id = ${employeeId} and not ${identityHidden(actor)}`

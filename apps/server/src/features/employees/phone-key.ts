@@ -1,7 +1,7 @@
-/** Fewer digits are an extension or a service number, and nobody's own. */
+/** Fewer digits are an extension or a service number. */
 const fewest = 7
 
-/** The digits by which a caller is known, whatever stands before them: a country code, a zero or nothing. The database keeps the same. */
+/** The digits that identify a phone number under any prefix: a country code, a zero or none. The database stores the same. */
 export function phoneKey(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits.length < fewest ? null : digits.slice(-10)

@@ -3,18 +3,18 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { knowsPeople } from './employee-policy.ts'
 import type { EmployeeRow } from './employee-store.ts'
 
-/** In a list nobody reads a whole phone number. */
+/** Lists show no whole phone number. */
 export const presentListed = (actor: Actor, row: EmployeeRow): Employee => ({
   ...presentWhole(row),
   phoneNumber: row.phone_number && maskedPhone(row.phone_number),
   imageStamp: knowsPeople(actor) ? row.image_stamp : null,
 })
 
-/** On the card everything, or nothing of who they are; also somebody who may know can ask for the latter. */
+/** The card shows everything, or no personal data. A caller who may see everything can ask for the reduced form. */
 export const presentCard = (actor: Actor, row: EmployeeRow, asPublic = false): Employee =>
   knowsPeople(actor) && !asPublic ? presentWhole(row) : presentPublic(row)
 
-/** Also whether somebody has an address, a number or a manager is not told. */
+/** The reduced form also hides whether there is an address, a number or a manager. */
 const presentPublic = (row: EmployeeRow): Employee => ({
   ...presentWhole(row),
   firstName: withheld,

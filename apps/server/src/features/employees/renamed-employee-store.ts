@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 
-/** Both together bound how long anybody who works on one of the cases waits. */
+/** Both together bound how long a user of one of the cases waits. */
 const employeesAtATime = 100
 const casesOfEach = 20
 
 /**
- * Rewrites what some cases of some renamed employees are found by, and forgets the employees who have no more of them, all in one
- * transaction. False when nobody was left but those whom somebody else has in hand.
+ * Updates the search texts of some cases of some renamed employees, and forgets employees without further cases, in one
+ * transaction. False when all remaining employees are locked by others.
  */
 export async function rewriteSomeCases(tx: Tx): Promise<boolean> {
   const taken = await takeEmployees(tx)
@@ -26,7 +26,7 @@ export async function rewriteSomeCases(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Whoever renames one of them meanwhile waits; one whom somebody is renaming is left to the next time. */
+/** Locks the employees: another rename of them waits. Employees that are being renamed now are skipped until the next run. */
 const takeEmployees = (tx: Tx) =>
   tx
     .selectFrom('renamed_employee')
@@ -56,7 +56,7 @@ async function readNextCases(tx: Tx, employeeIds: readonly string[]): Promise<Ne
   return rows
 }
 
-/** Locked in the order in which everybody locks cases, so that nobody waits for us while we wait for them. */
+/** Locked in the same order as everywhere, so that there is no deadlock. */
 async function rewriteCases(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.selectFrom('activity').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()

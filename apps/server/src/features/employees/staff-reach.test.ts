@@ -30,7 +30,7 @@ const list = (caller: Caller, query: object = {}) =>
 const idsOf = async (caller: Caller, query: object = {}) => (await list(caller, query)).body.items.map(({ id }) => id)
 const sorted = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-/** Nobody else is there, in the items or in the total, and no whole number of anybody stands in the text. */
+/** Checks that items and total contain no other employee, and that the text holds no whole phone number. */
 async function expectOnly(caller: Caller, own: { id: string }[], query: object) {
   const { status, body, text } = await list(caller, query)
   expect(status, text).toBe(200)

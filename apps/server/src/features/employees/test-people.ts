@@ -30,12 +30,12 @@ export function preparePeople({ as, database, issuer }: Pick<TestApp, 'as' | 'da
     emp_client_id?: string
   }
 
-  /** Somebody who may do this and nothing else. */
+  /** Creates a user with exactly these permissions. */
   const givenUser = async (permissions: readonly Permission[], claims: Claims = {}): Promise<Caller> => {
     const name = `reader ${(serial += 1)}`
     const { employee_id: _id, employee_ident: _ident, ...others } = claimsOf('employee')
     const caller = as.token(await issuer.sign({ ...others, sub: name, preferred_username: name, ...claims }))
-    // Whoever calls for the first time becomes known.
+    // A user's first call creates their record.
     await caller.call(configurationRoutes.application, {})
     await allowOnly(name, permissions)
     return caller

@@ -10,7 +10,7 @@ const { give, list, summary, sheetOf } = prepareFeedback(testApp)
 const admin = as.user('admin')
 const textsOf = async (query: object) => (await list(query)).items.map(({ description }) => description)
 
-/** A year of which there is nothing else. The clock of the tenant is three hours ahead of these times. */
+/** A year without other rows. The clock of the tenant is three hours ahead of these times. */
 const year = { startDate: '2018-01-01', endDate: '2018-12-31' }
 await give('Turkey', [
   { from: 'agent', at: '2018-01-31T20:59:00Z', score: 5, description: 'Çok hızlı.' },

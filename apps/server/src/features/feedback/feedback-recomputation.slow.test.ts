@@ -7,7 +7,7 @@ import { type Given, nameOf, prepareFeedback } from './test-feedback.ts'
 const testApp = await startTestApp()
 const { give, list, summary, sheetOf } = prepareFeedback(testApp)
 
-/** What a person writes and what they look for it by, whose letters are not the same. */
+/** Texts of users, and search words in other letters. */
 const words = ['Çağrı', 'ışık', 'İSTANBUL', 'rapor', '100%']
 const sought = ['', 'cagri', 'IŞIK', 'istanbul', '%', 'or 1']
 const folded = (text: string) => text.toLocaleLowerCase('tr').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')

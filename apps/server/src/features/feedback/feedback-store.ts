@@ -39,7 +39,7 @@ const step = 200
 export async function* readAllFeedback(tx: Tx, actor: Actor, query: ListFeedback): AsyncGenerator<ExportedRow[]> {
   const clock = sql<string>`to_char(feedback.creation_time at time zone ${actor.timeZone}::text, 'YYYY-MM-DD HH24:MI')`
   const all = inOrder(selectFeedback(tx, actor, query), query.sorting, orderFor(actor)).select(clock.as('clock'))
-  // What is sought stays in the transaction while the cursor is read: nothing else is looked for in it.
+  // The search conditions stay set in the transaction while the cursor is read, because it runs no other search.
   await seeking(tx, soughtIn(query), () => sql`declare exported no scroll cursor for ${all}`.execute(tx))
   for (;;) {
     const { rows } = await sql<ExportedRow>`fetch ${sql.lit(step)} from exported`.execute(tx)
@@ -86,7 +86,7 @@ function matching(tx: Tx, { timeZone }: Actor, { startDate, endDate, score, filt
 
 const soughtIn = ({ filterText }: ListFeedback): Sought => (filterText ? { text: filterText } : {})
 
-/** The text stands in what was written or in the name of who wrote it. */
+/** True when the text occurs in the message or in the name of its author. */
 function contains(text: string): RawBuilder<boolean> {
   // Found first and then looked up: joined by "or", neither of the two indexes would serve.
   return sql`feedback.id in (

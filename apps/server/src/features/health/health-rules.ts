@@ -13,7 +13,7 @@ const good = { state: 'good', problem: null } as const
 const warning = <Problem>(problem: Problem) => ({ state: 'warning', problem }) as const
 const bad = <Problem>(problem: Problem) => ({ state: 'bad', problem }) as const
 
-/** In seconds. Nothing of the product keeps a transaction open for minutes; what does holds up the clean-up of rows. */
+/** In seconds. The product opens no transaction for minutes; a longer one holds up the clean-up of rows. */
 const longTransaction = 600
 const fewConnectionsLeft = 0.9
 

@@ -87,7 +87,7 @@ function liveEventsOf({ metrics: { liveEvents }, liveFeed }: Parts): NonNullable
   return { ...judgeLiveEvents(facts), ...facts }
 }
 
-/** Of the own tenant: which systems it uses and what is sent there is its own business. */
+/** Only of the own tenant: the systems of other tenants are private to them. */
 async function connectionsOf(tx: Tx, actor: Actor, parts: Parts): Promise<InstallationHealth['connections']> {
   const connections = (await readConnections(tx, actor, parts)).map(({ connection }) => connection)
   const facts = {

@@ -16,8 +16,8 @@ const isUndelivered = sql`select from delivery
 
 /** Which rows are still needed, however old they are. */
 const stillNeeded: Record<AgingTable, (before: Date) => RawBuilder<unknown>> = {
-  // The page of a case tells which of its mails were lost, as long as somebody works on it and for the retention after that. A dead letter
-  // of the case can be started again: a mail that it has written before is known by its row, and is not written twice.
+  // The page of a case shows its lost mails while the case is open and for the retention after that. A dead job of the case can
+  // be restarted: it finds an earlier mail by its row, and does not write it twice.
   mail_message: (before) => sql`exists (${isUndelivered}) or exists (
     select from activity where activity.tenant_id = aged.tenant_id and activity.id = aged.activity_id
       and (activity.closed_date_time is null or activity.closed_date_time >= ${before})) or exists (
@@ -32,8 +32,8 @@ const stillNeeded: Record<AgingTable, (before: Date) => RawBuilder<unknown>> = {
 }
 
 /**
- * Looks at the next `most` old rows and removes those that nobody needs. The cursor passes rows that stay, so that they are not looked at
- * again; it is null at the end.
+ * Looks at the next `most` old rows and removes those that are no longer needed. The cursor passes rows that stay, so that they
+ * are not read again; it is null at the end.
  */
 export async function removeAged(
   tx: Tx,

@@ -7,7 +7,7 @@ import { type JobContext, systemJob } from '../../platform/jobs/job.ts'
 
 export const removeOldEventsJob = systemJob('removeOldEvents')
 
-/** Small enough to hold up nobody. */
+/** Small enough not to block others. */
 const batchSize = 1_000
 
 export interface OldEvents {
@@ -18,7 +18,7 @@ export interface OldEvents {
   retention: number
 }
 
-/** Removes events that nothing shows any more. What happened to a case or a record stays, however old it is. */
+/** Removes events that no page shows any more. Events of cases and records stay, however old they are. */
 export async function removeOldEvents(
   { database, tenantIds, retention }: OldEvents,
   { signal, logger }: JobContext,

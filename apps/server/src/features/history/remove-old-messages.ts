@@ -5,7 +5,7 @@ import { type AgingTable, type Cursor, removeAged } from './old-messages-store.t
 
 export const removeOldMessagesJob = systemJob('removeOldMessages')
 
-/** Small enough to hold up nobody. */
+/** Small enough not to block others. */
 const batchSize = 1_000
 
 /** In days. */

@@ -49,7 +49,7 @@ const given = (facts: Partial<Insertable<Schema['employee']>> = {}) => {
   const row = { ...names, is_active: true, is_custom: false, ...facts }
   return inTurkey((tx) => tx.insertInto('employee').values(row).returningAll().executeTakeFirstOrThrow())
 }
-/** Somebody of the demo, whom the directory knows. */
+/** An employee of the demo data with an account in the directory. */
 const locked = await inTurkey((tx) =>
   tx
     .selectFrom('directory_account')

@@ -13,7 +13,7 @@ import { askDirectory, type TokenParts } from './perform-action.ts'
 type Call = Pick<CallWithoutTransaction<typeof employeeRoutes.account>, 'inTransaction' | 'signal' | 'actor' | 'params'>
 type Parts = Pick<TokenParts, 'directory' | 'secrets'>
 
-/** What the directory says of an employee's account; where it says nothing, why. No transaction waits for it. */
+/** The state of an employee's account in the directory, or why it is unknown. No transaction is open meanwhile. */
 export async function readAccount(
   { inTransaction, signal, actor, params }: Call,
   { directory, secrets }: Parts,

@@ -10,11 +10,11 @@ export type InTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promi
 interface VoiceMenuCall {
   employeeId: string
   methodName: 'Create' | 'UseToken'
-  /** Who did it: the account of the voice menu, or the employee. */
+  /** The actor: the account of the voice menu, or the employee. */
   username: string
 }
 
-/** What the voice menu does is written down whatever becomes of it: in a transaction of its own, which no failure takes back. */
+/** Records every call of the voice menu, including failed ones, in a transaction of its own that no failure rolls back. */
 export async function audited<Answer extends LinkTokenOutput>(
   inTransaction: InTransaction,
   call: VoiceMenuCall,
@@ -34,7 +34,7 @@ export async function audited<Answer extends LinkTokenOutput>(
   return answer
 }
 
-/** An audit is about an employee: about nobody there is none. */
+/** An audit belongs to an employee, so a call about an unknown one is not recorded. */
 const isUnknownEmployee = (error: unknown) => error instanceof BusinessError && error.key === 'employee.notFound'
 
 function reasonOf(error: unknown, t: Translate): string | null {

@@ -13,7 +13,7 @@ import { countWrongTries, lockEmployee, lockToken, readToken, type TokenRow, upd
 import { actInDirectory, finishToken, randomPassword, type TokenParts } from './perform-action.ts'
 import type { Link } from './serve-by-link.ts'
 
-/** Whether a link opens something, and what. Nothing of whom it was made for. */
+/** The state and the kind of a link, without the identity of its employee. */
 export async function linkState(link: Link | null, { now }: RequestContext): Promise<LinkTokenState> {
   const token = await link?.inTransaction(async (tx) => {
     const found = await readToken(tx, link.fingerprints)
@@ -30,7 +30,7 @@ export async function linkState(link: Link | null, { now }: RequestContext): Pro
 
 type Claimed = Extract<Claim, { verdict: 'claimed' }>
 
-/** The holder of a link does what it was made for. Whatever else is wrong with it, they get the same answer. */
+/** Performs the action of a link for its holder. All other problems get the same answer. */
 export async function followLink(
   link: Link | null,
   birthDate: string | null,
@@ -59,7 +59,7 @@ export async function followLink(
   )
 }
 
-/** The new password is shown to its owner once, and kept nowhere. */
+/** The new password is shown once and not stored. */
 async function carryOut(link: Link, { token, access }: Claimed, facts: RequestContext, { directory }: TokenParts) {
   if (token.action_method === 'LeaveOfAbsence') return { outcome: 'leaveConfirmed', password: null }
   const password = randomPassword()
@@ -76,7 +76,7 @@ type Claim =
   | { verdict: 'wrongBirthDate' | 'lastWrongBirthDate'; token: TokenRow }
   | { verdict: 'claimed'; token: TokenRow; access: DirectoryAccess | null }
 
-/** Used once, in time, by an employee who still works here, and while nobody has guessed their date of birth too often. */
+/** A link is open when it is unused, in time, its employee is active, and their date of birth was not guessed too often. */
 const isOpen = async (tx: Tx, token: TokenRow, now: Date): Promise<boolean> =>
   token.action_status === actionStatuses.pending &&
   token.claimed_time === null &&
@@ -85,7 +85,7 @@ const isOpen = async (tx: Tx, token: TokenRow, now: Date): Promise<boolean> =>
   isForTheirAccount(token) &&
   (token.request_type === 'IVR' || (await hasTriesLeft(tx, token.employee_id, now)))
 
-/** An account that has got another name since, for instance by an import, may have left its old name to somebody else. */
+/** After a change of the account's name, for instance by an import, the old name may belong to another person. */
 const isForTheirAccount = ({ action_method, user_name, current_user_name }: TokenRow): boolean =>
   action_method === 'LeaveOfAbsence' || user_name === current_user_name
 
@@ -123,7 +123,7 @@ async function countWrongTry(tx: Tx, facts: RequestContext, token: TokenRow) {
   return 'lastWrongBirthDate'
 }
 
-/** Guesses count for the employee and not for the link: whoever has many links has not therefore many guesses. */
+/** Wrong tries count for the employee and not for the link, so that more links do not allow more guesses. */
 export async function hasTriesLeft(tx: Tx, employeeId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - linkTokenLimits.wrongTriesHours * 3_600_000)
   return (await countWrongTries(tx, employeeId, since)) < linkTokenLimits.wrongTries

@@ -29,7 +29,7 @@ type Parts = ChannelParts & { publicUrl: string }
 
 const templateName = 'Destek.LinkToken.Sms'
 
-/** What both channels share: the link is opened when it is packed, and forgotten when there is no further try. */
+/** The common part of both channels: the link is decrypted when it is sent, and deleted after the last try. */
 function courierOf<Parcel>(
   channel: LinkChannel,
   parts: Parts,

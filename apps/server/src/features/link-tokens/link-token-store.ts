@@ -13,7 +13,7 @@ export type TokenRow = NonNullable<Awaited<ReturnType<typeof readToken>>>
 export type ListedToken = Awaited<ReturnType<typeof listTokens>>['items'][number]
 export type LeaveRow = Awaited<ReturnType<typeof lockOverlapping>>[number]
 
-/** What is done about one employee is done one after the other. */
+/** Serializes actions about one employee. */
 export const lockEmployee = (tx: Tx, id: string) =>
   tx
     .selectFrom('employee')
@@ -27,7 +27,7 @@ export const lockEmployee = (tx: Tx, id: string) =>
 export const readAccountName = (tx: Tx, employeeId: string) =>
   tx.selectFrom('employee').select(['user_name', 'manager_id', 'client_id']).where('id', '=', employeeId).executeTakeFirst()
 
-/** What one person makes is counted one after the other, too. */
+/** Serializes the counting of one user's links, too. */
 export async function lockCreator(tx: Tx, { userId }: Pick<Actor, 'userId'>): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -52,7 +52,7 @@ export async function readEndOfDay(tx: Tx, { now, timeZone }: Pick<Day, 'now' | 
   return rows[0]!.end
 }
 
-/** How often somebody gave a wrong date of birth for this employee lately, whichever link they had. */
+/** The number of recent wrong dates of birth for this employee, over all links. */
 export async function countWrongTries(tx: Tx, employeeId: string, since: Date): Promise<number> {
   const { tries } = await tx
     .selectFrom('link_token')
@@ -71,7 +71,7 @@ export async function insertToken(tx: Tx, row: Insertable<Schema['link_token']>)
 /** By the unique index over fingerprints: an unknown one takes as long as a known one. */
 export const readToken = (tx: Tx, fingerprints: Buffer[]) => selectToken(tx, fingerprints).executeTakeFirst()
 
-/** The same, and nobody else uses it until the transaction ends. */
+/** The same, and locks the token until the transaction ends. */
 export const lockToken = (tx: Tx, fingerprints: Buffer[]) =>
   selectToken(tx, fingerprints).forUpdate('link_token').executeTakeFirst()
 
@@ -176,7 +176,7 @@ const leaveWords = () => [
   sql<string | null>`link_token.loa_end_date::text`.as('loa_end'),
 ]
 
-/** Somebody who opens a link is nobody that the product knows. */
+/** The actor of a link has no user here. */
 export interface ActorRef {
   userId?: string
   fullName?: string

@@ -19,7 +19,7 @@ import { secretNames, storedSettings } from '../settings/setting-names.ts'
 import { randomPassword } from './perform-action.ts'
 import { callsPerMinute } from './serve-by-link.ts'
 
-/** Remembers what it was asked, and fails or waits when it is told to. */
+/** Remembers its calls. The test can make it fail or wait. */
 const asked: string[] = []
 let problem: DirectoryProblem | null = null
 let whileAsked: () => Promise<unknown> = async () => {}
@@ -94,7 +94,7 @@ const leave = (loaStartDate: string, loaEndDate: string, more: Partial<Sent> = {
 const tokenOf = ({ body }: { body: { url: string | null } }) => body.url!.split('/').at(-1)!
 const linkFor = async (employeeId: string, sent: Partial<Sent> = {}) => tokenOf(await create(employeeId, sent))
 
-/** Somebody without an account, each time from another address unless one is given. */
+/** Calls without an account, each time from another address unless one is given. */
 const visit = async <R extends typeof linkTokenRoutes.state | typeof linkTokenRoutes.use>(
   route: R,
   token: string,

@@ -7,7 +7,7 @@ import { BusinessError } from '../../platform/http/http-errors.ts'
 import { isInReach, reachesEveryone } from '../employees/employee-policy.ts'
 import { countTokensToday, insertToken, lockCreator, type LockedEmployee, lockEmployee } from './link-token-store.ts'
 
-/** Whom a new token is about; nothing else is done about them until the transaction ends. Somebody out of reach is not there. */
+/** The employee of a new token, locked until the transaction ends. An employee out of reach counts as missing. */
 export async function employeeOf(tx: Tx, actor: Actor, body: CreateLinkToken): Promise<LockedEmployee> {
   const employee = await lockEmployee(tx, body.employeeId)
   if (!employee || !isInReach(actor, employee)) throw new BusinessError('employee.notFound')
@@ -96,19 +96,21 @@ const secretBytes = 32
 /** 48 bytes in 64 characters; nothing else is a token. */
 const tokenText = /^[\w-]{64}$/
 
-/** What is stored of a token: enough to recognise it, not enough to make it. */
+/** The stored part of a token: enough to recognise it, not enough to make it. */
 interface Fingerprint {
   hash_type: number
   fingerprint: Buffer
 }
 
-/** A token that nobody has seen yet. The tenant stands in it because whoever opens a link says nothing else. */
+/** A new random token. It contains the tenant, because the holder of a link sends nothing else. */
 export function newToken(tenantId: string): { text: string } & Fingerprint {
   const bytes = Buffer.concat([Buffer.from(tenantId.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)])
   return { text: bytes.toString('base64url'), hash_type: hashTypes.Sha256, fingerprint: hashed('sha256', bytes) }
 }
 
-/** The tenant that a text names and how its token may be stored; null for what is no token. The tenant is hashed with the secret. */
+/**
+ * The tenant in a text and the possible stored forms of its token; null for any other text. The tenant is hashed with the secret.
+ */
 export function parseToken(text: string): { tenantId: string; fingerprints: Buffer[] } | null {
   if (!tokenText.test(text)) return null
   const bytes = Buffer.from(text, 'base64url')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import { countTokensToday, readEndOfDay } from './link-token-store.ts'
 import { hasDailyLimit } from './new-token.ts'
 
-/** What the caller may still do for their people until the tenant's day is over. */
+/** The number of actions that the caller may still perform for employees until the end of the tenant's day. */
 export async function operationsLeft(tx: Tx, actor: Actor): Promise<OperationsLeft> {
   const resetTime = (await readEndOfDay(tx, actor)).toISOString()
   if (!hasDailyLimit(actor)) return { limit: null, left: null, resetTime }

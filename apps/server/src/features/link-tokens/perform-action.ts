@@ -16,14 +16,14 @@ import type { ChannelParts } from './link-channels.ts'
 import { createdAnswer, employeeOf, newToken, obstacleOf, saveToken } from './new-token.ts'
 import { type ActorRef, insertUse, type TokenRow, updateToken } from './link-token-store.ts'
 
-/** What tokens need of the installation. */
+/** The parts of the installation that tokens need. */
 export interface TokenParts extends ChannelParts {
   /** Null: this installation has none. */
   directory: Directory | null
   publicUrl: string
 }
 
-/** Disabling and unlocking need nothing of the employee. What is asked of the directory is written down before it is asked. */
+/** Disabling and unlocking need no action of the employee. Requests to the directory are recorded before they are sent. */
 export async function performAtOnce(
   inTransaction: InTransaction,
   actor: Actor,

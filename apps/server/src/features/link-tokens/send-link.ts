@@ -49,7 +49,7 @@ async function requestLink(tx: Tx, actor: Actor, { token, channel }: SendLink, p
   return requestDelivery(tx, courier, { subjectId: link.id, creatorId: actor.userId, runAt })
 }
 
-/** Undefined for a link that is over, and for somebody else's. */
+/** Undefined for a link that has ended, and for another user's link. */
 async function ownLink(tx: Tx, actor: Actor, text: string) {
   const token = parseToken(text)
   const link = token?.tenantId === actor.tenantId ? await lockToken(tx, token.fingerprints) : undefined

@@ -7,7 +7,7 @@ import { readInput } from '../../platform/http/read-input.ts'
 import type { InTransaction } from './audit-voice-menu.ts'
 import { parseToken } from './new-token.ts'
 
-/** What somebody holds up; whether it opens anything is still to be seen. */
+/** A link as it was sent; it may turn out to be invalid. */
 export interface Link {
   tenantId: string
   fingerprints: Buffer[]

@@ -11,12 +11,12 @@ import { readMailText, valuesFor } from './mail-texts.ts'
 import { closingTemplate, isToTeam, mailTemplates, valuesOf, withoutPeople } from './mail-values.ts'
 
 interface Parts {
-  /** What links begin with. */
+  /** The beginning of links. */
   publicUrl: string
   now: Date
 }
 
-/** Writes the mails that tell of a change, one for each receiver, and asks for their delivery. Where nobody is to be told nothing is written. */
+/** Writes the mails about a change, one for each receiver, and requests their delivery. Without receivers it writes nothing. */
 export async function composeMail(tx: Tx, request: MailRequest, { publicUrl, now }: Parts): Promise<void> {
   const setting = await readMailSetting(tx)
   const facts = await readCaseFacts(tx, request)
@@ -57,7 +57,7 @@ function occasionOf({ occasion }: MailRequest, { detail_clock }: CaseFacts, { oc
   return wanted.find((one) => occasions.has(one)) ?? null
 }
 
-/** Each gets a mail of their own: so one whom the server refuses keeps it from nobody else. What can be no address is left out. */
+/** Each receiver gets a separate mail, so that a refused address does not stop the others. Invalid addresses are left out. */
 const addressesIn = (list: string | null): string[] =>
   [...new Set((list ?? '').split(';').map((address) => address.trim()))].filter((address) => z.email().safeParse(address).success)
 

@@ -13,11 +13,11 @@ export const mailKind = { kind: 'mail', system: 'mail', maxAttempts: 12 } as con
 interface Parcel {
   mailer: Mailer
   mail: OutgoingMail
-  /** Nobody is to learn for whom it was, not even by what the server says of them. */
+  /** True when the recipient must stay hidden, even in the server's error messages. */
   isConfidential: boolean
 }
 
-/** Mail servers do not recognise what they got before: a mail that may have gone out unseen is not sent again by itself. */
+/** Mail servers do not recognise repetitions, so a mail that may have been sent is not repeated automatically. */
 export const mailCourier = ({ integrations }: { integrations: { mailer: Mailer | null } }): Courier => ({
   ...mailKind,
   mayRepeat: false,
@@ -40,7 +40,7 @@ async function pack(tx: Tx, { subjectId }: Delivery, mailer: Mailer | null): Pro
   const row = await readMail(tx, subjectId)
   if (!row) return null
   const setting = await readMailSetting(tx)
-  // Who tries it out does so before it is switched on.
+  // A test mail is allowed before mails are switched on.
   if (!mailer || (!setting.isOn && row.occasion !== 'test')) throw new IntegrationFailure('notConnected')
   const values =
     row.dont_share_identity && !row.is_to_requester ? withoutPeople(row.placeholder_values, row.culture) : row.placeholder_values

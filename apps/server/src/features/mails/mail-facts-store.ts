@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
 import { seenBy } from '../cases/case-policy.ts'
 
-/** What a mail may tell of a case. */
+/** The facts about a case that a mail may contain. */
 export interface CaseFacts {
   id: string
   friendly_id: string
@@ -28,9 +28,9 @@ export interface CaseFacts {
   detail_text: string | null
   detail_status: string | null
   detail_closed: boolean | null
-  /** What its status did to the clock when it was given. */
+  /** The state of the clock that the status has set. */
   detail_clock: ClockState | null
-  /** What the employee did; null: they answered, or it is of staff. */
+  /** The action of the employee; null for an answer, or for a detail by staff. */
   detail_action: 'comment' | 'withdraw' | 'reopen' | null
   actor_name: string | null
 }
@@ -62,7 +62,7 @@ export async function readCaseFacts(tx: Tx, { caseId, teamId, detailId, actorId 
   return rows[0]
 }
 
-/** The newest case that somebody may read, and the newest that was said of it. */
+/** The newest case that the user may read, and its newest detail. */
 export async function findNewest(tx: Tx, actor: Actor): Promise<{ caseId: string; detailId: string | null } | undefined> {
   return tx
     .selectFrom('activity')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tenantJob } from '../../platform/jobs/job.ts'
 import { enqueueOn, type Reactions } from '../../platform/jobs/reactions.ts'
 
-/** Of what a mail is to tell. Whether anybody is told is decided when it is written. */
+/** Names the case and the occasion of a mail. Its receivers are determined when it is written. */
 export const composeMailJob = tenantJob(
   'composeMail',
   z.object({
@@ -34,7 +34,7 @@ interface Given {
 
 type Wanted = (given: Given) => MailOccasion[]
 
-/** Asks for a mail if one of the occasions is switched on, or if nobody knows. An event that asks for none enqueues nothing. */
+/** Enqueues a mail if one of the occasions is switched on, or if the settings are unknown. Other events enqueue nothing. */
 const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
   enqueueOn(
     composeMailJob,
@@ -45,11 +45,14 @@ const mailOn = (occasion: MailRequest['occasion'], wanted: Wanted) =>
       const { teamId = null, detailId = null, reason = null } = given
       return { id: crypto.randomUUID(), occasion, caseId: event.subjectId!, teamId, detailId, actorId: event.actorId, reason }
     },
-    // What happened is told in its order.
+    // One queue keeps the mails in the order of their events.
     { queue: 'mail' },
   )
 
-/** A case that is closed at once needs no team. What is said again under the same status is no change, but perhaps another question. */
+/**
+ * A case that is closed at once sends no mail to a team. A detail without a change of status sends no status mail, but it may be
+ * another question.
+ */
 export const mailReactions: Reactions = {
   'activity:added': [
     mailOn('assigned', ({ teamId, isClosed }) => (teamId && !isClosed ? ['assigned'] : [])),

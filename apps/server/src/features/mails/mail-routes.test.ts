@@ -84,7 +84,7 @@ describe('GET /api/destek/mail', () => {
     expect(JSON.stringify([items, shown])).not.toContain(nameOf('employee'))
     const recipients = await mails.inTurkey((tx) => app.couriers.get('mail')!.recipients(tx, [own.id, team.id]))
     expect([...recipients.values()].toSorted()).toEqual(['bt@ornek.example', null])
-    // Who opened it knows.
+    // The author of the case knows the requester.
     expect(await workspaceMails(id, as.user('lead'))).toMatchObject([{}, {}])
     expect((await one(own.id, as.user('lead'))).status).toBe(403)
   })

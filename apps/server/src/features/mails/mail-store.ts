@@ -90,7 +90,7 @@ export async function markBounced(tx: Tx, { messageId, code, reason, time }: Bou
     .execute()
 }
 
-/** Of whom must not be known who they are: they asked, and wish not to be known. */
+/** The recipients of these mails, with the facts that decide whether a reader may know them. */
 export const readRecipients = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('mail_message')

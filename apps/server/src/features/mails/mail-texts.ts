@@ -13,7 +13,7 @@ export async function readMailText(tx: Tx, templateName: string, culture: Langua
   return joinTexts({ layout: layout.content, ...words })
 }
 
-/** How the tenant calls itself in what it sends. */
+/** The name of the tenant in its mails. */
 export const readCompanyName = async (tx: Tx): Promise<string> =>
   (await readMailSetting(tx)).senderName ?? (await readTenantName(tx))
 

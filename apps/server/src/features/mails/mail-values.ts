@@ -5,7 +5,7 @@ import { translatorFor } from '../../platform/i18n/messages.ts'
 import type { CaseFacts } from './mail-facts-store.ts'
 import type { PlaceholderValues } from './render-mail.ts'
 
-/** What a mail tells, and to whom. */
+/** The templates of mails, by occasion. */
 export const mailTemplates = {
   assigned: 'Destek.Case.AssignedToTeam',
   transferred: 'Destek.Case.TransferredToTeam',
@@ -24,14 +24,14 @@ interface Circumstances {
   occasion: MailOccasion
   culture: Language
   companyName: string
-  /** What links begin with. */
+  /** The beginning of links. */
   publicUrl: string
   now: Date
   /** Why a case was transferred. */
   reason: string | null
 }
 
-/** What every placeholder stands for. What a case does not have is empty. */
+/** The values of all placeholders. Missing facts are empty. */
 export function valuesOf(
   facts: CaseFacts,
   { occasion, culture, companyName, publicUrl, now, reason }: Circumstances,
@@ -57,7 +57,10 @@ export function valuesOf(
   }
 }
 
-/** The same for whoever may not know who asked. Nobody is named: were only the requester left out, the gap would be their name. */
+/**
+ * The same without names, for readers who may not know the requester. All names are removed: if only the requester's were
+ * missing, the gap would reveal it.
+ */
 export function withoutPeople(values: PlaceholderValues, culture: Language): PlaceholderValues {
   const t = translatorFor(culture)
   const hidden: PlaceholderValues = { 'employee.name': t('mails:hidden.requester'), 'actor.name': t('mails:hidden.actor') }

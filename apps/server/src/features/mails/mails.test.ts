@@ -44,7 +44,7 @@ const reply = async (id: string, description: string) => {
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** Who was written to, about what. */
+/** Recipient and subject of each mail. */
 const told = () => sent.map(({ to, subject }) => `${to}: ${subject.replace(/DST.\d+/, 'DST')}`)
 
 describe('the occasions', () => {
@@ -242,7 +242,7 @@ describe('the delivery of a mail', () => {
   it('is not repeated when the process died after sending it: a dead letter instead of a second mail', async () => {
     await mails.switchOn('opened')
     const id = await openCase()
-    // The server gets it, and nobody lives to write that down.
+    // The server receives the mail, but the process dies before it can record that.
     const broken = new Error('killed')
     let isAlive = true
     const inTenant: typeof database.inTenant = (tenantId, work) => {
@@ -306,7 +306,7 @@ describe('the delivery of a mail', () => {
     await mails.deliverAll()
     expect(sent).toHaveLength(1)
 
-    // Nothing needs the mail any more.
+    // The mail is no longer needed.
     await asOwner(app, `select graphile_worker.add_job('removeOldMessages')`)
     await runJobs(app)
     expect((await mails.messages()).map(({ request_id }) => request_id)).not.toContain(id)

@@ -8,7 +8,7 @@ export interface MailSource {
   html: string
 }
 
-/** What the placeholders stand for, as plain text. */
+/** The values of placeholders, as plain text. */
 export type PlaceholderValues = Record<string, string>
 
 const placeholder = /\{\{([^{}]*)\}\}/g
@@ -26,7 +26,7 @@ export function joinTexts({ layout, content, original }: Record<'layout' | 'cont
   let places = 0
   // A frame that was kept before with several places has the text in the first one: as often as it asks for would be megabytes.
   const html = frame.replaceAll(place, () => ((places += 1) === 1 ? body : ''))
-  // A frame without a place for it is at fault, which is told like a placeholder that nobody knows.
+  // A frame without a place for the text is a fault, which is reported like an unknown placeholder.
   return { subject: readable(titles.find(Boolean) ?? ''), html: places === 0 ? `${frame}{{content}}` : html }
 }
 
@@ -45,7 +45,7 @@ export const isTooLong = ({ html }: MailSource): boolean => html.length > longes
 export const renderSubject = ({ subject }: Pick<MailSource, 'subject'>, values: PlaceholderValues): string =>
   oneLine(fill(subject.slice(0, textTemplateLimits.content), values, (text) => text))
 
-/** The mail as it is read. Whatever the values hold is text there and nothing else. Its size is bounded: it is rendered in one go. */
+/** Renders a mail. Values are inserted as plain text only. The size is bounded, because rendering blocks the process. */
 export function renderMail({ subject, html }: MailSource, values: PlaceholderValues): MailPreview {
   const filled = fill(html.slice(0, longestSource), values, (text) => escaped(text).replaceAll('\n', '<br />')).replaceAll(
     /<(blockquote|p)>\s*<\/\1>\s*/g,
@@ -110,7 +110,7 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** What remains without any tag. A title holds none that could be nested. */
+/** The text without any tag. Titles contain no nested markup. */
 const readable = (title: string) => decoded(sanitizeMarkup(title, { allowedTags: [], allowedAttributes: {} }) ?? '')
 
 /** The library leaves four entities. */

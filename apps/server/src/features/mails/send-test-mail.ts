@@ -21,10 +21,10 @@ export interface TestParts {
   publicUrl: string
 }
 
-/** Somebody waits for it. */
+/** A user waits for the result. */
 const longestWait = 55_000
 
-/** Sends a sample to the caller's own address at once, and once only: whoever wants to try again does so. */
+/** Sends a sample to the caller's own address at once, with a single try. The caller can repeat it. */
 export async function sendTestMail({ inTransaction, actor, body }: Call, parts: TestParts): Promise<AnswerOf<Route>> {
   const { email } = actor
   if (!email) throw new BusinessError('mail.noAddress')

@@ -7,7 +7,7 @@ import type { TestApp } from '../../test/start-test-app.ts'
 import { turkey } from '../cases/notes/test-case.ts'
 import { storedSettings } from '../settings/setting-names.ts'
 
-/** Remembers what it was given; fails while `failure` says so. */
+/** Remembers the mails. It fails while `failure` is set. */
 export function rememberingMailer() {
   const sent: OutgoingMail[] = []
   const mailer: Mailer & { failure: Error | null } = {
@@ -23,7 +23,7 @@ export function rememberingMailer() {
   return { mailer, sent }
 }
 
-/** What tests of mails do to the demo tenant. */
+/** Helpers that change the demo tenant in tests of mails. */
 export function prepareMails(app: TestApp) {
   const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => app.database.inTenant(turkey, work)
   const write = (name: string, value: string) =>

@@ -201,7 +201,7 @@ describe('the own right to manage users and roles', () => {
     const both = await database.inTenant(turkey, async (tx) => {
       await oneSaverAtATime(tx, 'access')
       const answers = Promise.all([give('lead', [], admin), give('admin', [], lead)])
-      // Both have been let in by what they hold now, and wait for their turn.
+      // Both calls passed the check with their old rights, and wait for the lock.
       await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 10_000 })
       return { answers }
     })

@@ -34,7 +34,7 @@ export const serveRoles = (serve: Serve) => {
   serve(roleRoutes.remove, ({ tx, actor, params }) => deleteRole(tx, actor, params.id))
 }
 
-/** Creates the role, or updates it when an id is sent. Whoever holds it feels the change with their next request. */
+/** Creates the role, or updates it when an id is sent. A change takes effect with the next request of its users. */
 const saveRole = (tx: Tx, actor: Actor, input: SaveRole): Promise<Role> =>
   changeAccess(tx, actor, () => (input.id === null ? createRole(tx, actor, input) : updateRole(tx, actor, input.id, input)))
 
@@ -59,7 +59,7 @@ const updateRole = (tx: Tx, actor: Actor, id: string, input: SaveRole): Promise<
     },
   })
 
-/** A role that somebody holds is in use and stays. */
+/** A role with users cannot be deleted. */
 const deleteRole = (tx: Tx, actor: Actor, id: string): Promise<void> =>
   changeAccess(tx, actor, () => deleteRecord(tx, actor, roleRecord, { id, named: ({ name }) => name }))
 
@@ -89,13 +89,13 @@ const roleRecord: RecordDefinition<RoleRow, Role> = {
 }
 
 /**
- * Runs a change of who may do what. Such changes happen one after the other, whether of users or of roles, and nobody can take
- * the right to make them from themselves: so two administrators cannot lock each other out at the same moment, and one is left.
+ * Runs a change of access rights. Such changes to users and roles are serialized, and callers cannot remove their own right to
+ * make them. So two administrators cannot lock out each other at the same moment: one always remains.
  */
 export async function changeAccess<Result>(tx: Tx, actor: Actor, change: () => Promise<Result>): Promise<Result> {
   await oneSaverAtATime(tx, 'access')
   const before = await grantedOf(tx, actor.userId, wayToRoles)
-  // What the actor held when the request came in may have been taken while it waited for its turn.
+  // The actor's rights may have changed while the call waited for the lock.
   if (!before.includes(P.Users)) throw new NotAllowed(`${P.Users} was taken meanwhile.`)
   const result = await change()
   const after = await grantedOf(tx, actor.userId, wayToRoles)

@@ -18,7 +18,7 @@ await inTurkey(async (tx) => {
   await tx.updateTable('activity').set(changes).where('id', '=', id).execute()
 })
 
-/** The number of somebody, and others that differ from it only in digits that are masked, or has fewer of them. */
+/** A correct number, and others that differ only in masked digits, or have fewer digits. */
 const right = '0532 765 43 21'
 const wrong = ['0533 765 43 21', '+90 999 999 43 21', '0532 764 43 21', '7654321']
 
@@ -31,7 +31,7 @@ const listing =
     return body
   }
 
-/** Every call that finds somebody or something by a phone number, with a permission that opens it and no whole numbers. */
+/** Every call that searches by a phone number, with a permission that allows it but shows masked numbers. */
 const paths: Record<string, [Permission, Asking]> = {
   'employees.pagedList': [P.ActivityCreate, listing(employeeRoutes.pagedList)],
   'employees.rows': [P.ActivityCreate, listing(employeeRoutes.rows)],

@@ -1,12 +1,12 @@
 import { allWordsOf } from '../../platform/database/queries/words.ts'
 import { phoneKey } from '../employees/phone-key.ts'
 
-/** What somebody may mean who types something; several at once. */
+/** The possible meanings of a search text; several may apply at once. */
 export interface Sought {
-  /** Every one of them is part of what is looked for. */
+  /** All of them must occur. */
   words: string[]
   caseNumber: number | null
-  /** The last digits of a phone number, without what may stand before them. */
+  /** The last digits of a phone number, without a prefix. */
   phoneKey: string | null
 }
 

@@ -11,7 +11,7 @@ interface CallCentreSettings {
   chatWidgetKey: string | null
 }
 
-/** What a tenant uses of the call centre. */
+/** The tenant's settings of the call centre. */
 export async function readCallCentreSettings(tx: Tx): Promise<CallCentreSettings> {
   const names = fields.map((field) => storedSettings[field].name)
   const stored = await readNamedValues(tx, names)

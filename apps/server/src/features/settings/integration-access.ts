@@ -25,7 +25,7 @@ interface ServiceDeskAccess {
   defaultAffectedUser: string | null
 }
 
-/** How a tenant talks to the service desk, and what a ticket has where nothing more fitting is known. */
+/** The tenant's access to the service desk, and its default values for tickets. */
 export async function readServiceDeskAccess(tx: Tx, tenantId: string, secrets: Secrets): Promise<ServiceDeskAccess> {
   const stored = await readNamedValues(
     tx,

@@ -10,7 +10,7 @@ export interface MailSetting {
   occasions: ReadonlySet<MailOccasion>
   senderName: string | null
   replyTo: string | null
-  /** In which mails are written: nobody knows which language their receivers read. */
+  /** The language of mails, because the language of their receivers is unknown. */
   culture: Language
 }
 

@@ -13,7 +13,7 @@ import { secretMarks } from '../../platform/secrets/secret-store.ts'
 import { type SettingField, secretNames, settingFields, storedSettings } from './setting-names.ts'
 import { readNamedValues } from './setting-store.ts'
 
-/** What is stored for a tenant: the values as they are, and of the secrets only that they are there. */
+/** The stored settings of a tenant: the values, and for each secret only whether it is set. */
 export interface StoredSettings {
   values: Record<SettingField, string | boolean | null>
   secrets: ReadonlySet<SecretField>
@@ -44,7 +44,7 @@ export function presentSettings(actor: Actor, { values, secrets, stamp }: Stored
   return { ...nestedSettings(Object.fromEntries(shown)), concurrencyStamp: stamp } as TenantSettings
 }
 
-/** Whether the tenant has the feature that the group of this field belongs to. */
+/** True when the tenant has the feature of this field's group. */
 export function hasFeatureOf(actor: Actor, field: string): boolean {
   const group = field.split('.')[0]!
   return !(group in groupFeatures) || actor.features.has(groupFeatures[group as keyof typeof groupFeatures])
@@ -56,5 +56,5 @@ function valueOf(field: SettingField, stored: string | undefined): string | bool
   return stored || (setting.initial ?? null)
 }
 
-/** There is no row to carry a stamp: it follows from what is stored. */
+/** Settings have no row with a stamp, so the stamp is computed from their values. */
 const stampOf = (stored: unknown) => createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 32)

@@ -56,7 +56,7 @@ export async function saveSettings(
   return presentSettings(actor, await readSettings(tx))
 }
 
-/** Leaving the group out silently would lose what was typed, so it is refused. */
+/** Dropping the group silently would lose the user's input, so it is refused. */
 function assertOwnGroups(actor: Actor, wanted: FlatSettings): void {
   const foreign = Object.keys(groupFeatures).find(
     (group) => !hasFeatureOf(actor, group) && Object.keys(wanted).some((field) => field.startsWith(`${group}.`)),

@@ -13,7 +13,7 @@ interface StoredSetting {
 const text = (name: string, initial?: string): StoredSetting => ({ name, kind: 'text', ...(initial && { initial }) })
 const onOff = (name: string): StoredSetting => ({ name, kind: 'switch' })
 
-/** Where each field of the settings is kept. */
+/** The stored name of each field. */
 export const storedSettings = {
   'serviceDesk.enable': onOff(S.ServiceDeskEnable),
   'serviceDesk.userName': text('Destek.ServiceDesk.UserName'),

@@ -20,15 +20,16 @@ import { dismissDelivery, findRepeated, insertMessage, keepFailed, readReceiver 
 
 type Call = Pick<CallWithoutTransaction<typeof smsRoutes.send>, 'inTransaction' | 'actor' | 'body'>
 
-/** Whoever clicks twice wants one message. */
+/** A double click sends one message. */
 const repetitionSeconds = 10
 
 /** How long the sender waits for the provider, in milliseconds. */
 const patience = 6000
 
 /**
- * Sends a template to an employee. It is written down before, and no transaction waits for the provider. One that the provider cannot take
- * right now waits and leaves by itself, which the sender is told; of one that it will not take the sender hears why, and that is its end.
+ * Sends a template to an employee. The message is stored first, and no transaction waits for the provider. If the provider cannot
+ * take it now, it is sent later, and the sender is told so. If the provider refuses it, the sender gets the reason, and it is not
+ * sent again.
  */
 export async function sendSms(
   { inTransaction, actor, body }: Call,
@@ -101,7 +102,7 @@ async function assertRequester(tx: Tx, actor: Actor, caseId: string, employeeId:
   if (hidesIdentity(actor, row) || row.employee_id !== employeeId) throw new BusinessError('employee.notFound')
 }
 
-/** Whoever was told that nothing was sent must not find it sent an hour later; and nobody else has to look into it. */
+/** The sender was told that nothing was sent, so it must not be sent later. No administrator has to handle it either. */
 async function giveUp(tx: Tx, messageId: string, deliveryId: string, { problem, code }: IntegrationFailure): Promise<void> {
   await dismissDelivery(tx, deliveryId)
   await keepFailed(tx, messageId, { problem, code })

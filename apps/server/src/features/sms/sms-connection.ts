@@ -5,7 +5,7 @@ import type { Secrets } from '../../platform/secrets/secret-store.ts'
 import { readSmsAccess } from '../settings/integration-access.ts'
 import { hasFeature } from './sms-store.ts'
 
-/** What sending needs of the installation. */
+/** The parts of the installation that sending needs. */
 export interface SmsParts {
   /** Null: this installation has none. */
   smsProvider: SmsProvider | null

@@ -14,7 +14,7 @@ interface Parcel {
   provider: SmsProvider
   account: SmsAccount
   message: SmsMessage
-  /** What an earlier try may have sent; null for the first one. */
+  /** How to find the message of an earlier try; null for the first try. */
   search: SmsSearch | null
 }
 

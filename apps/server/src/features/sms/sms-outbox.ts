@@ -8,7 +8,7 @@ import { hidesIdentity } from '../cases/case-policy.ts'
 import { whyNotDelivered, whyNotSent } from './sms-problems.ts'
 import { listMessages, type ListedMessage } from './sms-store.ts'
 
-/** What was sent and what waits, as administrators see it. */
+/** Sent and waiting messages, for administrators. */
 export async function listOutbox(tx: Tx, actor: Actor, query: QueryOf<typeof smsRoutes.outbox>): Promise<Paged<SmsMessage>> {
   const { items, totalCount } = await listMessages(tx, query, actor.language)
   const t = translatorFor(actor.language)
@@ -40,14 +40,17 @@ function presentMessage(actor: Actor, row: ListedMessage, t: Translate): SmsMess
   }
 }
 
-/** It was sent about a case that does not tell the reader who asked. Nobody is named: who sent it may be known for a few people only. */
+/**
+ * True for a message about a case whose requester is hidden from the reader. The sender is hidden too, because
+ * a sender with few recipients would reveal the receiver.
+ */
 const hidesReceiver = (actor: Actor, { requester_id, case_owner_id, dont_share_identity }: ListedMessage) =>
   requester_id !== null &&
   case_owner_id !== null &&
   dont_share_identity === true &&
   hidesIdentity(actor, { employee_id: requester_id, case_owner_id, dont_share_identity })
 
-/** A refusal stays one, whoever has put it aside; anything else that was put aside could have been tried again. */
+/** A refused message stays refused after it was dismissed. Every other dismissed one could have been sent again. */
 function stateOf(row: ListedMessage): SmsMessage['state'] {
   if (row.delivered_time) return 'delivered'
   if (row.undelivered_time) return 'undelivered'

@@ -1,6 +1,6 @@
 import type { Translate } from '../../platform/i18n/messages.ts'
 
-/** Numbers of Twilio for what somebody at the desk can do something about. The other providers' are not known here. */
+/** Error codes of Twilio that a user can act on. Codes of other providers are unknown. */
 const known: Readonly<Record<string, string>> = {
   21211: 'wrongNumber',
   21212: 'wrongSender',

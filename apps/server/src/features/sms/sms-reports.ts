@@ -14,8 +14,8 @@ const callsPerMinute = 1200
 type ReportParts = SmsParts & { database: Database; publicUrl: string }
 
 /**
- * What providers report of messages. Who guesses learns nothing: an unknown tenant, one without an account and a wrong signature are answered
- * alike. A report of a message that is not ours is taken quietly, because the provider would only repeat it.
+ * Delivery reports of providers. An unknown tenant, a tenant without an account and a wrong signature get the same answer, so
+ * that guessing reveals nothing. A report about an unknown message is accepted, because the provider would only repeat it.
  */
 export function serveSmsReports(app: FastifyInstance, { database, smsProvider, secrets, publicUrl }: ReportParts): void {
   const { method, path } = smsRoutes.report

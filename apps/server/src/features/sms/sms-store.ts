@@ -25,7 +25,10 @@ interface Repetition {
   since: Date
 }
 
-/** The same message of the same sender, unless it failed. What one person sends is looked at one after the other. */
+/**
+ * The same message of the same sender, unless it failed. The sender is locked, so that two requests are checked one after the
+ * other.
+ */
 export async function findRepeated(tx: Tx, { creatorId, employeeId, templateId, activityId, since }: Repetition) {
   await tx.selectFrom('app_user').select('id').where('id', '=', creatorId).forNoKeyUpdate().execute()
   return tx
@@ -51,7 +54,7 @@ export const readMessage = (tx: Tx, id: string) =>
 
 type MessageRow = Awaited<ReturnType<typeof readMessage>>
 
-/** What the provider knows other messages with the same words to the same number by. */
+/** The provider's ids of other messages with the same text to the same number. */
 export async function readPeersOf(tx: Tx, { id, employee_id, phone_number, text }: MessageRow): Promise<string[]> {
   const rows = await tx
     .selectFrom('sms_message')
@@ -67,7 +70,7 @@ export async function readPeersOf(tx: Tx, { id, employee_id, phone_number, text 
   return rows.map((row) => row.provider_reference!)
 }
 
-/** A report may have come first; what it told stays. */
+/** A report may have arrived earlier; its state stays. */
 export const keepSent = (tx: Tx, id: string, providerReference: string) =>
   tx
     .updateTable('sms_message')
@@ -102,7 +105,7 @@ export async function keepFailed(tx: Tx, id: string, why: { problem: string; cod
     .execute()
 }
 
-/** Unless somebody is sending it in this moment. */
+/** Does nothing while the delivery is being sent. */
 export async function dismissDelivery(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('delivery')
@@ -118,7 +121,10 @@ export async function hasFeature(tx: Tx, name: string): Promise<boolean> {
   return row?.value === 'true'
 }
 
-/** Reports come in any order and more than once. What has arrived stays so; what is reported has been sent, whatever we have heard. */
+/**
+ * Reports come in any order and more than once. A delivered message stays delivered, and a reported message counts as sent, even
+ * without an answer of the provider.
+ */
 export async function noteReport(tx: Tx, { reference, providerReference, state, code }: SmsReport, now: Date): Promise<void> {
   await tx
     .updateTable('sms_message')

@@ -20,7 +20,7 @@ import { startTestApp } from '../../test/start-test-app.ts'
 import { accountOf, nameOf, prepareCases } from '../cases/notes/test-case.ts'
 import { secretNames, storedSettings } from '../settings/setting-names.ts'
 
-/** Remembers what it was given, and fails or waits when it is told to. */
+/** Remembers the messages. The test can make it fail or wait. */
 const taken: { account: SmsAccount; message: SmsMessage }[] = []
 let failure: Error | null = null
 let whileSending: () => Promise<unknown> = async () => {}

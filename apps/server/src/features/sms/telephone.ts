@@ -1,6 +1,6 @@
 import { phoneKey } from '../employees/phone-key.ts'
 
-/** A number as providers take it; null for one at which nobody could be reached. */
+/** A number in the form of providers; null for an unreachable one. */
 export function telephoneOf(phone: string | null): string | null {
   if (phone === null || phoneKey(phone) === null) return null
   return (phone.trim().startsWith('+') ? '+' : '') + phone.replace(/\D/g, '')

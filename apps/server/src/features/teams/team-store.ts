@@ -99,7 +99,7 @@ export async function insertMember(tx: Tx, teamId: string, userId: string, now: 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when somebody else has done it already. */
+/** False when it was deleted meanwhile. */
 export async function deleteMember(tx: Tx, teamId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('team_member')

@@ -23,7 +23,7 @@ export const serveUsers = (serve: Serve) => {
   serve(userRoutes.save, ({ tx, actor, params, body }) => saveUser(tx, actor, params.id, body))
 }
 
-/** Whoever picks a person for a case, a team or a division sees who it is; who holds which role is for those who manage users. */
+/** Users who pick a person for a case, a team or a division see the name. Roles are shown only to users who manage users. */
 const showUserTo =
   (actor: Actor) =>
   (row: UserRow): User =>
@@ -52,7 +52,7 @@ async function giveRoles(tx: Tx, userId: string, roleIds: string[]): Promise<voi
   await replaceRoles(tx, userId, roleIds)
 }
 
-/** What others may know of a user; the key that the identity provider knows them by stays here. */
+/** The fields of a user that others may see, without the identity provider's key. */
 const presentUser = (row: UserRow): User => ({
   id: row.id,
   userName: row.user_name,

@@ -2,7 +2,7 @@ import { P, type Permission } from '@destek/contracts/core/permissions'
 import { caseChanges, restrictedEvents } from '@destek/contracts/system/live-events'
 import type { Actor } from '../../../platform/auth/actor.ts'
 
-/** The types of events that make up the history of a case, without those of which the reader may not even know that they happened. */
+/** The types of events in the history of a case, without those whose mere existence the reader may not know. */
 export const auditTypesFor = (actor: Actor): string[] =>
   auditTypes.filter((type) => {
     const permission = restrictedEvents[type]
@@ -16,7 +16,7 @@ type FactNeeds = Readonly<Record<string, Permission>>
 const texts: FactNeeds = { description: P.Details, documents: P.Details }
 const rootCauses: FactNeeds = { ticketReasonName: P.RootCauseAnalysis, actionOwnerName: P.RootCauseAnalysis }
 
-/** What of an event is only for those who hold the permission to read it where it stands by itself. */
+/** The facts of an event that a reader sees only with the permission for the same fact elsewhere. */
 const factNeeds: Readonly<Record<string, FactNeeds>> = {
   'activity:status': texts,
   'activity:employee-response': texts,

@@ -8,7 +8,7 @@ export interface WordedChange extends HistoryChange {
   after: string | null
 }
 
-/** The changes of which there is something to tell a person, in words. */
+/** The changes that can be told to a person, in words. */
 export const worded = (t: Translate, changes: readonly HistoryChange[]): WordedChange[] =>
   changes
     .filter(({ field }) => labelOf(t, field) !== null)
@@ -18,7 +18,7 @@ export const worded = (t: Translate, changes: readonly HistoryChange[]): WordedC
       after: valueInWords(t, change.field, change.after),
     }))
 
-/** What happened in one sentence: what changed from what to what, or what it was where there is no more to tell. */
+/** An event in one sentence: the old and the new value, or only its name. */
 export function sentenceOf(t: Translate, type: string, changes: readonly WordedChange[]): string {
   const name = eventName(type, changes)
   const event = t(`case-audits:events.${name}`)
@@ -41,7 +41,7 @@ function changeInWords(t: Translate, { field, before, after }: WordedChange): st
   return before === null ? t('case-audits:given', values) : t('case-audits:changed', values)
 }
 
-/** What is called nothing in the texts is not told: a new fact is unknown to everybody until somebody has named it. */
+/** A fact without a text is left out. A new fact is therefore hidden until it has a label. */
 function labelOf(t: Translate, field: string): string | null {
   const label = t(`case-audits:facts.${field}`, { defaultValue: '' })
   return label === '' ? null : label

@@ -14,7 +14,7 @@ interface Page {
   maxResultCount: number
 }
 
-/** What happened to a case, newest first. */
+/** The events of a case, newest first. */
 export const listAudits = (tx: Tx, asked: Asked, { skipCount, maxResultCount }: Page) =>
   auditsOf(tx, asked).select(columns).orderBy('id', 'desc').limit(maxResultCount).offset(skipCount).execute()
 

@@ -21,7 +21,7 @@ interface Asked {
 
 const auditsOf = (id: string, { caller = lead, language = 'en', ...query }: Asked = {}) =>
   caller.call(auditRoutes.ofCase, { query: { activityId: id, maxResultCount: 1000, ...query } }, { 'accept-language': language })
-/** What happened last, in a sentence. */
+/** The newest event, in a sentence. */
 const lastOf = async (id: string, asked: Asked = {}) => (await auditsOf(id, asked)).body.items[0]!
 
 describe('GET /api/destek/activity/audits', () => {

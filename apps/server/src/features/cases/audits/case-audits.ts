@@ -33,7 +33,7 @@ async function auditsOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page 
 export const auditsById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<Audit[]> =>
   (await readAudits(tx, ids)).map((audit) => presentAudit(actor, row, audit))
 
-/** An event of a case in the reader's language, without what they may not know. */
+/** An event of a case in the reader's language, without the facts that they may not know. */
 function presentAudit(actor: Actor, row: CaseFacts, audit: AuditRow): Audit {
   const t = translatorFor(actor.language)
   const all = changes((audit.before ?? {}) as Facts, (audit.after ?? {}) as Facts)

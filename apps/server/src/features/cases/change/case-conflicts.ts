@@ -6,18 +6,18 @@ import { shownName } from '../case-policy.ts'
 import type { LockedCase } from './change-case.ts'
 import { readEndOfVersion, readLastChange } from './case-conflicts-store.ts'
 
-/** What somebody wants to change, and the version of the case that they saw when they decided it. */
+/** A change that the caller wants, and the version of the case that they saw. */
 export interface Decision {
   type: CaseChange
   /** Null: no check is wanted. */
   seenStamp: string | null
 }
 
-/** What was changed since, by whom and when, as far as the caller may know. */
+/** The changes since then, by whom and when, as far as the caller may know. */
 export interface Conflict {
   changedBy: string | null
   changedAt: string | null
-  /** What the newest change replaced, in words. */
+  /** The values before the newest change, in words. */
   before: Facts | null
   /** With it the same can be sent again. */
   concurrencyStamp: string
@@ -25,7 +25,10 @@ export interface Conflict {
 
 type Facts = Record<string, string | number | boolean | null>
 
-/** Changes of one thing. Whoever decided about it before one of them has to decide again; any other change is a thing by itself. */
+/**
+ * Groups of changes to the same thing. A decision that is older than a change in its group must be made again; other changes do
+ * not conflict with it.
+ */
 const changesOfOneThing: readonly (readonly CaseChange[])[] = [
   ['status', 'employee-response', 'employee-comment', 'employee-withdrawal', 'employee-reopening'],
   ['transfer', 'case-owner'],
@@ -35,8 +38,8 @@ const changesOfOneThing: readonly (readonly CaseChange[])[] = [
 const alike = (type: CaseChange) => changesOfOneThing.find((types) => types.includes(type)) ?? [type]
 
 /**
- * Whether somebody has changed the same thing of a locked case since the caller saw it. Changes of other things do no harm. Of a version that
- * nothing is known about it must be assumed.
+ * True when another user has changed the same thing of a locked case since the caller saw it. Changes of other things do not
+ * conflict. For an unknown version a conflict is assumed.
  */
 export async function findConflict(
   tx: Tx,
@@ -58,8 +61,9 @@ export async function findConflict(
 }
 
 /**
- * Refuses a decision about something that is not any more what the caller saw. The refusal tells who changed it, what it was and what it is
- * now, so that the caller can decide again and send the same with the new stamp: not everybody who may act on a case may open its card.
+ * Refuses a decision that is based on an outdated value. The refusal names the author, the old and the new value, so that the
+ * caller can decide again and repeat the call with the new stamp. Some callers may act on a case without opening its card, so
+ * they need these facts here.
  */
 export async function assertUnchanged(
   tx: Tx,

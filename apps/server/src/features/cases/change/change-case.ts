@@ -12,7 +12,7 @@ import { type CaseValues, type LockedCase, lockRows, updateRow } from '../case-s
 
 export type { CaseValues, LockedCase }
 
-/** The case, which nobody else changes until the transaction ends. Refuses an action that does not reach it. */
+/** Locks the case until the transaction ends. Refuses an action that is not allowed on it. */
 export async function lockCase(tx: Tx, actor: Actor, action: CaseAction, id: string): Promise<LockedCase> {
   const [row] = await lockRows(tx, [id])
   if (!row) throw new BusinessError('record.notFound', { kind: 'activity', activityId: id })
@@ -29,17 +29,17 @@ export async function lockCases(tx: Tx, actor: Actor, action: CaseAction, ids: r
 interface Change {
   type: CaseChange
   values: CaseValues
-  /** A status, a note or a transfer: the first of these by somebody other than who asked is the first response. */
+  /** Set for a status, a note or a transfer. The first of these by a person other than the requester is the first response. */
   isAnswer?: boolean
-  /** What the history tells, in words and without whom the case is about. */
+  /** The facts for the history, in words and without naming the requester. */
   before?: object
   /** A function is asked once the change is saved. */
   after?: object | (() => Promise<object>)
-  /** What its jobs have to know besides. */
+  /** Further data for the jobs. */
   forJobs?: object
 }
 
-/** Who changes a case: somebody, or nobody where another system does. */
+/** The author of a change: a user, or no user when another system acts. */
 export type Author = EventActor & Pick<Actor, 'employeeId' | 'now'>
 
 /** Saves a change of a locked case and tells those whom it concerned before and concerns now. */
@@ -84,11 +84,11 @@ export async function recordCaseEvent(
   })
 }
 
-/** The same of a case that the caller of the server need not see any more: what was asked for earlier has left the product. */
+/** The same for a case that the caller may no longer see, because the data had already left the product. */
 export async function recordLaterEvent(tx: Tx, actor: EventActor, caseId: string, event: CaseEvent): Promise<void> {
   const [row] = await lockRows(tx, [caseId])
   if (row) await recordCaseEvent(tx, actor, row, event)
 }
 
-/** This moment, and never before the case was opened, whatever the clocks say. */
+/** The current moment, but never before the case was opened, even if clocks differ. */
 export const momentOf = (at: Date | RawBuilder<Date> = sql<Date>`now()`) => sql<Date>`greatest(creation_time, ${at})`

@@ -21,7 +21,7 @@ type Found<Choices, Optional extends keyof Choices = never> = {
 
 export type CheckedReferences = Found<References, 'subCategory' | 'caseType' | 'team' | 'user' | 'ticketReason' | 'actionOwner'>
 
-/** Refuses what was chosen and is not there, not active or not of what was chosen before it; every such field is named. */
+/** Refuses references that are missing, inactive or do not fit an earlier choice. The error names every such field. */
 export function checkCase(input: CreateCase, found: References): CheckedReferences {
   const { employee, subCategory, status, source, caseType, team, user, ticketReason, actionOwner } = found
   refuse({

@@ -101,7 +101,7 @@ const createOwn = (changes: object = {}, caller = employee) =>
   caller.call(caseRoutes.createOwner, { body: { ...ownDraft, ...changes } as never })
 const read = async (id: string) => saved(lead.call(caseRoutes.one, { params: { id } }))
 
-/** Cases, numbers, transfers and events: what a refused call must leave as it was. */
+/** The counts of cases, numbers, transfers and events, which a refused call must not change. */
 const traces = () =>
   inTurkey(async (tx) => {
     const { rows } = await sql`select (select count(*) from activity) as cases, (select last_number from case_counter) as last,
@@ -569,7 +569,7 @@ describe('POST /api/destek/activity', () => {
   it('opens one case however often the same request comes', async () => {
     const requestId = crypto.randomUUID()
     const first = await created({ requestId })
-    // Whatever has changed meanwhile: it is there, and it is answered as it is.
+    // A repeated request gets the existing case, even if other input has changed.
     const again = await created({ requestId, description: '<p>Başka bir metin.</p>' })
     expect([again.userFriendlyId, again.description]).toEqual([first.userFriendlyId, first.description])
 

@@ -11,7 +11,7 @@ import { columnsFrom, emptyColumns, caseOpenedBefore, saveNewCase } from './new-
 import { readOwnCaseReferences } from './new-case-references-store.ts'
 import { requiredRichText } from '../rich-text.ts'
 
-/** Opens a case for the caller, who chooses what it is about; all else is given. Answers its id, with which the files follow. */
+/** Opens a case for the caller, who chooses only the topic. Returns the id, with which the browser uploads the files. */
 export async function createOwnerCase(tx: Tx, actor: Actor, input: CreateOwnerCase): Promise<string | LastWrite<string>> {
   if (actor.employeeId === null) throw new BusinessError('employee.noRecord')
   const description = requiredRichText(input.description, { field: 'description', group: 'cases' })

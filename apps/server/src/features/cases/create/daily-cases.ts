@@ -14,7 +14,9 @@ interface Counted {
   most: number
 }
 
-/** Counts a case that is being opened and refuses it where the person has opened too many today. Nothing has to be read for it first. */
+/**
+ * Counts a case that is being opened, and refuses it when the user has opened too many today. It works without an earlier read.
+ */
 export async function countDailyCase(tx: Tx, actor: Actor): Promise<void> {
   const { userId, now, timeZone } = actor
   const most = actor.may(P.ActivityCreate) ? caseLimits.daily.agent : caseLimits.daily.employee

@@ -76,7 +76,7 @@ const people = await Promise.all(
   ['admin', 'lead', 'agent', 'agent2'].map(async (userName) => ({ userName, caller: as.token(await tokenOf(userName)) })),
 )
 
-/** Totals of lists and tabs are what a count row by row says, whoever asks. */
+/** The totals of lists and tabs equal a count row by row, for every reader. */
 async function expectTotalsRight(now: World, days: Asked): Promise<void> {
   const closed: Asked[] = [{}, { statusWrapupClosed: true }, { statusWrapupClosed: false }]
   const asked = people.flatMap((person) =>
@@ -149,7 +149,7 @@ describe('totals of cases', () => {
     await other.query('begin')
     await remove('friendly_id % 2 = 0 and friendly_id < 100150', owner)
     const [second, opened] = [remove('friendly_id % 2 = 1 and friendly_id between 100020 and 100149', other), open(12)]
-    // Opening waits for nobody who deletes.
+    // Opening a case does not wait for a deletion.
     await opened
     await owner.query('commit')
     await second
@@ -209,7 +209,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** What PostgreSQL does to tell the total of these days. */
+/** PostgreSQL's plan for the total of these days. */
 async function planOf(filter: object): Promise<Plan[]> {
   return database.inTenant(turkey, async (tx) => {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json)

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { preparedQuery } from '../../../platform/database/driver/prepared-query.ts'
 
-/** The records that a new case refers to, as far as its rules and its answer ask; null for what is not there or was not chosen. */
+/**
+ * The records that a new case refers to, with the columns that its rules and its answer need; null for a missing record or an
+ * empty choice.
+ */
 export interface References extends CategoryChoice {
   /** The id that the case will have. */
   newId: string
@@ -82,8 +85,8 @@ interface Chosen {
 }
 
 /**
- * One question for all of them. Each is a look-up of its own, which needs no search for the best order of joins, and what was not chosen is
- * not looked up.
+ * One query for all of them. Each record is a look-up of its own, so the planner need not search for an order of joins, and an
+ * empty choice is not looked up.
  */
 export async function readReferences(tx: Tx, chosen: Chosen): Promise<References> {
   const [found] = await questionFor(chosen)(tx, chosen)
@@ -162,7 +165,7 @@ const categoryColumns = (divisionId: string, parentId: string, categoryId: strin
       'priority', c.priority_service_desk, 'priorityColour', c.priority_rgb_color, 'rpaIntegrationManuel', c.rpa_integration_manuel)
     from category c where c.id = ${categoryId}) as category`
 
-/** The name of what a row refers to. */
+/** The name of a referenced record. */
 function nameBeside(table: string, row: string, reference: string, column = 'name'): RawBuilder<string | null> {
   const [own, other] = [sql.ref(`${row}.tenant_id`), sql.ref(`${row}.${reference}`)]
   return sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.tenant_id = ${own} and n.id = ${other})`

@@ -6,7 +6,7 @@ import { eventColumns, type NewEvent } from '../../../platform/events/record-eve
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 import { type ReactedEvent, react } from '../../../platform/jobs/reactions.ts'
 
-/** What is known of a case when it is opened. */
+/** The columns of a case that the server sets when it is opened. */
 export type NewCase = Required<Pick<Insertable<Schema['activity']>, (typeof columns)[number]>>
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
   ...openingFields.map((name) => caseFields[name].column),
 ] as const
 
-/** What the database adds to it. */
+/** The columns that the database adds. */
 export type AddedToCase = Pick<Selectable<Schema['activity']>, (typeof added)[number]>
 
 const added = ['friendly_id', 'creation_time', 'closed_date_time', 'due_time', 'waiting_since', 'concurrency_stamp'] as const

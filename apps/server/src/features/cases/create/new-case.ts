@@ -18,7 +18,7 @@ import { type AddedToCase, insertCase, type NewCase } from './new-case-store.ts'
 import type { CheckedReferences } from './check-case.ts'
 import type { OpenedCase } from './new-case-references-store.ts'
 
-/** What the history tells of the opening, in words and without whom it is about. */
+/** The facts of the opening for the history, in words and without naming the requester. */
 interface OpeningFacts {
   divisionName: string
   callParentWrapup: string
@@ -37,7 +37,7 @@ export const columnsFrom = <Input extends object>(input: Input) =>
     openingFields.filter((name) => name in input).map((name) => [caseFields[name].column, input[name as keyof Input]]),
   ) as { [Name in (typeof openingFields)[number] & keyof Input as CaseFields[Name]['column']]: Input[Name] }
 
-/** A case of which nothing is known yet. */
+/** A case without any values. */
 export const emptyColumns = Object.fromEntries(caseFieldNames.map((name) => [caseFields[name].column, null])) as {
   [Name in CaseFieldName as CaseFields[Name]['column']]: null
 }
@@ -46,7 +46,7 @@ type Opening = Omit<NewCase, 'creator_id' | 'case_owner_id'>
 
 type SavedCase = NewCase & AddedToCase
 
-/** Saves the case of whoever opens it and tells those whom it concerns. */
+/** Saves the case of the caller who opens it, and records the event for the people concerned. */
 export function saveNewCase(tx: Tx, actor: Actor, opening: Opening, facts: OpeningFacts): LastWrite<SavedCase> {
   const row = { ...opening, creator_id: actor.userId, case_owner_id: actor.userId }
   const opened: EventInput = {

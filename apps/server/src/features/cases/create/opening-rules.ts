@@ -1,7 +1,7 @@
 import type { CreateCase } from '@destek/contracts/cases/case-shapes'
 import { userLevels } from '@destek/contracts/people/users'
 
-/** What is switched off is cleared: nothing of it is looked at or saved. */
+/** Clears the fields of a part that is switched off, so that they are neither checked nor saved. */
 export const withoutSwitchedOff = (input: CreateCase): CreateCase => ({
   ...input,
   ...(!input.transfer && { role: null, assignedTeamId: null, assignedUserId: null }),
@@ -23,7 +23,7 @@ export const firstAssignment = (input: Transfer, categoryTeamId: string | null):
     ? { transfer: true, role: input.role ?? userLevels.level1, teamId: input.assignedTeamId, userId: input.assignedUserId }
     : { transfer: false, role: userLevels.na, teamId: categoryTeamId, userId: null }
 
-/** A status that closes makes whoever opens the case the one who closed it; the time is that of its creation. */
+/** A case that is opened with a closing status is closed by its author, at the time of its creation. */
 export const closedBy = (status: { closed: boolean }, userId: string): string | null => (status.closed ? userId : null)
 
 /** The robot can be started by hand only where the category offers it. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 export const turkey = demoTenantId('Turkey')
 
-/** Somebody who opens cases, and a case that they could open. */
+/** A user who opens cases, and the input for a case that they could open. */
 export async function readOpening(tx: Tx): Promise<{ actor: Actor; draft: CreateCase }> {
   const { rows } = await sql<{ claims: Record<string, unknown>; draft: object }>`select
     (select json_build_object('sub', subject, 'tenantid', tenant_id, 'preferred_username', user_name, 'given_name', name,

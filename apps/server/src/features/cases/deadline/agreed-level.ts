@@ -5,7 +5,7 @@ import { readTurns } from './deadline-store.ts'
 import { replay } from './ledger.ts'
 import { agreedLevel, lengthOf, type Promised } from './service-level.ts'
 
-/** What becomes of the deadline of a case whose category or case type changes: the new hours count from its opening. */
+/** The new deadline of a case whose category or case type changes: the new hours count from its opening. */
 export async function levelValues(tx: Tx, row: LockedCase, slas: Promised): Promise<CaseValues> {
   const level = agreedLevel(slas)
   if (level === null) return { sla_hours: null, sla_source: null, due_time: null }

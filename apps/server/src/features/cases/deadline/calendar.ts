@@ -1,4 +1,4 @@
-/** Counts the time in which somebody is there to work on cases. Every rule about deadlines asks one. */
+/** Counts working time. Every rule about deadlines uses one. */
 export interface Calendar {
   /** The moment at which this much time has passed; before `from` when it is below zero. */
   after(from: Date, milliseconds: number): Date

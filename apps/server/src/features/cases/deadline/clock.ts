@@ -1,7 +1,7 @@
 import type { ClockState } from '@destek/contracts/cases/deadlines'
 import type { Calendar } from './calendar.ts'
 
-/** What giving a case this status does to its clock. */
+/** The state of the clock in this status. */
 export function clockOf({ closed, waits_for_employee: waits }: ClockStatus): ClockState {
   if (closed) return 'stopped'
   return waits ? 'waiting' : 'running'
@@ -12,13 +12,13 @@ export interface ClockStatus {
   waits_for_employee: boolean
 }
 
-/** What the clock of a case does now. */
+/** The current state of a case's clock. */
 export function clockNow({ closed_date_time, waiting_since }: Omit<ClockColumns, 'due_time'>): ClockState {
   if (closed_date_time) return 'stopped'
   return waiting_since ? 'waiting' : 'running'
 }
 
-/** What a case remembers of its clock. */
+/** The columns of a case that store its clock. */
 interface ClockColumns {
   due_time: Date | null
   waiting_since: Date | null
@@ -31,8 +31,8 @@ interface Reading {
 }
 
 /**
- * The clock after something that makes it run, wait or stop, whatever it did before. What was left when it stood still is left when it
- * goes on. Null: the clock does so already, and nothing changes.
+ * The clock after an event that makes it run, wait or stop. The time left stays the same while it stands still. Null when the
+ * state does not change.
  */
 export function turnClock(before: ClockColumns, to: ClockState, at: Date, calendar: Calendar): Reading | null {
   const { due_time: due, waiting_since: waitingSince, closed_date_time: closedAt } = before

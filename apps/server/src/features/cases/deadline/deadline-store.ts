@@ -11,8 +11,8 @@ interface Opening {
 }
 
 /**
- * What told the clock of a case what to do, oldest first, with the names of those who did; and what time it is for the database, which
- * wrote down when they did.
+ * The events that changed the clock of a case, oldest first, with the names of their authors. It also returns the time of the
+ * database, because the database has set the times of the events.
  */
 export async function readTurns(tx: Tx, opening: Opening) {
   const rows = await tx

@@ -1,12 +1,12 @@
 import type { ClockSpan, ClockState } from '@destek/contracts/cases/deadlines'
 import type { Calendar } from './calendar.ts'
 
-/** Something that told the clock what to do: the opening of the case, a status, an answer of the employee. */
+/** An event that changed the clock: the opening of the case, a status, an answer of the employee. */
 export interface Turn {
   at: Date
   clock: ClockState
   isEmployeeResponse: boolean
-  /** The id of whoever did; null: the service desk. */
+  /** The id of the author; null for the service desk. */
   by: string | null
 }
 
@@ -32,7 +32,7 @@ export interface Ledger {
   left: number | null
 }
 
-/** Goes through the life of a case once more, with what was agreed in milliseconds. */
+/** Replays the life of a case. The agreed time is in milliseconds. */
 export function replay(turns: Turns, agreed: number | null, asOf: Date, calendar: Calendar): Ledger {
   const ledger: Ledger = { state: 'running', due: null, spans: [], counted: 0, notCounted: 0, left: agreed }
   for (const stretch of stretchesOf(turns)) {
@@ -55,7 +55,7 @@ export function replay(turns: Turns, agreed: number | null, asOf: Date, calendar
 
 type ClockStretch = Stretch & { state: ClockState }
 
-/** A turn that tells the clock what it does already begins nothing. */
+/** An event that leaves the clock in the same state begins no new stretch. */
 function stretchesOf(turns: Turns): ClockStretch[] {
   const stretches: ClockStretch[] = []
   for (const turn of turns) {

@@ -2,7 +2,10 @@ import type { Calendar } from './calendar.ts'
 import { clockOf, type ClockStatus } from './clock.ts'
 import { agreedLevel, dueAfter, type Promised } from './service-level.ts'
 
-/** What a new case is saved with. The database knows the moment of its opening, so it is told how much later the case is due. */
+/**
+ * The deadline columns of a new case. Only the database knows the moment of the opening, so the deadline is given as an interval
+ * after it.
+ */
 export function openingDeadline(promised: Promised, status: ClockStatus, now: Date, calendar: Calendar) {
   const level = agreedLevel(promised)
   return {

@@ -33,7 +33,7 @@ export async function readDeadline(tx: Tx, actor: Actor, row: CaseRow): Promise<
   }
 }
 
-/** What is left stays left while the clock waits, so the moment at which it would run out moves on. */
+/** While the clock waits the time left stays the same, so the due time moves on. */
 const dueTimeOf = ({ state, due, left }: Ledger, asOf: Date): Date | null =>
   state === 'waiting' && left !== null ? alwaysOpen.after(asOf, left) : due
 

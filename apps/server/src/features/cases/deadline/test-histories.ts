@@ -22,7 +22,7 @@ const turn = (hours: number, clock: ClockState, isEmployeeResponse = false): Tur
   by: 'somebody',
 })
 
-/** What the columns of a case are after these turns, changed one by one as they come. */
+/** The columns of a case after these events, applied one by one. */
 export function columnsAfter([opening, ...later]: Turns, hours: number) {
   let columns = {
     due_time: alwaysOpen.after(opening.at, lengthOf(hours)) as Date | null,

@@ -10,7 +10,7 @@ interface Page {
   maxResultCount: number
 }
 
-/** What was said about a case, newest first, and how much there is in all; both are asked at once. */
+/** The details of a case, newest first, and their total. Both queries are sent at once. */
 export async function listDetails(tx: Tx, caseId: string, { skipCount, maxResultCount }: Page) {
   const counting = tx
     .selectFrom('activity_detail')
@@ -28,7 +28,7 @@ export async function listDetails(tx: Tx, caseId: string, { skipCount, maxResult
 
 export const readDetail = (tx: Tx, id: string) => selectDetails(tx).where('activity_detail.id', '=', id).executeTakeFirstOrThrow()
 
-/** What a person has written by the request that they named so. */
+/** The detail that a person has written with this request id. */
 export const findDetailOfRequest = (tx: Tx, creatorId: string, requestId: string) =>
   selectDetails(tx)
     .where('activity_detail.request_id', '=', requestId)
@@ -41,7 +41,7 @@ const selectDetails = (tx: Tx) =>
   tx
     .selectFrom('activity_detail')
     .innerJoin('status', 'status.id', 'activity_detail.status_id')
-    // What the service desk said has nobody here.
+    // A message of the service desk has no author here.
     .leftJoin('app_user', 'app_user.id', 'activity_detail.creator_id')
     .select([
       'activity_detail.id',
@@ -70,8 +70,8 @@ const selectDetails = (tx: Tx) =>
 type NewDetail = Omit<Insertable<Schema['activity_detail']>, 'creation_time'>
 
 /**
- * The time is that of its turn at the locked case, not that of the beginning of the transaction, which may have waited: what is read
- * newest first is in the order in which it was written, whatever the clocks say.
+ * The time is taken while the case is locked, not when the transaction began: the transaction may have waited. So details are
+ * sorted in the order in which they were written, even if clocks differ.
  */
 export async function insertDetail(tx: Tx, values: NewDetail) {
   const turn = sql<Date>`(select greatest(activity.creation_time, clock_timestamp(), (
@@ -84,7 +84,7 @@ export async function insertDetail(tx: Tx, values: NewDetail) {
 export const doesStatusWait = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('status').where('id', '=', id).select('waits_for_employee').executeTakeFirstOrThrow()).waits_for_employee
 
-/** The active status that was made first, of those that close a case or of those that leave it open and wait for nobody. */
+/** The oldest active status that closes a case, or the oldest one that leaves it open without waiting. */
 export const findFirstStatus = (tx: Tx, { closed }: { closed: boolean }) =>
   tx
     .selectFrom('status')

@@ -46,7 +46,7 @@ const eventsOf = (id: string) =>
 
 /** A case that `owner` has opened for `requester`, both by their account. */
 const givenCase = async ({ owner = 'lead', requester = 'employee', hidden = false, statusId = open } = {}) => {
-  // Who has not signed in yet becomes known by any call.
+  // A user's first call creates their record.
   await as.user(owner).call(caseRoutes.mine, { query: { maxResultCount: 1 } })
   return inTurkey(async (tx) => {
     const { rows } = await sql<{ id: string }>`insert into activity (employee_id, category_id, division_id, status_id, source_id,

@@ -37,7 +37,7 @@ interface Query {
   maxResultCount: number
 }
 
-/** What was said about a case that the caller meets, newest first. */
+/** The details of a case that the caller can see, newest first. */
 async function detailsOfCase(tx: Tx, actor: Actor, query: Query): Promise<Paged<CaseDetail>> {
   return detailsOf(tx, actor, await findMetRow(tx, actor, query.activityId), query)
 }
@@ -78,7 +78,7 @@ export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): 
 
 const group = 'case-details'
 
-/** Gives a case a status and says what was done; the status that it already has makes that a further comment. */
+/** Gives a case a status with a text. If the case has that status already, the text becomes a further comment. */
 export async function changeStatus(
   tx: Tx,
   hooks: TransactionHooks,

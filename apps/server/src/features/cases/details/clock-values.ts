@@ -3,7 +3,7 @@ import { type CaseValues, type LockedCase, momentOf } from '../change/change-cas
 import { alwaysOpen } from '../deadline/calendar.ts'
 import { turnClock } from '../deadline/clock.ts'
 
-/** What a detail that was written at this moment changes about the deadline of its case. */
+/** The deadline columns that change with a detail written at this moment. */
 export function clockValues(row: LockedCase, to: ClockState, at: Date): CaseValues {
   const turned = turnClock(row, to, at, alwaysOpen)
   return turned ? { due_time: turned.due, waiting_since: turned.waitingSince && momentOf(turned.waitingSince) } : {}

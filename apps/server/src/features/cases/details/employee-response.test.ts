@@ -239,7 +239,7 @@ describe('POST /api/destek/activity/{id}/create-employee-response', () => {
     expect(new Set(answers.map(({ text }) => text)).size, answers.map(({ text }) => text).join()).toBe(1)
     expect(answers[0]!.body).toMatchObject({ documents: [{ name: 'a.pdf' }] })
     await give(id, open)
-    // The case waits no more, but what was sent before is there.
+    // The case no longer waits, but the earlier answer is returned.
     expect((await respond(id, { requestId })).body).toEqual(answers[0]!.body)
     expect((await detailsOf(id)).totalCount).toBe(2)
     expectInvalid(await respond(other, { requestId }), { requestId: 'Sending is not valid.' })

@@ -36,7 +36,7 @@ async function respond(
 }
 
 interface Words {
-  /** What an employee says while the case waits for them is an answer, at other times a comment. */
+  /** The text of an employee is an answer while the case waits for them, and a comment otherwise. */
   action: 'answer' | 'comment'
   description: string
   requestId: string | null
@@ -45,7 +45,9 @@ interface Words {
 
 const changes = { answer: 'employee-response', comment: 'employee-comment' } as const
 
-/** The word of the employee, after which the clock runs. What becomes of the status is for those who work on the case. */
+/**
+ * Saves the text of the employee and starts the clock. The status does not change: that is for the people who work on the case.
+ */
 export async function say(
   tx: Tx,
   hooks: TransactionHooks,

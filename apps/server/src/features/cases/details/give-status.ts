@@ -15,7 +15,7 @@ interface GivenStatus {
   documents?: readonly string[]
 }
 
-/** Gives a locked case a status, with what was said about it: closing, deadline, first response and history follow. */
+/** Gives a locked case a status with its text, and updates closing, deadline, first response and history. */
 export async function giveStatus(
   tx: Tx,
   author: Author,
@@ -68,8 +68,8 @@ interface Given {
 }
 
 /**
- * What giving a status means for the closing of the case. A status that closes leaves the first closing as it is and takes the newest
- * words; one that does not reopens the case, whose survey stays what it was.
+ * The closing columns after a status. A closing status keeps the time of the first closing and takes the newest text. Any other
+ * status reopens the case, whose survey stays as it was.
  */
 export function closingOf(row: LockedCase, { author, status, text, at, isSurveyOn }: Given): CaseValues {
   const isClosed = row.closed_date_time !== null

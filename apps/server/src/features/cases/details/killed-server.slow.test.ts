@@ -32,7 +32,7 @@ interface Moment {
   milliseconds: number
 }
 
-/** Kills the server at this moment; answers the cases of which it had said that they were done. */
+/** Kills the server at this moment. Returns the cases that it had confirmed before. */
 async function doneBeforeKilled(caseIds: readonly string[], { changes, milliseconds }: Moment): Promise<string[]> {
   const url = new URL(urls.appUrl)
   url.searchParams.set('application_name', 'killed')
@@ -51,7 +51,7 @@ async function doneBeforeKilled(caseIds: readonly string[], { changes, milliseco
   await setTimeout(milliseconds)
   server.kill('SIGKILL')
   await ended
-  // What the database was told before that it still does.
+  // The database still runs the statements that it had received.
   await expect.poll(() => inTurkey(countBackends)).toBe(0)
   // First it says that it is ready.
   return lines().slice(1)

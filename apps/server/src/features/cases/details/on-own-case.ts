@@ -15,11 +15,11 @@ import { doesStatusWait, insertDetail, readDetail } from './case-detail-store.ts
 interface Sending {
   action: OwnCaseAction
   requestId: string | null
-  /** Whose fields are refused. */
+  /** The group of routes whose fields the errors name. */
   group: string
 }
 
-/** What an employee does about a case of their own, while nobody else changes it and where it is allowed; a repeated sending does nothing. */
+/** Runs an employee's action on their own case, which is locked and must allow it. A repeated request does nothing. */
 export async function onOwnCase(
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function onOwnCase(
   sending: Sending,
   act: (row: LockedCase) => Promise<{ id: string }>,
 ): Promise<CaseDetail> {
-  // Tells somebody who is no employee so, before their case is looked for.
+  // Refuses a caller who is no employee before the case is looked up.
   ownEmployeeId(actor)
   const row = await lockCase(tx, actor, sending.action, id)
   const sentBefore = await findSentBefore(tx, actor, row, sending)
@@ -66,7 +66,7 @@ export const insertOwnDetail = (
     description: said?.html ?? '',
     description_text: said?.text ?? '',
     is_employee_response: true,
-    // What servers of the version before write is an answer.
+    // Null means an answer, because servers of the previous version write it so.
     employee_action: action === 'answer' ? null : action,
     clock,
     creator_id: actor.userId,

@@ -23,7 +23,7 @@ export const serveReplies = (serve: Serve, storage: DocumentStorage) => {
 
 const group = 'case-details'
 
-/** Tells the employee something. The status and the clock stay as they are, whatever others make of them meanwhile. */
+/** Sends a reply to the employee. Status and clock stay as they are, even if another call changes them meanwhile. */
 async function reply(
   tx: Tx,
   hooks: TransactionHooks,

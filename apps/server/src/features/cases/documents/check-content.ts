@@ -7,7 +7,7 @@ export type Extension = (typeof documentLimits.extensions)[number]
 export const hasContentOf = async (extension: Extension, bytes: Buffer): Promise<boolean> =>
   agrees[extension](bytes, await detectedKind(bytes))
 
-/** What is too broken to be looked into is of no kind. */
+/** A file that is too damaged to read has no kind. */
 const detectedKind = (bytes: Buffer) =>
   fileTypeFromBuffer(bytes).then(
     (kind) => kind?.ext,

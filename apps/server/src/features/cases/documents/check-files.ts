@@ -13,7 +13,10 @@ export function assertAcceptable({ name, bytes }: UploadedFile, field: string): 
   if (bytes === 0) throw refused(field, 'validation:document.empty', { name })
 }
 
-/** The content is what the name says, or the document is not taken. Answers its SHA-256. What is too broken or too large to look into is refused. */
+/**
+ * Checks that the content matches the extension. Returns the SHA-256. A file that is too damaged or too large to check is
+ * refused.
+ */
 export async function checkFile(tenantId: string, { name, path }: UploadedFile, field: string): Promise<string> {
   const extension = extensionOf(name) as Extension
   const { matches, sha256 } = await check(tenantId, { path, extension }).catch((error: unknown) => {

@@ -57,7 +57,7 @@ const counted = () =>
 
 beforeEach(async () => {
   await inTurkey((tx) => sql`delete from document where activity_id = any(${cases}::uuid[])`.execute(tx))
-  // Whoever has uploaded something has a count.
+  // A first upload creates the daily count of the user.
   for (const caller of [agent, employee]) await upload(caller)
   for (const userName of ['agent', 'employee']) await given(userName, {})
 })

@@ -18,7 +18,7 @@ const caseFacts = [
 /** The case with this id, or the case of the detail with it. A case comes first, so that no detail can ever take its documents. */
 export const readSection = (tx: Tx, id: string) => selectSection(tx, id).executeTakeFirst()
 
-/** The same; nobody else adds documents to the case until this transaction ends. */
+/** The same, and locks the list of documents until this transaction ends. */
 export const lockSection = (tx: Tx, id: string) => selectSection(tx, id).forNoKeyUpdate().executeTakeFirst()
 
 function selectSection(tx: Tx, id: string) {
@@ -53,7 +53,7 @@ export const readDocument = (tx: Tx, id: string) =>
 export const insertDocument = (tx: Tx, values: Insertable<Schema['document']>) =>
   tx.insertInto('document').values(values).returningAll().executeTakeFirstOrThrow()
 
-/** False when somebody else was faster. */
+/** False when the document was removed meanwhile. */
 export async function removeDocument(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('document').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
@@ -70,15 +70,15 @@ export async function knownAmong(tx: Tx, ids: readonly string[]): Promise<Set<st
 }
 
 /**
- * What the person has uploaded today with this. The row stays locked until the transaction ends, so that another upload of the same
- * person counts on from here.
+ * Returns today's uploads of the user including this one. The row stays locked until the transaction ends, so that a parallel
+ * upload of the same user counts on from here.
  */
 export async function countUploads(tx: Tx, actor: Actor, files: number, bytes: number) {
   const counted = await addToDay(tx, actor, { files, bytes, refusedBytes: 0 })
   return { files: counted.files, bytes: Number(counted.bytes) }
 }
 
-/** Takes bytes from what the person may send today, or gives some back; answers what is used, accepted or not. */
+/** Subtracts bytes from the user's daily limit, or gives some back. Returns the used bytes, of accepted and refused uploads. */
 export async function takeUploadBytes(tx: Tx, actor: Actor, refusedBytes: number): Promise<number> {
   const counted = await addToDay(tx, actor, { files: 0, bytes: 0, refusedBytes })
   return Number(counted.bytes) + Number(counted.refused_bytes)

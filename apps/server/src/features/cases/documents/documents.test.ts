@@ -33,7 +33,7 @@ interface CaseFacts {
 /** A case that the owner has opened for the requester, both by their account, and that no team works on. */
 const givenCase = async ({ tenant = 'Turkey', owner = 'lead', requester = 'lead', hidden = false }: CaseFacts = {}) => {
   const account = (userName: string) => demoAccounts.find((candidate) => candidate.userName === userName)!
-  // Who has not signed in yet becomes known by any call.
+  // A user's first call creates their record.
   await as.user(owner).call(documentRoutes.ofSection, { params: { id: crypto.randomUUID() } })
   return database.inTenant(demoTenantId(tenant), async (tx) => {
     const { rows } = await sql<{ id: string }>`insert into activity (employee_id, category_id, division_id, status_id, source_id,

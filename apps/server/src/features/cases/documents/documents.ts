@@ -102,7 +102,7 @@ async function uploadDocument(
   return presentDocument(saved!)
 }
 
-/** What the documents belong to. Whoever adds some has locked the case and knows that the caller may. */
+/** The record that the documents belong to. The caller of these functions has locked the case and checked the permission. */
 interface Section {
   activity_id: string
   /** Null: the opening of the case. */
@@ -151,7 +151,7 @@ function keeping(
       const kept: KeptFile[] = []
       for (const [index, file] of files.entries()) kept.push({ id: ids[index]!, sha256: await checkFile(tenantId, file, field) })
       const writing = files.map(({ path }, index) => storage.write({ tenantId, id: ids[index]! }, { path }))
-      // Nothing is removed while it is still being written.
+      // A file that is still being written cannot be removed.
       await Promise.allSettled(writing)
       await Promise.all(writing)
       return kept
@@ -179,7 +179,10 @@ const newRow = (actor: Actor, { activity_id, detail_id }: Section, { name, bytes
   creator_id: actor.userId,
 })
 
-/** Counts the documents of one day, deleted or not, and refuses what goes beyond. `upload-quota.ts` counts what was refused. */
+/**
+ * Counts the documents of one day, including deleted ones, and refuses more than the limit. `upload-quota.ts` counts refused
+ * uploads.
+ */
 async function assertDailyQuota(tx: Tx, actor: Actor, files: readonly UploadedFile[], field: string): Promise<void> {
   const limit = dailyLimitOf(actor)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)

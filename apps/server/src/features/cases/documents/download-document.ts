@@ -44,7 +44,7 @@ async function readBytes(
   const key = { tenantId: actor.tenantId, id }
   const bytes = await storage.read(key)
   if (!bytes) {
-    // Somebody may have deleted it in this moment.
+    // Check again: the document may have been deleted in this moment.
     await inTransaction((tx) => findDocument(tx, actor, id))
     onLostFile(key, 'missing')
     throw new BusinessError('document.fileMissing')

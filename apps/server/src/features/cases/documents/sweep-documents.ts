@@ -5,7 +5,10 @@ import { sweepOrphans } from './sweep-orphans.ts'
 
 export const sweepDocumentsJob = systemJob('sweepDocuments')
 
-/** Sweeps the document storage once. What it leaves behind, because it has to stop or a file cannot be removed, is there next time. */
+/**
+ * Sweeps the document storage once. Files that remain, because the process stops or a file cannot be removed, are swept next
+ * time.
+ */
 export async function sweepDocuments(
   { database, storage }: { database: Database; storage: DocumentStorage },
   { signal, logger }: JobContext,

@@ -14,8 +14,8 @@ export interface Sweep {
 }
 
 /**
- * Removes files that no document knows: of an upload that did not come to its end, and of a document whose file could not be removed
- * with it. Whatever cannot be read in the database ends the sweep and stays. Several processes may sweep at once.
+ * Removes files without a document: of an interrupted upload, and of a document whose file could not be removed with it. If the
+ * database cannot be read the sweep ends, and the files stay. Several processes may sweep at once.
  */
 export async function sweepOrphans(
   database: Database,
@@ -41,7 +41,7 @@ export async function sweepOrphans(
 
 async function orphansAmong(database: Database, files: StoredFile[]): Promise<StoredFile[]> {
   const { tenantId } = files[0]!
-  // A tenant that is not there may be one of another database: what is kept for it is not ours to judge.
+  // A missing tenant may belong to another database, so its files stay.
   if ((await database.findTenant(tenantId))?.id !== tenantId) return []
   const ids = files.flatMap(({ id }) => id ?? [])
   const known = await database.inTenant(tenantId, (tx) => knownAmong(tx, ids))

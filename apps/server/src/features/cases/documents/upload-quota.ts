@@ -6,8 +6,8 @@ import { dailyLimitOf } from './document-policy.ts'
 import { takeUploadBytes } from './document-store.ts'
 
 /**
- * What one person may send on one day of the tenant, by the sizes that forms declare. Accepted documents are counted exactly by
- * `addDocuments`; this also counts what was refused. The text of a form comes on top of the limit.
+ * The daily upload limit of one user, by the sizes that forms declare. `addDocuments` counts accepted documents exactly; this
+ * also counts refused ones. The text of a form is not counted.
  */
 export const uploadQuota: UploadQuota = {
   reserve: async (tx, actor, { field }, bytes) => {

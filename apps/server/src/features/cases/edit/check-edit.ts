@@ -11,7 +11,7 @@ const group = 'cases'
 
 const refusal = (field: EditableField | 'assignedTeamId', rule: string) => invalidField(field, group, `validation:${rule}`)
 
-/** The category and the case type stay what they are; the next of them that is chosen must be one of this division. */
+/** Category and case type stay the same. Their next choice must belong to this division. */
 export async function checkDivision(tx: Tx, _: LockedCase, id: string): Promise<CaseValues> {
   await chosen(tx, 'division', id, { field: 'divisionId', group })
   return {}
@@ -42,7 +42,7 @@ export async function checkCaseType(tx: Tx, row: LockedCase, id: string): Promis
   return levelValues(tx, row, await readSlas(tx, { categoryId: row.category_id, caseTypeId: id }))
 }
 
-/** A member of the team that works on the case. Where none does, the person brings their own, if there is no doubt which. */
+/** The assignee must be a member of the case's team. A case without a team goes to the assignee's team, if they have exactly one. */
 export async function checkPerson(tx: Tx, { assigned_team_id: teamId }: LockedCase, id: string): Promise<CaseValues> {
   const field = 'assignedUserId'
   await chosen(tx, 'app_user', id, { field, group })
@@ -56,7 +56,7 @@ export async function checkPerson(tx: Tx, { assigned_team_id: teamId }: LockedCa
   return { assigned_team_id: only }
 }
 
-/** Somebody of the second level; the reason is the one above them. Null clears the whole analysis. */
+/** A person of the second level; the first level follows from it. Null clears the whole analysis. */
 export async function checkActionOwner(tx: Tx, _: LockedCase, id: string | null): Promise<CaseValues> {
   if (id === null) return { ticket_reason_id: null, root_cause_analysis: false }
   const field = 'actionOwnerId'

@@ -18,7 +18,7 @@ const { without } = preparePermissions(server)
 const { inTurkey, agent, lead, choices, edit, stored, eventsOf, givenCase } = await prepareEdits(server)
 const unknown = crypto.randomUUID()
 
-/** What every refusal must leave as it was. */
+/** The counts that a refused call must not change. */
 const traces = () =>
   inTurkey(async (tx) => {
     const { rows } =
@@ -33,7 +33,7 @@ const analysed = {
   action_owner_id: choices.owner,
 }
 
-/** What changes with every edit, or follows from the category and the case type. */
+/** The columns that change with every edit, or follow from the category and the case type. */
 const following = new Set([
   'concurrency_stamp',
   'last_modification_time',
@@ -43,7 +43,7 @@ const following = new Set([
   'due_time',
 ])
 
-/** Each field: what a case has before, what is sent, what it has then, and what the history tells. */
+/** For each field: the case before, the input, the case afterwards, and the facts in the history. */
 const goodEdits: [string, Record<string, unknown>, object, object, object, object][] = [
   [
     'division',

@@ -17,7 +17,7 @@ export const serveCaseEdits = (serve: Serve) => {
   })
 }
 
-/** Gives one field of a case another value. The value that it already has changes nothing, whoever gave it. */
+/** Changes one field of a case. Sending the current value changes nothing. */
 async function editCase(tx: Tx, actor: Actor, sent: EditCase): Promise<Case> {
   const field = editedField(sent)
   const { mayEdit, check, words }: EditRule<never> = editRules[field]

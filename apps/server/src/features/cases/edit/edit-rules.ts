@@ -8,9 +8,9 @@ import type { CaseValues, LockedCase } from '../change/change-case.ts'
 import { checkActionOwner, checkCaseType, checkCategory, checkDivision, checkPerson, checkSource } from './check-edit.ts'
 
 export interface EditRule<Value> {
-  /** What the history and a conflict tell of it. */
+  /** The facts about the field for the history and for a conflict. */
   words: (row: CaseRow) => Record<string, string | number | boolean | null>
-  /** Who may change it, of those who edit the case. */
+  /** A further condition for users who may edit the case. */
   mayEdit?: (actor: Actor, row: LockedCase) => boolean
   /** Refuses a value that cannot be chosen, and answers the other columns that follow from it. */
   check?: (tx: Tx, row: LockedCase, value: Value) => Promise<CaseValues>
@@ -18,7 +18,7 @@ export interface EditRule<Value> {
 
 type ValueOf<Field extends EditableField> = NonNullable<EditCase[Field]>
 
-/** Every field that is edited by itself. What its contract says already, such as how long a text may be, is not said again. */
+/** The fields that can be edited one by one. Rules of the contract, such as the length of a text, are not repeated here. */
 export const editRules: {
   [Field in Exclude<EditableField, 'actionOwnerId'>]: EditRule<ValueOf<Field>>
 } & { actionOwnerId: EditRule<string | null> } = {
@@ -52,7 +52,7 @@ export const editRules: {
     mayEdit: (actor) => actor.may(P.RootCauseAnalysis),
     check: checkActionOwner,
   },
-  /** Whoever may not know the requester could otherwise make them known. */
+  /** A user who may not know the requester could otherwise make them visible. */
   dontShareIdentityInformations: {
     words: (row) => ({ dontShareIdentityInformations: row.dont_share_identity }),
     mayEdit: (actor, row) => !hidesIdentity(actor, row),

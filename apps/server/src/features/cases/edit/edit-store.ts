@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
-/** Whether the category has an active sub-category of this name. */
+/** True when the category has an active sub-category of this name. */
 export async function isOfferedBelow(tx: Tx, categoryId: string, name: string): Promise<boolean> {
   const found = tx.selectFrom('sub_category').select('id').where('category_id', '=', categoryId).where('name', '=', name)
   return (await found.where('is_active', '=', true).executeTakeFirst()) !== undefined
 }
 
-/** The teams of which somebody is a member. */
+/** The teams of a user. */
 export async function readTeamIds(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('team_member').select('team_id').where('user_id', '=', userId).execute()
   return rows.map(({ team_id }) => team_id)

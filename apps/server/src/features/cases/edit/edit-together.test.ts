@@ -28,7 +28,7 @@ const changeStatus = (id: string, body: object = {}, caller = agent) =>
 const transfer = (id: string, body: object, caller = agent) =>
   caller.call(transferRoutes.transfer, { params: { id }, body: body as never })
 
-/** A difference of the history: what a change says was before is what the one before it left. */
+/** Gaps in the history: the old value of a change must be the new value of the change before. */
 const gaps = (events: Awaited<ReturnType<typeof eventsOf>>, opening: object) => {
   const known: Record<string, unknown> = { ...opening }
   return events.flatMap(({ id, before, after }) => {
@@ -74,7 +74,7 @@ describe('two people who saw the same version of a case', () => {
   it('are told apart where they change the same: both values, who and when, and how to send it again', async () => {
     const { id, stamp } = await givenCase({ assigned_team_id: itSupport, note: 'Eski' })
     expect((await edit({ id, note: 'Ayşe', concurrencyStamp: stamp }, agent)).status).toBe(200)
-    // The last one who changed the case is somebody else by now.
+    // By now another user was the last to change the case.
     await edit({ id, sourceId: choices.otherSource }, admin)
     const late = await edit({ id, note: 'Lale', concurrencyStamp: stamp }, lead)
     const [change] = await eventsOf(id)
@@ -199,7 +199,7 @@ describe('fifty at the same time', () => {
     }
     const events = await eventsOf(id)
     const countOf = (name: string) => events.filter(({ type }) => type === `activity:${name}`).length
-    // A value that the case has already is no change; every other one is told once.
+    // Sending the current value is no change; every other value is recorded once.
     expect([countOf('note'), countOf('affected-users')]).toEqual([5, 5])
     expect(Math.max(...Object.values(editEvents).map(countOf))).toBe(5)
     expect(gaps(events, {})).toEqual([])

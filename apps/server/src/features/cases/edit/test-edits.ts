@@ -12,7 +12,7 @@ export const userId = (userName: string) => demoId('Turkey', 'user', userName)
 export const itSupport = demoId('Turkey', 'team', 'IT Support')
 export const payroll = demoId('Turkey', 'team', 'Payroll')
 
-/** Everything that the tests of edits need of a server, with definitions of which they know every part. */
+/** Everything that tests of edits need from a server, with definitions that they know completely. */
 export async function prepareEdits({ as, database, tokenOf }: TestApp) {
   const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(demoTenantId('Turkey'), work)
   const callers = await Promise.all(['agent', 'lead', 'admin'].map(async (userName) => as.token(await tokenOf(userName))))

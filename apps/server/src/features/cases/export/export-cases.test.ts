@@ -127,7 +127,7 @@ describe('GET /api/destek/activity/excel-list', () => {
   it('is for those who may export, each list for those who see it', async () => {
     expect((await ask(may2019, as.nobody())).status).toBe(401)
     expect((await ask(may2019, as.user('agent'))).status).toBe(403)
-    // What is allowed is asked before what was sent.
+    // Permissions are checked before the input.
     expect((await ask({}, as.user('agent'))).status).toBe(403)
     expect((await ask(may2019, as.user('admin-gr'))).headers['x-total-count']).toBe('0')
     const withdraw = (permission: string) =>
@@ -146,7 +146,7 @@ describe('GET /api/destek/activity/excel-list', () => {
 })
 
 describe('a streamed answer', () => {
-  /** Its first piece has arrived, and the next ones wait until somebody takes them. */
+  /** The first piece has arrived. The next ones wait until the reader takes them. */
   async function begin(): Promise<IncomingMessage> {
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo

@@ -35,7 +35,7 @@ async function* writeSheet(tx: Tx, actor: Actor, request: ExportCases, rest: Res
       }),
     )
   } finally {
-    // What is still being read when the caller leaves must not outlive its transaction.
+    // A read that is still running when the caller disconnects must end before its transaction.
     await rows.return()
   }
 }

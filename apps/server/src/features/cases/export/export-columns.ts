@@ -10,7 +10,9 @@ export interface ExportColumn {
   cell: (row: ExportRow) => Cell
 }
 
-/** The columns of the list in its order, headed in the reader's language. What tells a requester whom the reader may not know is left empty. */
+/**
+ * The columns of the list in its order, with headers in the reader's language. Cells that reveal a hidden requester are empty.
+ */
 export function exportColumns(actor: Actor): ExportColumn[] {
   const t = translatorFor(actor.language)
   const [yes, no] = [t('common:yes'), t('common:no')]

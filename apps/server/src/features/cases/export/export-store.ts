@@ -7,7 +7,7 @@ import { seeking } from '../../../platform/database/queries/seek.ts'
 import { matching, soughtIn } from '../list/case-filter.ts'
 import { orderOf } from '../list/case-sorting.ts'
 
-/** So many cases are in memory at a time, however many there are: few enough that nobody waits while they are written down. */
+/** The number of cases in memory at a time. It is small, so that other calls do not wait while the cases are written. */
 const step = 100
 
 export async function countExported(tx: Tx, actor: Actor, request: ExportCases): Promise<number> {
@@ -24,7 +24,7 @@ export async function* exportedIds(tx: Tx, actor: Actor, request: ExportCases): 
   for (const { value, direction } of orderOf(actor, request.sorting)) ids = ids.orderBy(sql`${value} ${direction}`)
   // All rows will be read: the first one need not come fast at the cost of the others.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-  // What is sought stays in the transaction while the cursor is read: nothing else is looked for in it.
+  // The search conditions stay set in the transaction while the cursor is read, because it runs no other search.
   await seeking(tx, soughtIn(asked), () => sql`declare exported no scroll cursor for ${ids}`.execute(tx))
   // The joins below stand in a good order already. Looking for a better one again and again would take longer than reading the rows.
   await sql`set local join_collapse_limit = 1`.execute(tx)
@@ -38,8 +38,8 @@ export async function* exportedIds(tx: Tx, actor: Actor, request: ExportCases): 
 export type ExportRow = Awaited<ReturnType<typeof readExportRows>>[number]
 
 /**
- * What a spreadsheet shows of these cases, in their order, and no more than that: a hundred thousand rows are read this way. Names come
- * by joins, which look up each of the few statuses, teams or places once and not once for every case.
+ * The columns of a spreadsheet for these cases, in their order, and no others, because an export may read a hundred thousand
+ * rows. Names come by joins, which look up each status, team or place once and not once for every case.
  */
 export function readExportRows(tx: Tx, ids: readonly string[], timeZone: string) {
   const picked = sql<{ id: string; position: string }>`unnest(${ids}::uuid[]) with ordinality`.as<'picked'>(

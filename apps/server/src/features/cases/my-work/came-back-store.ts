@@ -25,11 +25,10 @@ interface Asked {
 }
 
 /**
- * Of each case of a user the newest of what brought it back, unless they did something about it afterwards. Every part is looked up for each
- * of their few cases, from its own index. Nothing has come back of a case that they changed last or closed, or that nobody has changed since
- * the moment.
- *
- * A case that is theirs now was sent to them by the last transfer to them or, if it is newer, by the last edit of whose it is.
+ * For each case of a user, the newest event that brought it back, unless the user has acted on it afterwards. Every part is an
+ * index look-up for each of their few cases. A case that they changed last or closed, or that has not changed since the moment,
+ * has not come back. A case that they own now came by the last transfer to them or, if it is newer, by the last edit of its
+ * owner.
  */
 export const readCameBack = preparedQuery((tx: Tx, { userId, since }: Asked) => {
   const ofThem = sql`select id, friendly_id, employee_id, case_owner_id, assigned_team_id, assigned_user_id, dont_share_identity, category_id,

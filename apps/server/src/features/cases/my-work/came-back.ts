@@ -9,7 +9,7 @@ import { type CameBackRow, readCameBack } from './came-back-store.ts'
 /** How long ago something may have come back; who has not looked at it since finds it in their cases. */
 const days = 30
 
-/** What others did to the caller's cases since they last acted on them, newest first. */
+/** Changes by others to the caller's cases since the caller last acted on them, newest first. */
 export async function whatCameBack(tx: Tx, actor: Actor): Promise<Paged<CameBack>> {
   const since = new Date(actor.now.getTime() - days * 86_400_000)
   const rows = await readCameBack(tx, { userId: actor.userId, since })

@@ -42,7 +42,7 @@ const midnightBefore = (zone: string) => (time: number) => {
   return Math.floor(time / 60_000) * 60_000 - hours * hour - minutes * 60_000
 }
 
-/** What is compared of an answer. */
+/** The parts of an answer that are compared. */
 const toldBy = ({ due, unassigned, cameBack, ownTeamId: _ownTeamId, led: _led, ...answer }: MyWork) => ({
   ...answer,
   due: due.items.map(({ userFriendlyId }) => userFriendlyId),

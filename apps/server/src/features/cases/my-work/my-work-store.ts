@@ -43,7 +43,7 @@ interface Unassigned {
   leadsTeams: boolean
 }
 
-/** The open cases of the caller's teams that nobody has taken: the oldest, and how many there are. */
+/** The oldest open cases of the caller's teams without an assignee, and their number. */
 export async function readUnassigned(tx: Tx, { userId, teamIds, language }: Actor): Promise<Unassigned> {
   const { rows } = await sql<Unassigned>`with free as materialized (
       select friendly_id, creation_time from activity

@@ -54,7 +54,7 @@ const givenOwnCase = async (facts: Parameters<typeof openCase>[0] = {}) => {
   return id
 }
 
-/** Whether this is the oldest of all is not the point of a test: it stands before all others. */
+/** Makes the case the oldest of all, so that a test finds it first. */
 const makeFirst = (id: string) =>
   inTurkey((tx) =>
     sql`update activity set sla_hours = 1, sla_source = 'category', due_time = now() - interval '90 days' where id = ${id}`.execute(

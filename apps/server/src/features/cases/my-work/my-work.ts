@@ -13,7 +13,7 @@ export const serveMyWork = (serve: Serve) => {
   serve(myWorkRoutes.all, ({ tx, actor }) => myWork(tx, actor))
 }
 
-/** What the caller has to do now. The numbers of each part are of one moment. */
+/** The work of the caller now. The numbers of each part are of one moment. */
 async function myWork(tx: Tx, actor: Actor): Promise<MyWork> {
   const [due, cameBack, unassigned, week] = await Promise.all([
     readDue(tx, actor),

@@ -3,21 +3,21 @@ import { demoId } from '../../../../../../tools/demo/demo-ids.ts'
 
 export const userNames = ['agent', 'agent2', 'lead', 'admin'] as const
 
-/** By what they are called. */
+/** Teams by their names. */
 export const teamIds: Record<string, string> = {
   'BT Destek': demoId('Turkey', 'team', 'IT Support'),
   'Bordro 1. Seviye': demoId('Turkey', 'team', 'Payroll'),
 }
 const teamNames = Object.keys(teamIds)
 
-/** Something that somebody did to a case. */
+/** A person's action on a case. */
 export interface Act {
   kind: 'status' | 'answer' | 'comment' | 'withdraw' | 'reopen' | 'note' | 'transfer' | 'assign' | 'edit'
   at: number
   by: string
   clock: 'running' | 'waiting' | 'stopped'
   to: string | null
-  /** Whether there is an event of it besides the row that tells it, as there is of everything that was done by the product itself. */
+  /** True when an event records the action besides its own row. The product always records one; other rows may lack it. */
   isTold: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Story {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Stories of the last six weeks, most of them about the same few people. Nothing happens within half an hour from now. */
+/** Generated histories of the last six weeks, most of them about the same few people. The last half hour is left empty. */
 export function someStories(now: number, midnightBefore: (time: number) => number): fc.Arbitrary<Story[]> {
   const person = fc.constantFrom('agent', 'agent', 'agent2', 'lead')
   const clock = fc.constantFrom<Act['clock']>('running', 'waiting', 'stopped')
@@ -88,7 +88,7 @@ export function someStories(now: number, midnightBefore: (time: number) => numbe
   return fc.array(story, { minLength: 60, maxLength: 90 })
 }
 
-/** What the employee does turns the clock in one way, and is possible only while the clock stands so. */
+/** Each action of the employee changes the clock in one way, and is possible only in some of its states. */
 const ofEmployee = {
   answer: { while: ['running', 'waiting'], next: 'running' },
   comment: { while: ['running'], next: 'running' },
@@ -100,11 +100,11 @@ type EmployeeAct = keyof typeof ofEmployee
 
 export const isOfEmployee = (kind: Act['kind']): kind is EmployeeAct => kind in ofEmployee
 
-/** What an act does to the clock. */
+/** The state of the clock after an action. */
 export const clockAfter = ({ kind, clock }: Pick<Act, 'kind' | 'clock'>): Act['clock'] =>
   isOfEmployee(kind) ? ofEmployee[kind].next : clock
 
-/** How a case stands after its story, and what of its story came to pass: nobody answers a case that is closed. */
+/** The final state of a case, and the actions of its history that were possible: a closed case gets no answer, for example. */
 export function tell(story: Story) {
   let clock = story.openingClock
   let assignee = story.team === null ? null : story.firstAssignee

@@ -54,7 +54,7 @@ export async function replaceByStories(client: pg.Client, stories: Story[]): Pro
 
 async function insertEntries(client: pg.Client, told: Told[], statusId: string): Promise<void> {
   const acts = told.flatMap(({ id, team, opened, owner, firstAssignee, acts }) => {
-    // What opens with a team was sent there.
+    // A case that opens with a team has a first transfer to it.
     const opening: Act = { kind: 'transfer', at: opened, by: owner, clock: 'running', to: firstAssignee, isTold: true }
     return [...(team === null ? [] : [opening]), ...acts].map((act) => ({ ...act, activity_id: id, team }))
   })

@@ -29,7 +29,7 @@ export const listNotes = (tx: Tx, caseId: string, { skipCount, maxResultCount }:
 
 export const readNote = (tx: Tx, id: string) => selectNotes(tx).where('activity_note.id', '=', id).executeTakeFirst()
 
-/** What a person has written by the request that they named so. */
+/** The note that a person has written with this request id. */
 export const findNoteOfRequest = (tx: Tx, creatorId: string, requestId: string) =>
   selectNotes(tx)
     .where('activity_note.request_id', '=', requestId)

@@ -20,14 +20,17 @@ interface Query {
   maxResultCount: number
 }
 
-/** What those who work on a case have written for each other, newest first. */
+/** The internal notes of a case, newest first. */
 async function notesOfCase(tx: Tx, actor: Actor, { activityId: caseId, ...page }: Query): Promise<Paged<Note>> {
   const row = await findMetRow(tx, actor, caseId)
   const [notes, totalCount] = await Promise.all([listNotes(tx, caseId, page), countNotes(tx, caseId)])
   return { items: notes.map((note) => presentNote(actor, row, note)), totalCount }
 }
 
-/** Writes a note about a case. The history tells that there is one and not what it says: not everybody who reads it may read notes. */
+/**
+ * Adds a note to a case. The history records that there is one, but not its text, because some readers of the history may not
+ * read notes.
+ */
 async function addNote(tx: Tx, actor: Actor, id: string, { note, requestId }: CreateNote): Promise<Note> {
   const row = await lockCase(tx, actor, 'note', id)
   const before = requestId === null ? undefined : await findNoteOfRequest(tx, actor.userId, requestId)

@@ -27,7 +27,7 @@ export async function prepareCases({ as, database }: Pick<TestApp, 'as' | 'datab
   const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenant(turkey, work)
   const { draft } = await inTurkey(readOpening)
 
-  /** A case that the lead opens for somebody and gives to a team. */
+  /** A case that the lead opens for an employee and sends to a team. */
   const openCase = async ({ by = as.user('lead'), requester = 'employee', team = 'IT Support', isHidden = false } = {}) => {
     const body = {
       ...draft,

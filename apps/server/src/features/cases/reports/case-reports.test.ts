@@ -13,10 +13,10 @@ const account = (userName: string) => demoAccounts.find((candidate) => candidate
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) =>
   database.inTenant(demoTenantId('Turkey'), work)
 
-// Who has not signed in yet becomes known by any call.
+// A user's first call creates their record.
 await agent.call(reportRoutes.reasons, {})
 
-/** A case that the agent has opened for somebody. */
+/** A case that the agent has opened for an employee. */
 const givenCase = (requester = 'employee') =>
   inTurkey(async (tx) => {
     const { rows } = await sql<{ id: string }>`insert into activity (employee_id, category_id, division_id, status_id, source_id,

@@ -10,7 +10,7 @@ export const serveCaseReports = (serve: Serve) => {
   serve(reportRoutes.report, ({ tx, actor, params, body }) => reportCase(tx, actor, params.id, body))
 }
 
-/** Somebody thinks that others should look at the case. The case itself stays as it is. */
+/** Reports a case, so that others look at it. The case itself does not change. */
 async function reportCase(tx: Tx, actor: Actor, caseId: string, { reason, description }: ReportCase): Promise<Report> {
   const row = await lockCase(tx, actor, 'report', caseId)
   const saved = await insertReport(tx, { activity_id: row.id, reason, description, creator_id: actor.userId })

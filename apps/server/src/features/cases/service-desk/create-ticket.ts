@@ -33,12 +33,12 @@ interface Connection {
 
 type InTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** How long somebody waits for the number, in milliseconds. */
+/** How long the caller waits for the number, in milliseconds. */
 const wait = 6000
 
 /**
- * Asks for a ticket of a case, which the service desk opens once however often it is asked. Where it cannot be reached now, the number
- * follows by itself; where it says no, the person is told and may ask again.
+ * Requests a ticket for a case. The service desk opens only one, even for repeated requests. If it cannot be reached now, the
+ * number follows later. If it refuses, the caller gets the reason and may ask again.
  */
 async function createTicket(inTransaction: InTransaction, actor: Actor, caseId: string, connection: Connection): Promise<Case> {
   const deliveryId = await inTransaction((tx) => requestTicket(tx, actor, caseId, connection))
@@ -63,7 +63,7 @@ async function requestTicket(tx: Tx, actor: Actor, caseId: string, { serviceDesk
   return requestDelivery(tx, ticketsSent, { subjectId: caseId, caseId, creatorId: actor.userId, runAt })
 }
 
-/** What only somebody who changes something can help with. */
+/** Failures that a person has to correct. */
 function refusalIn(result: DeliveryResult) {
   if (result.state === 'failed') return result.failure
   return result.state === 'waiting' && result.failure?.problem === 'account' ? result.failure : null

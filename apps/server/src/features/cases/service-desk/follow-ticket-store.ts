@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
-/** The case that has this ticket, which nobody else changes until the transaction ends. */
+/** Locks the case that has this ticket until the transaction ends. */
 export const lockCaseOfTicket = (tx: Tx, number: string) =>
   tx.selectFrom('activity').where('service_desk_id', '=', number).selectAll().forNoKeyUpdate().executeTakeFirst()
 

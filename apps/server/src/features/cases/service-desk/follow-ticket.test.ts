@@ -133,7 +133,7 @@ describe('what the service desk tells of a ticket', () => {
       closedUser: null,
       resolveDescription: `${number}: Resolved`,
     })
-    // It reopens what it has closed itself.
+    // The service desk reopens a case that it has closed itself.
     expect((await tell(newsOf(number, 'Reopened'))).body).toEqual({ isFollowed: true })
     expect(await caseOf(id)).toMatchObject({ statusWrapup: 'Yeniden Açıldı', closedDateTime: null })
   })

@@ -9,8 +9,8 @@ import { keepDeskState, lockCaseOfTicket, readDeskState, readStatusesNamed } fro
 export type Following = 'unknown' | 'kept' | 'followed'
 
 /**
- * What the service desk says of a ticket. News of another state than the last, by its own clock, give the case the status that is called
- * so there, if there is exactly one; others are told in its history.
+ * Handles news about a ticket. If its state has changed, by the service desk's own clock, the case gets the status with the
+ * mapped name when there is exactly one. Other news go into its history.
  */
 export async function followTicket(tx: Tx, { number, state: said, updated }: TicketChange, now: Date): Promise<Following> {
   const row = await lockCaseOfTicket(tx, number)
@@ -32,8 +32,10 @@ export async function followTicket(tx: Tx, { number, state: said, updated }: Tic
   return 'followed'
 }
 
-/** Whoever closed a case decides whether it stays closed: the service desk reopens only what it has closed itself. */
+/**
+ * The person who closed a case decides whether it stays closed. The service desk reopens only cases that it has closed itself.
+ */
 const wasClosedHere = (row: LockedCase) => row.closed_date_time !== null && row.closed_user_id !== null
 
-/** Nobody here. */
+/** The service desk has no user here. */
 const serviceDeskAt = (now: Date): Author => ({ userId: null, fullName: null, employeeId: null, correlationId: null, now })

@@ -21,12 +21,14 @@ interface Parts {
 }
 
 const atMost = 1000
-/** What the service desk had not finished writing when it was last asked, in milliseconds. */
+/**
+ * Overlap of two queries, in milliseconds: it covers changes that the service desk had not finished writing at the last query.
+ */
 const overlap = 5000
 /** How far back the first question goes. */
 const day = 24 * 60 * 60_000
 
-/** Asks the service desk of every tenant what has become of its tickets. */
+/** Reads the changes of tickets from the service desk of every tenant. */
 export async function readTicketChanges(parts: Parts, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   const readChanges = parts.integrations.serviceDesk?.readChanges
   if (!readChanges) return

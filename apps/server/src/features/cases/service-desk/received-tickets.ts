@@ -22,13 +22,13 @@ export const serveReceivedTickets = (serve: Serve, { serviceDesk }: { serviceDes
   })
 }
 
-/** What the embedded service desk was sent, newest first. */
+/** The tickets that the embedded service desk has received, newest first. */
 async function receivedTickets(tx: Tx, actor: Actor, query: PageRequest<'creationTime'>): Promise<ReceivedTickets> {
   const [{ items, totalCount }, states] = await Promise.all([listReceived(tx, query, actor.language), deskStates(tx)])
   return { items: items.map(presentReceived), totalCount, isEmbedded: true, states }
 }
 
-/** Works on a ticket in place of somebody at the service desk. */
+/** Changes a ticket in place of an employee of the service desk. */
 async function changeReceived(tx: Tx, actor: Actor, id: string, sent: string): Promise<ReceivedTicket> {
   const state = (await deskStates(tx)).find((each) => each === sent.trim())
   if (state === undefined) throw invalidField('state', 'service-desk', 'validation:invalid')

@@ -10,7 +10,7 @@ export interface DeskNames {
   defaultAffectedUser: string | null
 }
 
-/** Who works on the ticket and for whom: what is nearest to the case decides, and the settings where nothing else does. */
+/** The group and the affected user of a ticket: the record nearest to the case decides, and the settings come last. */
 export const addressees = (names: DeskNames): Pick<TicketRequest, 'group' | 'affectedUser'> => ({
   group: firstNamed(names.teamGroup, names.categoryGroup, names.programGroup, names.defaultGroup),
   affectedUser: firstNamed(names.programAffectedUser, names.defaultAffectedUser),
@@ -24,7 +24,7 @@ interface CaseWords {
   priority: string | null
 }
 
-/** What the ticket says. A requester who wishes not to be known is not named, because none is. */
+/** The text of a ticket. It never names the requester, so that a hidden one stays hidden. */
 export function ticketWords({ friendlyId, parentCategory, category, descriptionText, priority }: CaseWords) {
   // The plain hyphen, because people look for the number in another system.
   const caseNumber = `DST-${friendlyId}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
-/** What the records around a case say to the service desk. */
+/** The facts about a case and its records that a ticket needs. */
 export const readTicketFacts = (tx: Tx, caseId: string) =>
   tx
     .selectFrom('activity')
@@ -9,7 +9,7 @@ export const readTicketFacts = (tx: Tx, caseId: string) =>
     .innerJoin('category', 'category.id', 'activity.category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .leftJoin('team', 'team.id', 'activity.assigned_team_id')
-    // The words and the addressees of a ticket are read by others: what a hidden requester works for would tell them.
+    // Others read the text and the group of a ticket. The program of a hidden requester would give hints about them.
     .leftJoin('program', (join) =>
       join.onRef('program.id', '=', 'employee.program_id').on('activity.dont_share_identity', '=', false),
     )
@@ -63,7 +63,7 @@ export async function noteAnswer(tx: Tx, caseId: string): Promise<void> {
     .execute()
 }
 
-/** The case, whoever may see it by now: the ticket is there and its number must be kept. */
+/** Locks the case without checking who may see it: the ticket exists, so its number must be stored. */
 export const lockForAnswer = (tx: Tx, caseId: string) =>
   tx.selectFrom('activity').where('id', '=', caseId).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 

@@ -22,7 +22,7 @@ import { addressees, type DeskNames, ticketWords } from './service-desk-rules.ts
 
 const desk = await startTestServiceDesk()
 const overHttp = httpServiceDesk(desk.url, { timeout: 5000 })
-/** What stands between server and service desk, so that a test can look in or take away. */
+/** A layer between server and service desk that a test can watch or interrupt. */
 const line = { ...overHttp }
 const serviceDesk: ServiceDesk = { ...overHttp, createTicket: (...asked) => line.createTicket(...asked) }
 const app = await startAppBehindProxy({ serviceDesk })
@@ -64,7 +64,7 @@ const requestOf = (id: string) =>
 const deliveriesOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('delivery').selectAll().where('activity_id', '=', id).orderBy('id').execute())
 const ticketOf = async (id: string) => (await lead.call(workspaceRoutes.one, { params: { id } })).body.ticket
-/** What waits is tried again now, also what somebody seems to be sending. */
+/** Retries waiting deliveries now, including those that another process has claimed. */
 const tryAgain = async () => {
   await inTurkey((tx) => tx.updateTable('delivery').set({ claimed_until: null }).where('state', '=', 'waiting').execute())
   await inTurkey((tx) => tx.updateTable('connection').set({ failures: 0, open_until: null }).execute())
@@ -303,7 +303,7 @@ describe('when the service desk does not do it', () => {
     expect(await numberOf(id)).toBeNull()
     expect(await eventsOf(id)).toEqual([])
     expect(await requestOf(id)).toMatchObject({ answered_time: null, last_failure: expect.stringContaining(String(status)) })
-    // Whoever asked knows it: nothing is tried without them, and no administrator has to look after it.
+    // The caller has received the refusal. It is not repeated without them, and no administrator has to handle it.
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'dismissed' }])
     expect(await ticketOf(id)).toBeNull()
     desk.answers()

@@ -28,7 +28,7 @@ interface TicketParcel {
   request: TicketRequest
 }
 
-/** What is asked for when a ticket is. */
+/** The settings of ticket deliveries. */
 export const ticketsSent = { kind: ticketKind, system: 'serviceDesk', maxAttempts: 20 } as const
 
 /** Opens the ticket of a case, whose id is the subject. The service desk recognises a request, so it may be sent again. */
@@ -39,7 +39,7 @@ export const ticketCourier = ({ integrations, secrets }: TicketParts): Courier<T
   send: ({ serviceDesk, account, request }) => serviceDesk.createTicket(account, request),
   keep: keepNumber,
   keepFailure: (tx, { subjectId }, failure) => noteFailure(tx, subjectId, failure.message),
-  // A ticket goes to a group, not to somebody.
+  // A ticket goes to a group, not to a person.
   recipients: async () => new Map(),
 })
 
@@ -53,7 +53,10 @@ async function pack(tx: Tx, delivery: Delivery, serviceDesk: ServiceDesk | null,
   return { serviceDesk, account, request: { requestId, isRepeated: attempts > 1, ...ticketWords(facts), ...names } }
 }
 
-/** Once only: two tries may have been on their way. Whoever asked may have lost the case meanwhile; its ticket is there. */
+/**
+ * Stores the number once: two tries may have been on their way. The requester of the ticket may have lost the case meanwhile, but
+ * its ticket exists.
+ */
 async function keepNumber(tx: Tx, { subjectId: caseId, creatorId }: Delivery, number: string): Promise<void> {
   const row = await lockForAnswer(tx, caseId)
   if (row.service_desk_id !== null) return

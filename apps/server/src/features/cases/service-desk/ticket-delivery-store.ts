@@ -15,7 +15,10 @@ export const readOpenDelivery = (tx: Tx, caseId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** This request for a ticket is not sent any more: who asked has been told, or asks anew in this moment. Others of the case stay. */
+/**
+ * Dismisses this request for a ticket: its caller has received the refusal, or is asking again now. Other requests for the case
+ * stay.
+ */
 export async function dismissTicket(tx: Tx, deliveryId: string): Promise<void> {
   await tx
     .updateTable('delivery')

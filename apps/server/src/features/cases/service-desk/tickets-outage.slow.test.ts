@@ -59,7 +59,7 @@ it('tickets asked for while the service desk is down are all opened afterwards, 
   }
   await passTime()
   await runJobs(app)
-  // After a few failures nobody waits for it any more, and it is left alone.
+  // After a few failures callers stop waiting, and the service desk gets no more requests.
   expect(asked).toBeLessThanOrEqual(10)
   expect(desk.tickets.size).toBe(0)
 

@@ -9,7 +9,7 @@ export interface Position {
   microseconds: string
 }
 
-/** A place as the browser sends it back; it need not know what it says. */
+/** An opaque cursor for the browser, which sends it back unchanged. */
 export const cursorAt = ({ microseconds, kind, id }: Position): string =>
   Buffer.from([microseconds, kind, id].join(' ')).toString('base64url')
 

@@ -55,7 +55,7 @@ type CountedEntries = { [Kind in keyof TimelineCounts]: number }
 interface Counted {
   caseId: string
   eventTypes: readonly string[]
-  /** The types of which the reader may know. */
+  /** The types that the reader may know. */
   auditTypes: readonly string[]
 }
 

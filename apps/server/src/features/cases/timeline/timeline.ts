@@ -48,7 +48,7 @@ export async function pickPage(tx: Tx, actor: Actor, caseId: string, query: Time
 const allKinds = Object.keys(timelineKinds) as TimelineKind[]
 const knownKinds = (actor: Actor) => allKinds.filter((kind) => actor.may(timelineKinds[kind]))
 
-/** The opening stands above the timeline, and the others are told by a row of their own. */
+/** The opening stands above the timeline, and the other types have a row of their own. */
 const toldElsewhere: ReadonlySet<string> = new Set([
   'activity:added',
   'activity:status',

@@ -6,7 +6,7 @@ import { type CaseFacts, shownName } from '../case-policy.ts'
 import { findMetRow } from '../find-case.ts'
 import { countTransfers, readTransfers, readTransfersById, type TransferRow } from './transfer-store.ts'
 
-/** Where a case has been sent, newest first. A case that the caller does not meet is not there for them. */
+/** The transfers of a case, newest first. A case that the caller cannot see counts as missing. */
 export async function listTransfers(
   tx: Tx,
   actor: Actor,

@@ -20,7 +20,7 @@ async function givenCases(): Promise<[string, ...string[]]> {
   })
 }
 
-/** Those of the cases that nobody keeps locked. */
+/** The cases that are not locked. */
 const unlocked = (ids: string[]) =>
   inTurkey(async (tx) => {
     const rows = tx.selectFrom('activity').select('id').where('id', 'in', ids).forUpdate().skipLocked()

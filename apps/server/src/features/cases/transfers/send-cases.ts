@@ -48,7 +48,7 @@ export const assigneeInWords = ({ teams, people }: AssignmentTargets, { assigned
 
 const levelNames = Object.keys(userLevels) as (keyof typeof userLevels)[]
 
-/** Where a case goes, and why. */
+/** The target of a transfer, and its reason. */
 interface Destination {
   assignedTeamId: string
   assignedUserId: string | null

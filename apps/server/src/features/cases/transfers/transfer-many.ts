@@ -44,7 +44,10 @@ function assertSomeDestination(sendings: readonly Partial<Sending>[], targets: A
   if (issues.length === sendings.length) throw new InvalidInput(issues, 'transfers')
 }
 
-/** What will become of a case that the caller meets. Where somebody else has reassigned it meanwhile, that is not overwritten. */
+/**
+ * The result of a transfer for a case that the caller can see. If another user has reassigned it meanwhile, that is not
+ * overwritten.
+ */
 async function outcomeOf(
   tx: Tx,
   actor: Actor,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 /**
- * Writes down where these cases have just been sent. The moment is taken while they are locked, not when the transaction began: whoever
- * waited for another transfer comes after it, and never before the case was opened.
+ * Records the transfers of these cases. The time is taken while they are locked, not when the transaction began. So a transaction
+ * that waited for another transfer comes after it, and no transfer is older than its case.
  */
 export async function insertTransfers(tx: Tx, { transfers, creatorId }: NewTransfers): Promise<void> {
   const caseIds = transfers.map(({ caseId }) => caseId)
@@ -57,7 +57,7 @@ const selectTransfers = (tx: Tx) =>
     .selectAll('activity_transfer')
     .select(['team.team_name', 'creator.full_name as creator_name', 'person.full_name as person_name'])
 
-/** The teams and people that cases leave and go to; whoever is not there is not in it. */
+/** The teams and people that cases leave and go to; missing ones are left out. */
 export interface AssignmentTargets {
   teams: ReadonlyMap<string, string>
   people: ReadonlyMap<string, { fullName: string; teamIds: string[] }>

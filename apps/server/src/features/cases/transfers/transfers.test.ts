@@ -72,7 +72,7 @@ const eventsOf = (id: string) =>
 
 const waiting = () => inTurkey(countWaiting)
 
-/** What a refused call must leave as it was. */
+/** The counts that a refused call must not change. */
 const traces = () =>
   inTurkey(async (tx) => {
     const { rows } =
@@ -363,7 +363,7 @@ describe('POST /api/destek/activity/bulk-transfers', () => {
   it('leaves alone what somebody else has reassigned meanwhile, tells who has it, and takes it with the new stamp', async () => {
     const [one, two, three] = await givenThree()
     await transfer(one.id, { assignedTeamId: payroll, assignedUserId: userId('agent2') }, agent)
-    // What happens to other parts of a case does not stand in the way.
+    // A change of another part of a case is no conflict.
     await admin.call(caseEditRoutes.edit, { body: { id: two.id, note: 'Not' } })
     const stamped = [one, two, three].map((given) => to(given, { concurrencyStamp: given.stamp }))
     const answered = await outcomes(transferMany([...stamped, to(one, { activityId: unknown, concurrencyStamp: 'old' })]))
@@ -435,7 +435,7 @@ describe('POST /api/destek/activity/bulk-transfers', () => {
     for (const { id } of cases) {
       const { items: transfers, totalCount } = await transfersOf(id)
       expect(totalCount).toBe(15)
-      // The newest entry tells where the case is, whoever had to wait.
+      // The newest entry names the current team, independent of which call had to wait.
       expect((await stored(id)).assigned_team_id).toBe(transfers[0]!.assignedTeamId)
     }
 

@@ -42,7 +42,7 @@ export const viewsFor = (tx: Tx, { userId, teamIds, language }: Reader, list: Vi
 export const viewById = (tx: Tx, id: string): Promise<CaseViewRow> =>
   selectViews(tx).where('case_view.id', '=', id).executeTakeFirstOrThrow()
 
-/** A person's own view, which nobody else changes until this transaction ends. */
+/** A view of a user, locked until this transaction ends. */
 export const lockOwnView = (tx: Tx, ownerId: string, id: string) =>
   tx.selectFrom('case_view').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()
 

@@ -58,7 +58,7 @@ async function saveCaseView(tx: Tx, actor: Actor, input: SaveCaseView): Promise<
     type: 'caseView.saved',
     subjectId: id,
     after: { list: input.list, name: input.name, filters: input.filters },
-    // Whoever saw the view so far notices too that it is not shared any more.
+    // Users who could see the view so far are also told when it is no longer shared.
     audience: [actor.userId, teamId, before?.team_id].filter((recipient) => typeof recipient === 'string'),
   })
   return presentCaseView(await viewById(tx, id), actor)
@@ -91,7 +91,7 @@ async function deleteCaseView(tx: Tx, actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** Nobody else's default is of interest: it is theirs. */
+/** Each user has their own default, so the owner's default is left out for others. */
 function presentCaseView(row: CaseViewRow, actor: Actor): CaseView {
   const isOwn = row.owner_id === actor.userId
   return {
@@ -108,7 +108,7 @@ function presentCaseView(row: CaseViewRow, actor: Actor): CaseView {
   }
 }
 
-/** Whether the text can stand after the `?` of an address: pairs of name and value, properly encoded. */
+/** True when the text can stand after the `?` of an address: pairs of name and value, properly encoded. */
 export const areAddressParameters = (text: string): boolean => text === '' || text.split('&').every(isParameter)
 
 function isParameter(pair: string): boolean {

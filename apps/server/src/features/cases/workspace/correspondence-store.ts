@@ -17,7 +17,7 @@ interface Asked {
   employeeId: string | null
 }
 
-/** The status that waits for employees, and what is known of the one to whom is written. */
+/** The status that waits for employees, and the facts about the recipient. */
 export const readCorrespondence = preparedQuery((tx: Tx, { employeeId }: Asked) =>
   sql<CorrespondenceRow>`select status.id as status_id, status.name as status_name, status.code as status_code,
       employee.first_name, employee.is_active, employee.email_address is not null as has_address,

@@ -6,7 +6,7 @@ import { hidesIdentity } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
 import { type CorrespondenceRow, readCorrespondence } from './correspondence-store.ts'
 
-/** What happens to what the caller writes to the person who asked; null for those who may not write to them. */
+/** What happens to a message that the caller writes to the requester; null for callers who may not write to them. */
 export async function correspondenceOf(tx: Tx, actor: Actor, row: CaseRow): Promise<Correspondence | null> {
   if (!actor.may(P.DetailsChangeStatus)) return null
   const isHidden = hidesIdentity(actor, row)
@@ -16,7 +16,7 @@ export async function correspondenceOf(tx: Tx, actor: Actor, row: CaseRow): Prom
     ...(isHidden ? unknown : { firstName: found.first_name, access: accessOf(found), hasAddress: found.has_address === true }),
     mails: {
       reply: actor.mailOccasions.has('replied'),
-      // Where questions have no mail of their own, one that changes the status is told like any other change.
+      // Without a mail of their own for questions, a question that changes the status is mailed like any other change.
       question: actor.mailOccasions.has('awaiting') || (actor.mailOccasions.has('status') && !row.status_waits),
     },
     waitingStatus: { id: found.status_id, name: found.status_name, code: found.status_code },

@@ -9,8 +9,8 @@ import type { CaseRow } from '../case-store.ts'
 import { readLostMails } from './lost-mails-store.ts'
 
 /**
- * The newest mails about a case that did not arrive. To whoever may not know who asked those to the requester are not shown at all: whose
- * mails come back is known, so that they would be too.
+ * The newest mails about a case that failed. A reader who may not know the requester does not see failed mails to them at all,
+ * because the failure itself would give hints about the person.
  */
 export async function lostMails(tx: Tx, actor: Actor, row: CaseRow): Promise<LostMail[]> {
   const isHidden = hidesIdentity(actor, row)

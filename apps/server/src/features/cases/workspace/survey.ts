@@ -16,7 +16,7 @@ export function surveyOf(row: SurveyFacts, { isOn, url }: SurveySetting, userId:
   return { state: 'pending', url: url !== null && row.case_owner_id === userId ? addressOf(url, row) : null }
 }
 
-/** Nothing but a page of the web is ever offered to be opened. */
+/** Only web pages are offered as links. */
 function addressOf(url: string, { id, friendly_id: friendlyId }: SurveyFacts): string | null {
   const address = url
     .replaceAll('{activityId}', encodeURIComponent(id))

@@ -26,7 +26,7 @@ export const serveCaseWorkspace = (serve: Serve) => {
   serve(workspaceRoutes.timeline, ({ tx, actor, params, query }) => timelineOf(tx, actor, params.id, query))
 }
 
-/** All that the card of a case shows at first. What does not depend on other answers is asked at once. */
+/** Everything that the card of a case shows at first. Queries that do not depend on other answers are sent at once. */
 async function caseWorkspace(tx: Tx, actor: Actor, id: string): Promise<CaseWorkspace> {
   const [row, picked, counts, setting] = await Promise.all([
     openRow(tx, actor, id),

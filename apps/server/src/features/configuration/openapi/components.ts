@@ -32,7 +32,7 @@ export function createComponents(): Components {
   }
 }
 
-/** What is sent and what is answered are different shapes: no name may stand for two. */
+/** Input and output have different shapes: one name must not stand for both. */
 function keep(kept: Map<string, JsonSchema>, name: string, schema: JsonSchema): void {
   const known = kept.get(name)
   if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`Two schemas are called ${name}.`)

@@ -6,10 +6,10 @@ import { fieldsOf } from '../json-schema.ts'
 import type { Components } from './components.ts'
 import { describeParameter } from './parameters.ts'
 
-/** What a reader is told of a call besides its route. */
+/** The documentation of a call besides its route. */
 export interface AboutOperation {
   summary: string
-  /** A call as somebody makes it, and what came back. */
+  /** An example call with its answer. */
   example: Example | undefined
   /** Which rules may refuse it. */
   errors: readonly BusinessErrorKey[]

@@ -1,7 +1,7 @@
 import { sortableFields } from '@destek/contracts/core/paging'
 import { z } from 'zod'
 
-/** What the parameters mean that many calls have. */
+/** The meaning of parameters that many calls have. */
 const known: Record<string, string> = {
   id: 'Which one.',
   skipCount: 'How many rows come before the first one of the answer.',

@@ -8,7 +8,7 @@ import { findRecord } from '../../../platform/records/find-record.ts'
 import { subCategoriesBelow } from '../sub-categories/sub-categories-below.ts'
 import { type CategoryRow, selectCategories } from './category-store.ts'
 
-/** What is true of the category itself. What stands below it has a history of its own. */
+/** The facts of the category itself. Its sub-categories have their own history. */
 type CategoryFacts = Omit<Category, 'division' | 'subWrapups'>
 
 const categoryFacts = (row: CategoryRow): CategoryFacts => ({
@@ -45,7 +45,7 @@ export async function findCategory(tx: Tx, { language }: Actor, id: string): Pro
 
 interface Presenting {
   language: Language
-  /** Only what is active below them. */
+  /** Only active sub-categories. */
   onlyActive?: boolean
 }
 

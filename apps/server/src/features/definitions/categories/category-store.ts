@@ -58,7 +58,7 @@ interface Choosing extends ChooseCategories {
   onlyPublic: boolean
 }
 
-/** By name, of one division or of all; only what a case can have unless the inactive ones are asked for. */
+/** Categories by name, of one division or of all. Inactive ones are included only on request, because a case cannot have them. */
 export function choosableCategories(tx: Tx, choosing: Choosing, language: Language): Promise<CategoryRow[]> {
   const { divisionId, includeInactive, onlyMain, onlyPublic } = choosing
   let rows = selectCategories(tx)
@@ -69,7 +69,7 @@ export function choosableCategories(tx: Tx, choosing: Choosing, language: Langua
   return rows.orderBy(byText('category.name')(language)).orderBy('category.id').execute()
 }
 
-/** Division by division, each main category followed by what is below it. */
+/** Division by division, each main category followed by its sub-categories. */
 export const categoriesInOrder = (tx: Tx, language: Language): Promise<CategoryRow[]> =>
   selectCategories(tx)
     .orderBy(byText('division.name')(language))

@@ -52,7 +52,7 @@ async function checkParent(tx: Tx, { id, parentId, divisionId }: SaveCategory): 
   if (parent.division_id !== divisionId) throw invalidField('parentId', group, 'validation:otherDivision')
 }
 
-/** What is below a main category shares its division, so the main one cannot go elsewhere while there is something. */
+/** Sub-categories share the division of their main category, so it cannot be moved while it has some. */
 async function assertNoSubCategories(tx: Tx, before: CategoryRow, input: SaveCategory): Promise<void> {
   const field = input.parentId !== null ? 'parentId' : input.divisionId !== before.division_id ? 'divisionId' : null
   if (field === null) return

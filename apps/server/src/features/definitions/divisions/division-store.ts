@@ -55,7 +55,7 @@ export function listDivisionUsers(tx: Tx, query: ListDivisionUsers, language: La
 export const findUser = (tx: Tx, userId: string) =>
   tx.selectFrom('app_user').select(['id', 'full_name']).where('id', '=', userId).executeTakeFirst()
 
-/** The user's place in the division; nobody can take it away until this transaction ends. */
+/** The membership of a user in a division, locked until this transaction ends. */
 export const lockDivisionUser = (tx: Tx, divisionId: string, userId: string, strength: 'key share' | 'update') => {
   const place = tx
     .selectFrom('division_user')

@@ -51,7 +51,7 @@ const notAdded = (actor: Actor, why: string, names: Record<string, string> = {})
 /** Takes a user out of a division, unless they manage one of its teams. */
 export async function removeDivisionUser(tx: Tx, actor: Actor, { divisionId, userId }: DivisionMembership): Promise<void> {
   const division = await findRecord(tx, divisionRecord, divisionId)
-  // Locked before the teams are looked at, so that nobody makes the user a manager in between.
+  // Locked before the teams are checked, so that the user cannot become a manager in between.
   const place = await lockDivisionUser(tx, divisionId, userId, 'update')
   const user = place && (await findUser(tx, userId))
   if (!user) throw new BusinessError('division.notItsUser', { division: division.name })
@@ -62,6 +62,6 @@ export async function removeDivisionUser(tx: Tx, actor: Actor, { divisionId, use
   await recordEvent(tx, actor, { type: 'division.memberRemoved', subjectId: divisionId, before: { user: user.full_name } })
 }
 
-/** Whether the user belongs to the division; if so, they stay in it until this transaction ends. */
+/** True for a member of the division. The membership is locked until this transaction ends. */
 export const isDivisionUser = async (tx: Tx, divisionId: string, userId: string): Promise<boolean> =>
   (await lockDivisionUser(tx, divisionId, userId, 'key share')) !== undefined

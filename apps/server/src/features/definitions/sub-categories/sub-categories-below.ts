@@ -3,7 +3,7 @@ import type { Language } from '@destek/contracts/core/languages'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { subCategoriesOf } from './sub-category-store.ts'
 
-/** What stands below each of the categories, by the id of the category. */
+/** The sub-categories of each category, by the id of the category. */
 export async function subCategoriesBelow(
   tx: Tx,
   categoryIds: readonly string[],

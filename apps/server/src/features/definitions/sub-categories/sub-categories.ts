@@ -37,7 +37,7 @@ const saveSubCategory = (tx: Tx, actor: Actor, input: SaveSubCategory): Promise<
 const deleteSubCategory = (tx: Tx, actor: Actor, id: string): Promise<void> =>
   deleteRecord(tx, actor, subCategoryRecord, { id, named: ({ name }) => name })
 
-/** Whether the category has another one of this name below it. */
+/** True when the category has another sub-category of this name. */
 async function isDuplicate(tx: Tx, { id, wrapupId, name }: SaveSubCategory): Promise<boolean> {
   const among = sql<boolean>`category_id = ${wrapupId}`
   return (await recordAlike(tx, 'sub_category', { text: name, exceptId: id, among })) !== null

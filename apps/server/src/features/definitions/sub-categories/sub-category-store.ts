@@ -45,7 +45,7 @@ export function listSubCategories(tx: Tx, query: ListSubCategories, language: La
   })
 }
 
-/** What stands below these categories, by name. */
+/** The sub-categories of these categories, by name. */
 export const subCategoriesOf = (tx: Tx, categoryIds: readonly string[], language: Language) =>
   tx
     .selectFrom('sub_category')

@@ -6,7 +6,7 @@ import type { TemplateDefinition } from './template-definitions.ts'
 /** Single braces, such as those of a style sheet, are no placeholder. */
 const placeholder = /\{\{([^{}]*)\}\}/g
 
-/** Refuses a text that names what nobody would fill in when it is sent, and a frame without exactly one place for the text in it. */
+/** Refuses a text with an unknown placeholder, and a frame without exactly one place for the text. */
 export function assertPlaceholders({ placeholders, isLayout }: TemplateDefinition, content: string): void {
   const named = [...content.matchAll(placeholder)].map(([, name]) => name!.trim())
   if (!named.every((name) => placeholders.includes(name)))

@@ -17,7 +17,7 @@ export interface TextChoice {
   original: string
 }
 
-/** The text that a caller names. Where one text serves every culture, whichever is named makes no difference. */
+/** The text that a caller names. Some templates have one text for all cultures, so any culture finds it. */
 export function chooseText({ templateName, cultureName }: { templateName: string; cultureName: string | null }): TextChoice {
   const template = findTemplate(templateName)
   const culture = isInlineLocalized(template) ? '' : readCulture(cultureName)

@@ -11,7 +11,7 @@ interface TextKey {
   culture: string
 }
 
-/** What the tenant has written in place of this text, if anything. */
+/** The tenant's own version of this text, if there is one. */
 export const findCustomised = (tx: Tx, { name, culture }: TextKey) =>
   tx
     .selectFrom('text_template_content')

@@ -70,7 +70,7 @@ async function readText(tx: Tx, { template, culture, original }: TextChoice): Pr
   }
 }
 
-/** The same for whoever sends it: its words and those of the original. */
+/** The text in use and the original, for every sender. */
 export async function wordsInForce(
   tx: Tx,
   templateName: string,

@@ -1,7 +1,7 @@
 import type { RejectCode } from '@destek/contracts/people/employee-imports'
 import { fold } from './fold.ts'
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or why it cannot be read. */
 export type CellValue<Value> = { value: Value } | { code: RejectCode }
 
 const yes = new Set(['yes', 'y', 'evet', 'e', 'aktif', 'active', 'calisiyor', '1', 'true', 'dogru'])
@@ -12,7 +12,7 @@ export function readYesNo(text: string): boolean | null {
   return yes.has(folded) ? true : no.has(folded) ? false : null
 }
 
-/** Shorter ones are extensions, which reach nobody from outside. */
+/** Shorter numbers are internal extensions. */
 export const fewestDigits = 7
 const mostDigits = 15
 

@@ -2,7 +2,7 @@ import { type ImportField, importFields, type ImportTarget } from '@destek/contr
 import { fold } from './fold.ts'
 import { readYesNo } from './cell-values.ts'
 
-/** What personnel systems call their columns, folded and without anything but letters and digits. */
+/** Names of columns in personnel systems, folded and reduced to letters and digits. */
 const headerNames: Partial<Record<ImportField, string>> = {
   ident:
     'sicil sicilno sicilnumarasi personelno personelsicil calisanno ccms ccmsident ccmsno ccmssicilno ccmsnumarasi ident employeeid employeeident employeeno employeenumber personnelno',
@@ -60,7 +60,7 @@ const targetByHeader = new Map<string, ImportField>(
     .flatMap(({ field, names, endings }) => names.flatMap((name) => endings.map((ending) => [name + ending, field] as const))),
 )
 
-/** What each column seems to hold, by its header; nothing is held twice. A column that nobody knows is left out. */
+/** Guesses the field of each column by its header. A field is used once, and an unknown column is skipped. */
 export function recogniseColumns(headers: readonly string[], samples: readonly string[]): ImportTarget[] {
   const taken = new Set<ImportField>()
   const targets = headers.map((header, nth) => {
@@ -80,7 +80,7 @@ function targetOf(header: string, sample: string): ImportField | null {
   return field === 'status' && readYesNo(sample) !== null ? 'isActive' : field
 }
 
-/** Without these nobody can be imported. */
+/** The required fields that no column provides. */
 export function missingFields(targets: readonly ImportTarget[]): ImportField[] {
   const has = (field: ImportField) => targets.includes(field)
   const names: ImportField[] = has('fullName')

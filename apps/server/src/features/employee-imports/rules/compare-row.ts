@@ -43,7 +43,7 @@ const textColumns = [
   ['status', 'status'],
 ] as const satisfies [keyof EmployeeValues, ImportField][]
 
-/** What a row in order would do to the employee, or that it would make one. */
+/** The changes that a valid row would make to the employee, or a new employee. */
 export function compareRow(row: ReadRow, known: KnownEmployee | undefined, catalog: WorkplaceCatalog): ComparedRow {
   const values = { ...row.values, ...namesOf(row, known) }
   if (!known) {
@@ -63,7 +63,7 @@ export function compareRow(row: ReadRow, known: KnownEmployee | undefined, catal
   }
 }
 
-/** Whose whole name is as it was keeps its parts, however somebody has divided it. */
+/** An unchanged full name keeps its parts, because a user may have corrected how it is divided. */
 function namesOf({ fullName }: ReadRow, known: KnownEmployee | undefined): EmployeeValues {
   return fullName === undefined || fullName === known?.full_name ? {} : splitName(fullName)!
 }

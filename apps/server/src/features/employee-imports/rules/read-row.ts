@@ -33,7 +33,7 @@ const required = new Set<ImportField>(['ident', 'firstName', 'lastName', 'fullNa
 const workplaceFields = /^(?:location|client|program|position|positionGroup|positionTitle)(?:Ident|Name)$/
 
 export interface Column {
-  /** The place of its cell in what is read of a row. */
+  /** The index of its cell in a row. */
   index: number
   header: string
   target: NonNullable<ImportTarget>
@@ -80,7 +80,7 @@ function valueOf(field: ImportField, text: string, today: string): CellValue<str
   return { value: text }
 }
 
-/** Whether somebody works here is never empty: a file that does not say leaves it as it is. */
+/** The flag is never empty: a file without a value leaves it unchanged. */
 function readActive(row: ReadRow, text: string, refuse: (code: RejectCode) => void): void {
   if (text === '') return
   const isActive = readYesNo(text)

@@ -4,7 +4,7 @@ export const workplaceKinds = ['location', 'client', 'program', 'positionGroup',
 export type WorkplaceKind = (typeof workplaceKinds)[number]
 export type WorkplaceField = `${WorkplaceKind}Ident` | `${WorkplaceKind}Name`
 
-/** What a row says of workplaces; a column that is not in the file is left out. */
+/** The workplaces in a row; columns that the file does not have are left out. */
 export type WorkplaceCells = Partial<Record<WorkplaceField, string | null>>
 
 /** Why a row is left out. */
@@ -16,7 +16,7 @@ export interface RowProblem {
   max?: number
 }
 
-/** The columns of an employee of which the file says something; an empty one is emptied. */
+/** The values that the file has for an employee; an empty cell clears its column. */
 export interface EmployeeValues {
   ident?: string
   company_ident?: string | null
@@ -44,7 +44,7 @@ export interface EmployeeValues {
 export interface ReadRow {
   number: number
   values: EmployeeValues
-  /** Where the file has the whole name in one column. */
+  /** Set when the file has the whole name in one column. */
   fullName?: string
   /** Null: the cell is empty. */
   managerIdent?: string | null

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import type { WorkplaceKind } from './row.ts'
 
-/** Where somebody works or what they do. Programs and positions belong to others. */
+/** A place or a job. Programs and positions have a parent. */
 export interface Workplace {
   kind: WorkplaceKind
   id: string

@@ -20,18 +20,21 @@ export const applyImportJob = tenantJob('applyEmployeeImport', z.object({ import
 
 const batchSize = 2_000
 
-/** Of a tenant that had nobody the planner knows nothing: a few come first, and it is told again whenever there are four times as many. */
+/**
+ * Without statistics about employees the planner chooses bad plans. So the first batch is small, and the table is analysed
+ * whenever it has grown four times.
+ */
 const firstBatch = 200
 
 /**
- * Writes the rows to the records, a batch in each transaction. Every batch is compared with the records as they are then, so a run that
- * was broken off is gone on with by the next one, and what is there already is left alone.
+ * Writes the rows to the records, one batch per transaction. Every batch is compared with the current records. So an interrupted
+ * run is continued by the next one, and rows that are already applied are skipped.
  */
 export async function applyImport(work: ImportWork): Promise<void> {
   const run = await beginRun(work, 'applying')
   await makeWorkplaces(run)
   const progress = { applied: 0, settled: await countSettled(run), nextStatistics: firstBatch }
-  // Who manages others comes first, so that almost everybody finds their manager when they come.
+  // Managers come first, so that most people find their manager already there.
   await applyPeople(run, progress, true)
   await applyPeople(run, progress, false)
   await applyManagers(run)
@@ -40,7 +43,7 @@ export async function applyImport(work: ImportWork): Promise<void> {
   await run.inBatch((tx) => finish(tx, run), run.header.row_count)
 }
 
-/** What another import or a person has made since the rows were checked is not made twice: then they are checked again. */
+/** Workplaces that another import or a user has created since the check are not created twice: the rows are checked again. */
 async function makeWorkplaces(run: ImportRun): Promise<void> {
   const planned = await run.inBatch((tx) => readNewWorkplaces(tx, run.importId))
   if (planned.length === 0) return
@@ -104,8 +107,8 @@ async function applyBatch(tx: Tx, importId: string, numbers: number[]): Promise<
 }
 
 /**
- * Gives people the managers who were not there when they came, or who replace another one. Whoever would stand below themselves for the
- * moment waits for the next round; from the top downwards everybody's turn comes.
+ * Sets the managers who were missing when their people were created, or who replace another one. A person who would be below
+ * themselves for the moment waits for the next round. The rounds work from the top down, so all of them are set in the end.
  */
 async function applyManagers(run: ImportRun): Promise<void> {
   while ((await managerRound(run)) > 0);

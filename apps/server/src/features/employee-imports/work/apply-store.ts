@@ -41,14 +41,14 @@ const assigned = sql.join(
 )
 const compared = (prefix: string) => sql`(${listed(prefix, [...columns, 'is_active', 'manager_id'])})`
 
-/** Somebody else has got the user name since the rows were checked. */
+/** Another employee has got the user name since the check. */
 export const rejectTaken = async (tx: Tx, importId: string, numbers: number[]): Promise<void> =>
   void (await sql`update employee_import_row as staged set outcome = 'rejected', manager_ident = null,
       problems = jsonb_build_array(jsonb_build_object('code', 'taken', 'field', 'userName', 'value', record ->> 'user_name'))
     where import_id = ${importId} and number = any (${numbers}) and exists (
       select from employee where employee.user_key = staged.user_key and employee.ident <> staged.ident)`.execute(tx))
 
-/** What the rows say, over what the records have now. A record in which nothing differs is left alone. */
+/** Writes the values of the rows over the current records. A record without differences is not touched. */
 export const updateEmployees = async (tx: Tx, importId: string, numbers: number[]): Promise<void> =>
   void (await sql`update employee set ${assigned}, last_modification_time = now()
     from (select kept.id as employee_id, stated.* from employee_import_row staged

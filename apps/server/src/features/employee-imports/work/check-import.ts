@@ -5,10 +5,10 @@ import { recordImportEvent } from './import-events.ts'
 import { beginRun, type ImportWork } from './import-run.ts'
 import { updateImport } from '../import-store.ts'
 
-/** Few attempts: somebody waits for the figures. */
+/** Few attempts, because a user waits for the figures. */
 export const checkImportJob = tenantJob('checkEmployeeImport', z.object({ importId: z.guid() }), { maxAttempts: 4 })
 
-/** Says what an import would do. Nothing is written to the records. */
+/** Computes the effect of an import without changing any records. */
 export async function checkImport(work: ImportWork): Promise<void> {
   const run = await beginRun(work, 'checking')
   const checked = await checkRows(run)

@@ -44,8 +44,8 @@ const nothing: CheckedImport = {
 const batch = { rows: 1_000, cells: 40_000 }
 
 /**
- * Compares every row with the records as they are now, and writes down with each row what it would do. It begins anew each time, so it can be
- * broken off and repeated.
+ * Compares every row with the current records, and stores its effect with the row. It always starts anew, so it can be
+ * interrupted and repeated.
  */
 export async function checkRows(run: ImportRun): Promise<CheckedImport> {
   const targets = targetsOf(run.header)
@@ -151,10 +151,13 @@ const toWrite = ({ outcome, values, managerIdent, attributes, changes }: Compare
       }
 
 const rangeSize = 5_000
-/** What is still wrong after as many rounds is found when the rows are applied. */
+/** Errors that remain after these rounds are found when the rows are applied. */
 const mostRounds = 5
 
-/** A rejected manager takes those who come with them along, and may open a circle elsewhere: so until nothing changes any more. */
+/**
+ * Rejecting a manager also rejects the people who depend on them, and may break a circle elsewhere. So it repeats until nothing
+ * changes.
+ */
 async function checkManagers(run: ImportRun): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     let rejected = await inRanges(run, (tx, range) => rejectUnknownManagers(tx, run.importId, range))

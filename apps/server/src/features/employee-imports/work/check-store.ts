@@ -49,7 +49,7 @@ export async function findEarlierIdents(tx: Tx, importId: string, before: number
 export interface UserNameUse {
   /** As user names are compared. */
   key: string
-  /** Who has it in the database. */
+  /** The employee who has it in the database. */
   holder: string | null
   is_in_earlier_row: boolean
 }

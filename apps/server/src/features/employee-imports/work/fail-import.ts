@@ -5,7 +5,7 @@ import { lockImport, updateImport } from '../import-store.ts'
 /** The sentence is `employee-imports:failures.<code>` in the locales. */
 export type ImportFailure = 'interrupted' | 'unexpected' | 'tooManyWorkplaces' | 'rowsRemoved'
 
-/** What was written to the records before stays; the import can be applied again and goes on where it ended. */
+/** Records that were already written stay. The import can be applied again and continues where it ended. */
 export async function failImport(tx: Tx, importId: string, failure: ImportFailure): Promise<void> {
   const row = await lockImport(tx, importId)
   if (row?.state !== 'checking' && row?.state !== 'applying') return

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { recordEvent } from '../../../platform/events/record-event.ts'
 import type { ImportRow } from '../import-store.ts'
 
-/** In the name of whoever sent the file; nobody's where it was a command of the operator. */
+/** The user who uploaded the file is the actor; without a user it was a command of the operator. */
 export const recordImportEvent = (
   tx: Tx,
   { id, creator_id, creator_name }: Pick<ImportRow, 'id' | 'creator_id' | 'creator_name'>,

@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { hasAllRows, type ImportRow, type ImportState, keepRun, lockImport, updateImport } from '../import-store.ts'
 import type { InTenant } from './stage-file.ts'
 
-/** Somebody else works on the import now, or it was cancelled. */
+/** Another process works on the import now, or it was cancelled. */
 export class Superseded extends Error {}
 
-/** The process stops; what is done stays, and the rest is done by another run. */
+/** The process stops. Finished batches stay, and another run does the rest. */
 export class Interrupted extends Error {}
 
-/** Rows of the file are gone: what it says is no longer known. */
+/** Rows of the file were removed, so the import is no longer complete. */
 export class RowsRemoved extends Error {}
 
 export async function assertAllRows(tx: Tx, header: ImportRow): Promise<void> {
@@ -30,7 +30,7 @@ export interface ImportRun {
   inBatch<Result>(work: (tx: Tx) => Promise<Result>, doneRows?: number): Promise<Result>
 }
 
-/** Takes the import over from whoever worked on it before; nothing is done when it is not in this state any more. */
+/** Takes the import over from an earlier process. Fails when the import is no longer in this state. */
 export async function beginRun(work: ImportWork, state: ImportState): Promise<ImportRun> {
   const { importId, inTenant, signal, onProgress } = work
   const runId = crypto.randomUUID()

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/driver/tx.ts'
 const isLeaver = (importId: string) => sql<boolean>`employee.is_active and not employee.is_custom
   and not exists (select from employee_import_row staged where staged.import_id = ${importId} and staged.ident = employee.ident)`
 
-/** Rows that have not been applied and say something of somebody active. */
+/** Rows that are not applied yet and concern an active employee. */
 const activeRows = (importId: string) => sql`employee_import_row staged join employee on employee.ident = staged.ident
   where staged.import_id = ${importId} and staged.outcome in ('new', 'changed') and not staged.is_applied and employee.is_active`
 
@@ -27,7 +27,7 @@ export async function countLeavers(tx: Tx, importId: string): Promise<LeaverFigu
 export const removePendingLeavers = async (tx: Tx, importId: string): Promise<void> =>
   void (await sql`delete from employee_import_leaver where import_id = ${importId} and deactivated_time is null`.execute(tx))
 
-/** Writes down who leaves; from then on these people and nobody else are deactivated. */
+/** Stores the list of leavers. Only these people are deactivated later. */
 export async function listLeavers(tx: Tx, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`insert into employee_import_leaver (import_id, employee_id)
     select ${importId}, id from employee where ${isLeaver(importId)}
@@ -45,7 +45,10 @@ export const noteDeactivated = async (tx: Tx, importId: string, numbers: number[
     for update of kept
     on conflict (tenant_id, import_id, employee_id) do update set deactivated_time = now(), reactivated_time = null`.execute(tx))
 
-/** Deactivates a part of the listed people; answers how many were looked at. Whoever is inactive already was not deactivated here. */
+/**
+ * Deactivates a part of the listed people, and returns how many it looked at. People who were inactive before do not count as
+ * deactivated here.
+ */
 export async function deactivateLeavers(tx: Tx, importId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ employee_id: string }>`select employee_id from employee_import_leaver
     where import_id = ${importId} and deactivated_time is null order by employee_id limit ${limit}`.execute(tx)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
-/** Nobody has so many people above them; a chain that is longer leads round in a circle, or may as well. */
+/** No chain of managers is this long, so a longer one counts as a circle. */
 const longestChain = 100
 
 export interface RowRange {
@@ -48,8 +48,8 @@ export const rejectBelowRejected = (tx: Tx, importId: string): Promise<number> =
   )
 
 /**
- * Rows that would make people their own managers, through rows of the file and records of the database. Only who manages somebody can be
- * part of a circle, so only from them the way up is followed.
+ * Rejects rows that would make people their own managers, through rows of the file and records of the database. Only a manager
+ * can be part of a circle, so the way up is followed from managers only.
  */
 export const rejectCircles = (tx: Tx, importId: string, range: RowRange): Promise<number> =>
   changed(
@@ -71,7 +71,7 @@ export const rejectCircles = (tx: Tx, importId: string, range: RowRange): Promis
         select number from up where above = own or steps = ${sql.lit(longestChain)})`,
   )
 
-/** Whose manager the file changes has that one; everybody else the one of the record. */
+/** The manager after the import: the one in the file if it changes, otherwise the one in the record. */
 const managerAfter = (importId: string): RawBuilder<unknown> => sql`
   select case when staged.manager_ident is not null then staged.manager_ident
     when staged.record ? 'manager_id' then null
@@ -105,7 +105,7 @@ export async function readPendingManagers(tx: Tx, importId: string, after: numbe
   return rows
 }
 
-/** Only for people with nobody below them: they cannot close a circle. */
+/** Only for people without staff, because they cannot close a circle. */
 export const giveManagers = async (tx: Tx, importId: string, numbers: number[]): Promise<void> => {
   await sql`update employee set manager_id = manager.id, ${touched}
     from employee_import_row staged join employee manager on manager.ident = staged.manager_ident
@@ -130,7 +130,7 @@ export const giveManager = async (tx: Tx, importId: string, number: number): Pro
       and not exists (select from up where up.id = employee.id or steps = ${sql.lit(longestChain)})`.execute(tx)
 }
 
-/** Somebody who was new in this import was not changed by it. */
+/** An employee who was created by this import does not count as changed by it. */
 const touched = sql`last_modification_time = case when staged.outcome = 'new' then employee.last_modification_time else now() end`
 
 /** Rows whose people have their manager wait no longer. */

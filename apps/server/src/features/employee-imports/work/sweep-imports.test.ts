@@ -93,7 +93,7 @@ it('leaves the rows of an import that is applied again while it sweeps', async (
   const { id } = await check(file('W5'))
   await failedDaysAgo(id, 8)
   await apply(await one(id))
-  // What a sweep that found it before has left to do.
+  // The rest of the work for a sweep that found it earlier.
   expect(await inTurkey((tx) => removeOldRows(tx, id, 10))).toBe(0)
   expect(await rowsOf(id)).toBe(2)
 })

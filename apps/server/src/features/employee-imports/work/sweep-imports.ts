@@ -13,7 +13,7 @@ interface Parts {
   tenantIds: () => Promise<string[]>
 }
 
-/** Ends imports that nobody works on any more, and removes the rows of those that have been over for some days. Their figures stay. */
+/** Ends abandoned imports, and removes the rows of imports that ended some days ago. Their figures stay. */
 export async function sweepImports({ database, tenantIds }: Parts, { signal, logger }: JobContext): Promise<void> {
   await forEachTenant({ tenantIds, signal }, async (tenantId) => {
     for (const id of await database.inTenant(tenantId, findAbandoned))

@@ -22,7 +22,7 @@ const image = (id: string, caller = agent, headers = {}) => caller.call(employee
 const eventsOf = (id: string) =>
   inTurkey((tx) => tx.selectFrom('event').select(['type', 'after']).where('subject_id', '=', id).orderBy('id').execute())
 
-/** Somebody with a picture. */
+/** Creates an employee with an image. */
 async function givenPortrait() {
   const { id } = await givenEmployee({ first_name: 'Şule Nur', last_name: 'O"Ğuz' })
   const { body } = await save(id, await drawn(400, 300).png().toBuffer())
@@ -56,7 +56,7 @@ describe('the image of an employee', () => {
     const again = await image(id, agent, { 'if-none-match': `"${stamp}"` })
     expect(again).toMatchObject({ status: 304, text: '' })
     expect(again.headers).toMatchObject({ etag: `"${stamp}"`, 'cache-control': 'private, no-cache' })
-    // Who may not read it learns nothing by knowing its tag.
+    // A reader without permission learns nothing by sending its tag.
     expect((await image(id, as.user('manager'), { 'if-none-match': `"${stamp}"` })).status).toBe(403)
     const { body } = await save(id, await drawn(320, 320).png().toBuffer())
     expect(body.imageStamp).not.toBe(stamp)
@@ -120,7 +120,7 @@ describe('a file that is sent as an image', () => {
     const metadata = await sharp(bytes).metadata()
     for (const part of ['exif', 'iptc', 'xmp', 'icc', 'orientation'] as const) expect(metadata[part], part).toBeUndefined()
     expect(bytes.includes('Gizli') || bytes.includes('Kamera') || bytes.includes('EXIF')).toBe(false)
-    // Turned by a quarter, what was on the left is at the top.
+    // Turned by a quarter, the left side is at the top.
     const colourAt = async (top: number) =>
       [...(await sharp(bytes).extract({ left: 160, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3)
     const [[redAbove, , blueAbove], [redBelow, , blueBelow]] = [await colourAt(20), await colourAt(300)]

@@ -8,12 +8,12 @@ import { createTurns } from '../../../platform/turns.ts'
 
 export const portraitType = 'image/webp'
 
-/** By content, whatever the name says. Nothing else is handed to a decoder. */
+/** The types are recognised by content, not by name. Other files never reach a decoder. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp'])
 
 const longestSeconds = 10
 
-/** A small square picture, upright and without anything else that the file told, such as where it was taken. */
+/** A small square image, upright and without metadata, such as the place where it was taken. */
 export const portraitOf = (tenantId: string, file: UploadedFile): Promise<Buffer> => inTurn(tenantId, () => drawPortrait(file))
 
 /** An image of 50 megapixels takes 200 MB while it is read. */
@@ -43,7 +43,7 @@ async function loadSharp() {
   return sharp
 }
 
-/** An image says what it is at its beginning; of other kinds of files the rest could take long to look into. */
+/** The beginning of an image names its type. A whole file of another kind could take long to check. */
 const headBytes = 256 * 1024
 
 async function typeOf(path: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import { called, type Hits, tableOf } from './sought-employees.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Those of whom one is chosen in a form. */
+/** Employees to choose from in a form. */
 export async function listChoices(tx: Tx, query: LookupEmployees, language: Language): Promise<Paged<EmployeeChoice>> {
   const words = wordsOf(query.filter)
   const { ids, totalCount } =
@@ -52,8 +52,9 @@ interface HitsInReach extends Hits {
 }
 
 /**
- * Who works here first, then those whose name begins so, then those of whom a word does. An index has those whose name begins so in order:
- * where there are enough of them, as of a name that thousands have, nobody else is looked for. What is rarer is found whole and then ordered.
+ * Active employees first, then those whose name begins with the text, then those with a later word that does. An index has the
+ * second group in order. If it has enough rows, as for a very common name, the rest is not searched. Rarer names are found
+ * completely and then sorted.
  */
 export async function pickNearest(
   tx: Tx,
@@ -76,7 +77,7 @@ async function pickBegun(tx: Tx, words: readonly string[], reach: readonly Condi
   return rows[0]!
 }
 
-/** Of more hits than anybody looks through only so many are ordered. */
+/** Sorts only a bounded number of hits. */
 async function pickAmongHits(
   tx: Tx,
   { sought, hits, reach }: HitsInReach,

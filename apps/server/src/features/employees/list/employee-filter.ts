@@ -9,8 +9,8 @@ import { inReach, knowsPeople } from '../employee-policy.ts'
 import { compared, nameContains, namesIn, soughtIn } from './sought-employees.ts'
 
 /**
- * Whom the caller reaches, and what they narrow the list by; every condition is about the table `employee` alone. What `soughtIn` tells
- * narrows it down besides.
+ * The caller's reach and the filter of the list; every condition is about the table `employee` alone. `soughtIn` adds the text
+ * conditions.
  */
 export const employeeConditions = (actor: Actor, filter: ListEmployees): RawBuilder<boolean>[] => [
   ...narrowed(actor, filter),
@@ -60,7 +60,7 @@ const wholeNames = ({ userName, ident }: ListEmployees): RawBuilder<boolean>[] =
 
 type Contains = (sought: Sought) => RawBuilder<boolean>[]
 
-/** Only digits are sought; a text without any is nobody's number. */
+/** Compares digits only; a text without digits matches no number. */
 function phoneConditions(actor: Actor, filter: ListEmployees, contains: Contains): RawBuilder<boolean>[] {
   const { phoneNumber } = filter
   if (!phoneNumber) return []

@@ -13,7 +13,7 @@ export interface PickedEmployees {
   totalCount: number
 }
 
-/** What is asked for, as SQL. */
+/** The query as SQL. */
 export interface AskedEmployees {
   conditions: RawBuilder<boolean>[]
   sought: Sought

@@ -21,7 +21,7 @@ export function orderOf(actor: Actor, { filterText, ...query }: ListEmployees): 
   return [...keys, key(sql.ref('employee.id'))]
 }
 
-/** The order of numbers that are masked would tell what they are. */
+/** Sorting by masked numbers would reveal them. */
 export const sortingFor = (actor: Actor, { sorting }: Pick<ListEmployees, 'sorting'>): SortKey<Field>[] =>
   sorting.filter(({ field }) => field !== 'phoneNumber' || knowsPeople(actor))
 
@@ -29,8 +29,8 @@ export const isByNearness = ({ sorting, filterText }: { sorting: readonly unknow
   sorting.length === 0 && filterText !== ''
 
 /**
- * Who works here first, then those whose name begins so, then those whose surname does, by their surnames. Indexes have each of them in
- * order: `employee_called` and `employee_surname`.
+ * Active employees first, then those whose name begins with the text, then those whose surname does, by surname. The indexes
+ * `employee_called` and `employee_surname` have each group in order.
  */
 const nearestTo = (text: string): OrderKey[] => [
   key(sql`employee.is_active`, 'desc'),
@@ -53,7 +53,7 @@ function sorted(actor: Actor, sorting: SortKey<Field>[]): OrderKey[] {
   const keys = sorting.length > 0 ? sorting : [{ field: 'fullName' as const, descending: false }]
   return keys.map(({ field, descending }) => {
     const direction = descending ? 'desc' : 'asc'
-    // What an index has in order is never empty; saying that what is empty comes last would keep it from being read backwards.
+    // Indexed columns are never empty, and `nulls last` would keep PostgreSQL from reading an index backwards.
     return key(sortColumns[field](actor.language), indexedSorting.has(field) ? direction : `${direction} nulls last`)
   })
 }

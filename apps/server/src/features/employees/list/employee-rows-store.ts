@@ -30,7 +30,7 @@ async function pickHits(tx: Tx, asked: AskedEmployees, query: ListEmployees): Pr
   return seeking(tx, asked.sought, () => readIds(tx, sql`with ${hits} select array(${ids}) as ids`))
 }
 
-/** How many are looked at in order to tell whether what is sought is common, and how many where it is. */
+/** The number of rows to read in order before deciding whether the text is common, and the number to read if it is. */
 const lookedAt = { few: 200, many: 2000 }
 
 interface Wanted {
@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * What very many have, enough of the first ones have too; nobody has to find them all. Undefined where that is not so: then they are so few,
- * or stand so close together, that the indexes of texts find them.
+ * Searches a common text among the first rows in order, without finding all its rows. Undefined when the text is not common: its
+ * rows are then few, or close together, so the text indexes find them.
  */
 async function pickCommon(tx: Tx, actor: Actor, query: ListEmployees, order: OrderKey[]): Promise<string[] | undefined> {
   const { filterText, skipCount, maxResultCount } = query
@@ -56,7 +56,7 @@ async function pickCommon(tx: Tx, actor: Actor, query: ListEmployees, order: Ord
 
 interface Nearest {
   begun: string[]
-  /** Nobody else's name begins so. */
+  /** True when no other name begins with the text. */
   areAllBegun: boolean
   surnamed: string[]
   areAllSurnamed: boolean
@@ -83,7 +83,7 @@ async function pickNearest(tx: Tx, text: string, wanted: Wanted): Promise<string
 }
 
 interface InOrder {
-  /** Whom an index has in this order. */
+  /** The rows in the order of an index. */
   of: RawBuilder<unknown>
   order: readonly OrderKey[]
 }
@@ -91,7 +91,7 @@ interface InOrder {
 const pickAmongFirst = async (tx: Tx, all: InOrder, wanted: Wanted): Promise<string[]> =>
   pickMore(tx, all, wanted, await readIds(tx, sql`select ${idsAmong(all, wanted, lookedAt.few)} as ids`))
 
-/** Where some were found among few, and not enough. */
+/** Some rows were found among the first few, but not enough. */
 async function pickMore(tx: Tx, all: InOrder, wanted: Wanted, ids: string[]): Promise<string[]> {
   const isCommon = ids.length > 1
   if (!isCommon || ids.length === wanted.until) return ids

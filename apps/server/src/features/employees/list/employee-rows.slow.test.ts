@@ -9,7 +9,7 @@ const { as, database } = await startTestApp()
 const agent = as.user('agent')
 const turkey = demoTenantId('Turkey')
 
-/** So many that whatever is only looked for among the first ones is not found there. Every ninth has left. */
+/** So many that a search among the first rows only would miss some. Every ninth is inactive. */
 const locationId = await database.inTenant(turkey, async (tx) => {
   const { id } = await tx.selectFrom('location').select('id').limit(1).executeTakeFirstOrThrow()
   await sql`insert into employee (ident, first_name, last_name, user_name, phone_number, is_active, location_id)

@@ -6,19 +6,19 @@ import { indexedNames, isIndexed, type Sought } from '../../../platform/database
 import { hasVisibleDigits } from '../../../platform/database/queries/visible-digits.ts'
 import { knowsPeople } from '../employee-policy.ts'
 
-/** Those who are found by what is sought and by conditions about the table `employee`. */
+/** Employees found by text conditions and by conditions on the table `employee`. */
 export interface Hits {
   sought: Sought
   hits: readonly RawBuilder<boolean>[]
 }
 
-/** What of the filter the indexes of texts are asked for. */
+/** The part of the filter that text indexes answer. */
 export const soughtIn = (actor: Actor, filter: ListEmployees): Sought => ({
   names: indexedIn(namesIn(filter)),
   digits: filter.phoneNumber && knowsPeople(actor) ? digitsOf(filter.phoneNumber) : '',
 })
 
-/** Where they are found: like the table itself, narrowed down to the names or, without any, to the phone number. */
+/** The source of the rows: the table, or a view that is narrowed by names or, without any, by the phone number. */
 export function tableOf({ names = [], digits }: Sought) {
   if (names.length > 0) return 'search.sought_employee'
   return digits ? 'search.called_employee' : 'employee'
