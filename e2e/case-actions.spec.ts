@@ -21,7 +21,7 @@ test('a link is opened without an account; wrong dates of birth end it [NAV-026,
   await opened.getByLabel('Month').selectOption('1')
   await opened.getByLabel('Year').fill('1950')
   await expectNothingCutOff(opened, 'the link on a phone')
-  // What the last answer said stays for a moment, and who presses again while something is being sent sends nothing.
+  // The last notice stays for a moment, and a second press while a request is running sends nothing.
   const send = async () => {
     const answer = opened.waitForResponse(/use-token/)
     await opened.getByRole('button', { name: 'Send' }).click()

@@ -3,7 +3,7 @@ import { inTenant } from './support/database.ts'
 import { expect, test } from './support/story.ts'
 import { visit } from './support/visit.ts'
 
-/** 10,000 categories, 500 of them below one, and 1,000 teams: of each only what is seen is drawn. */
+/** 10,000 categories, 500 of them below one, and 1,000 teams: the page draws only the visible ones. */
 test('lists of ten thousand categories and a thousand teams stay usable', async ({ signedIn }) => {
   await inTenant(demoTenantId('Greece'), [
     `insert into division (name) values ('Large division')`,

@@ -37,7 +37,7 @@ async function caseThatChanges(request: APIRequestContext, server: string, descr
   return { id, change }
 }
 
-/** What the page asks about cases from now on, by the last part of its path; and what of it was broken off. */
+/** The calls about cases from now on, by the last part of their path, and those that were aborted. */
 function watchCases(page: Page) {
   const since = Date.now()
   const asked: string[] = []

@@ -78,7 +78,7 @@ test('a supervisor finds the definitions they maintain and the dashboard, and no
     await expectGoodPage(page, path)
   }
   expect(failed).toEqual([])
-  // What they maintain not is closed to them on the server too.
+  // The server refuses the pages that they cannot maintain, too.
   const { access_token: token } = await signInByScript('agent-gr', baseURL!)
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get('/api/destek/settings', { headers })).status()).toBe(403)

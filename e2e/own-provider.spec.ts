@@ -116,7 +116,7 @@ async function startProduct(): Promise<ChildProcess> {
   return child
 }
 
-/** At once: it keeps nothing of its own, and what an orderly stop waits for is shown elsewhere. */
+/** Kills it at once: it stores nothing, and another test shows an orderly stop. */
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const end = once(child, 'exit')

@@ -67,7 +67,7 @@ test(
     const other = await context.newPage()
     await other.goto('/profile/index')
     await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    // What a tab still asks for when the other signs out is answered 401.
+    // Requests of a tab get 401 after the other tab has signed out.
     await expect(page.getByRole('button', { name: 'Phone: Available' })).toBeVisible()
     await expect(other.getByRole('button', { name: 'Phone: In another tab' })).toBeVisible()
     await page.getByRole('button', { name: /user menu/ }).click()

@@ -29,7 +29,7 @@ test(
           ?.evaluate(() => document.documentElement.dataset.done),
       )
       .toBe('true')
-    // What the softphone says afterwards arrives afterwards.
+    // Later messages of the softphone arrive in their order.
     await phone.order('status', { status: 'break' })
     await expect(button(page)).toHaveText('On a break')
     await expect(page).toHaveURL('/home')
@@ -43,7 +43,7 @@ test(
     await phone.order('call', call)
     await expect(button(page)).toHaveText('Ringing')
     await expect(page).toHaveURL('/home')
-    // The page puts the name of whoever is found in the place of the title.
+    // The page replaces the title by the name of the employee.
     const visited: URL[] = []
     page.on('framenavigated', (frame) => void (frame === page.mainFrame() && visited.push(new URL(frame.url()))))
     await phone.order('accept')

@@ -31,7 +31,7 @@ test(
 test('the network is gone: the list says so and comes back with it [ERR-014]', async ({ signedIn, complaints }) => {
   const { page, context } = await signedIn('admin', { at: '/definations/sources' })
   await expect(page.getByRole('row', { name: /PHONE/ })).toBeVisible()
-  // What tells of failures comes some seconds after the page: it is fetched, and then imported from the cache.
+  // The code for error reports is loaded some seconds after the page: it is fetched, and then imported from the cache.
   await page.waitForFunction(() =>
     ['notification-layer', 'opened-overlays'].every((part) =>
       performance

@@ -104,7 +104,7 @@ test('the agent asks, the employee answers on a phone, the agent closes, and the
   await expect(employee.getByText('Denedim, onda ses var.').first()).toBeVisible()
   await expect(employee.getByText(/^You answered on/)).toBeVisible()
 
-  // Who has the case open sees it come.
+  // The update appears for a user who has the case open.
   await expect(lead.getByText('Denedim, onda ses var.').first()).toBeVisible()
   await agent.getByRole('link', { name: 'Open the case' }).click()
   await expect(agent).toHaveURL((url) => url.pathname.endsWith(id))

@@ -2,11 +2,11 @@ import type { Frame, Page } from '@playwright/test'
 import { callCentrePort, strangerPort } from './ports.ts'
 import { expect } from './story.ts'
 
-/** Where the call centre of the stories is, and a place that nobody has configured. */
+/** The address of the call centre in the stories, and an address that is not configured. */
 export const callCentreUrl = `http://127.0.0.1:${callCentrePort}`
 export const strangerUrl = `http://127.0.0.1:${strangerPort}`
 
-/** The softphone in the page of one person. What it is told happens there and in no other story. */
+/** The softphone in one user's page. Commands to it do not affect other stories. */
 export async function softphoneOf(page: Page) {
   let frame: Frame | undefined
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function softphoneOf(page: Page) {
   return {
     frame: frame!,
     order,
-    /** What the product has told it, one word for each. */
+    /** The commands that it has received, one word for each. */
     commands: () => frame!.evaluate(() => (document.documentElement.dataset.commands ?? '').split(' ')),
   }
 }

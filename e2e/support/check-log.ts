@@ -5,7 +5,7 @@ import { demoCallCentre } from '../../tools/demo/call-centre.ts'
 import { demoTenantId } from '../../tools/demo/demo-ids.ts'
 import { inTenant } from './database.ts'
 
-/** After all stories: nothing that opens a door and nobody's phone number stands in what the server has logged about them. */
+/** After all stories: the server's log holds no secret and no phone number. */
 export default async function checkLog(): Promise<void> {
   const text = await readFile(path.join(process.env.E2E_DATA_DIR!, 'server.log'), 'utf8')
   const lines = text.split('\n').filter((line) => line.startsWith('{'))

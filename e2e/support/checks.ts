@@ -4,12 +4,13 @@ import { ask } from './ask.ts'
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // What a control is called begins with or contains what is written on it, so that a voice finds it (WCAG 2.5.3). axe leaves the rule off until told.
+  // The accessible name of a control must contain its visible text, so that voice control finds it (WCAG 2.5.3). axe does not
+  // check this by default.
   rules: { 'label-content-name-mismatch': { enabled: true } },
-  // Only what is wrong is written down: describing what is right would take most of the time.
+  // Reports only violations, because describing the passed checks would take most of the time.
   resultTypes: ['violations'],
   iframes: false,
-  // What rules about films and style sheets of other origins would need; there are none.
+  // Not needed: there are no videos and no style sheets of other origins.
   preload: false,
 }
 

@@ -9,7 +9,7 @@ import { visit } from './visit.ts'
 /** A page, or something that is opened on it: a tab, a dialog, a field that is edited. */
 export interface Station {
   path: string
-  /** Opens what is examined besides the page; asked again in every look, because a change of width may close it. */
+  /** Opens a part that is checked with the page. It runs again for every look, because a change of width may close the part. */
   open?: (page: Page, look: Look) => Promise<unknown>
   /** The part that axe examines. Menu and bar are the same on every page: one page of each account is examined with them. */
   part?: 'html' | 'main' | '[role=dialog]'
@@ -45,7 +45,7 @@ async function see(page: Page, { path, open, part = 'main' }: Station, look: Loo
   else await expectGoodPage(page, what)
   await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0)
   if (look.isExamined) await expectAccessible(page, what, part)
-  // What is behind a dialog was looked at without it.
+  // The page behind a dialog was checked without it.
   await expectNothingCutOff(page, what, isDialog ? part : 'body')
   if (isDialog) await page.keyboard.press('Escape')
 }

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cost } from './hand.ts'
 
-/** A task as somebody does it many times a day. */
+/** A task that a user does many times a day. */
 export interface MeasuredTask {
   name: string
-  /** What it took before this page was begun. */
+  /** The cost before this page was started. */
   before: string
   how: string
   cost: Cost

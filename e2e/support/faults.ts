@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { expect } from './story.ts'
 
-/** What fails in a page while somebody uses it: answers that are errors, and calls that get none. */
+/** The failures of a page: error answers, and calls without an answer. */
 export function watchCalls(page: Page): string[] {
   const faults: string[] = []
   page.on('response', (response) => {
@@ -11,7 +11,7 @@ export function watchCalls(page: Page): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // The browser breaks off what nobody waits for any more.
+    // The browser aborts requests that are no longer needed.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`)
   })
   return faults
@@ -37,7 +37,7 @@ function missing(): string[] {
   return found.filter(Boolean)
 }
 
-/** Runs in the page: each text that stands somewhere by itself, and what is told in a corner. */
+/** Runs in the page. Reads each text that stands alone, and the messages in a corner. */
 function readPage(): { shown: string[]; messages: string[] } {
   const shown: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -48,7 +48,7 @@ function readPage(): { shown: string[]; messages: string[] } {
   return { shown: [...new Set(shown)].filter(Boolean), messages }
 }
 
-/** Every place of the locales that holds words, by its name there: what is seen when a word is missing. */
+/** All keys of the locales, which appear on the page when a text is missing. */
 const keys = new Set(
   Object.entries(resources.en).flatMap(([room, words]) => leaves(words).flatMap((key) => [key, `${room}:${key}`])),
 )

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a task costs a person: keys and clicks. What they write or read out themselves costs nothing; keys that are held together are one. */
+/** The cost of a task: keys and clicks. Typed content is free, and keys that are held together count once. */
 export interface Cost {
   keys: number
   clicks: number
 }
 
-/** Does what a person does with keyboard and mouse, and counts it. */
+/** Acts with keyboard and mouse, and counts. */
 export interface Hand {
   press: (...keys: string[]) => Promise<void>
   click: (target: Locator) => Promise<void>

@@ -1,6 +1,7 @@
 /**
- * Every language meets every width, because what is cut off depends on both. What axe finds depends on the width, but not on the language; its
- * colours depend on the theme, which is the dearest to change: it looks once at each width, in another theme each time.
+ * Every language is combined with every width, because both decide whether text is cut off. Findings of axe depend on the width,
+ * but not on the language. Its colour checks depend on the theme, which is slow to change: so axe runs once for each width, in
+ * another theme each time.
  */
 export const looks = [
   { language: 'en', theme: 'dark', width: 1440, height: 900, isExamined: true },

@@ -1,9 +1,9 @@
-/** Not one that somebody has in use who tries the product or its simulator meanwhile. */
+/** A port that a developer's product or simulator does not use. */
 export const port = Number(process.env.E2E_PORT ?? '3400')
 
 /** A call centre on another origin, */
 export const callCentrePort = port + 1
-/** and a third origin that nobody has configured. */
+/** A third origin, which is not configured. */
 export const strangerPort = port + 2
 
 /** An identity provider that is not ours, and a second server that uses it. */

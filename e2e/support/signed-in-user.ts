@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { signIn } from '@destek/identity/pages/sign-in-by-script'
 
-/** What the browser's OpenID Connect client keeps of the person who signed in. */
+/** The data of a signed-in user that the browser's OpenID Connect client stores. */
 export interface SignedInUser {
   access_token: string
   refresh_token: string
@@ -33,7 +33,7 @@ export const stateWith = (user: SignedInUser, server: string): StorageState => (
   origins: [{ origin: server, localStorage: Object.entries(storageOf(user, server)).map(([name, value]) => ({ name, value })) }],
 })
 
-/** What the browser stores of somebody who has signed in and done nothing else. */
+/** The storage of a browser right after the sign-in. */
 export const storageOf = (user: SignedInUser, server: string): Record<string, string> => ({
   [`oidc.user:${server}/identity:destek-web`]: JSON.stringify(user),
 })

@@ -153,7 +153,7 @@ export const crawls: Record<string, Crawl> = {
   },
 }
 
-/** Accounts without pages of their own, and what they visit. */
+/** Accounts without pages of their own, and the pages that they visit. */
 export const walks: Record<string, string[]> = {
   agent: menus.agent!.slice(1),
   client: menus.client!.slice(1),

@@ -37,7 +37,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** What each account got when it signed in last. */
+  /** The data of each account from its last sign-in. */
   accounts: Map<string, SignedInUser>
   /** Pages that a story has given back: they have read the application already, which is most of the work of opening it. */
   warm: Person[]
@@ -135,7 +135,7 @@ function hearComplaints(context: BrowserContext, complaints: string[]): () => vo
   return () => context.off('console', onConsole).off('weberror', onError)
 }
 
-/** As if nobody had used it; what it has stored goes when the next person's account is put into it. */
+/** Resets the page to an unused state. Its storage is replaced when the next user's account is set. */
 async function leave({ context, page }: Person): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   await context.setOffline(false)
@@ -147,7 +147,7 @@ async function leave({ context, page }: Person): Promise<void> {
   await context.clearCookies()
 }
 
-/** Fills the provider's form, whatever its language. */
+/** Fills the provider's form in any language. */
 export async function fillSignIn(page: Page, userName: string, password = 'destek'): Promise<void> {
   await page.getByLabel(/^(User name|Kullanıcı adı)$/).fill(userName)
   await page.getByLabel(/^(Password|Parola|Şifre)$/).fill(password)

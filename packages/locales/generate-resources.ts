@@ -5,14 +5,14 @@ const languages = ['en', 'tr']
 /** The sign-in page has texts of its own, which the browser application does not load. */
 const ofSignInPage = new Set(['identity'])
 
-/** Only the server writes these: into files, and into answers. What the browser says itself of refusals stands in `errors`. */
+/** Only the server uses these texts, in files and in answers. The browser's own messages about refusals are in `errors`. */
 const onlyForTheServer = new Set(['cases-excel', 'dashboard-excel', 'refusals'])
 
-/** What the browser fetches first, in this order; the other texts come with the pages that follow. */
+/** The texts that the browser loads first, in this order. The others come with their pages. */
 const fetchedFirst = {
-  /** What is read before anybody is signed in. */
+  /** The texts before sign-in. */
   first: ['common', 'errors', 'home', 'link-tokens', 'shell', 'validation'],
-  /** What the bar, the menu and the home page of somebody who is signed in say besides. */
+  /** The further texts of the bar, the menu and the home page for signed-in users. */
   home: ['cases', 'chat', 'employee-responses', 'first-steps', 'my-work', 'own-cases', 'softphone'],
 }
 

@@ -14,7 +14,10 @@ export const i18nSettings = {
   returnNull: false,
 }
 
-/** What Turkish texts ask for beside the built-in formats: `{{time, date}}` turns the date round, `{{time, locative}}` adds the suffix to the value. */
+/**
+ * Formats that Turkish texts need beside the built-in ones: `{{time, date}}` reorders the date, `{{time, locative}}` adds the
+ * suffix to the value.
+ */
 export function addFormats({ services }: i18n): void {
   services.formatter?.add('date', (value) => withTurkishDate(String(value)))
   services.formatter?.add('locative', (value) => withLocative(String(value)))

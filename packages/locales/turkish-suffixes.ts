@@ -38,7 +38,7 @@ function suffixOf(text: string): string {
   return tens[(number % 100) / 10] || 'de'
 }
 
-/** `Melda’ya`, `Emre’ye`, `Işıl’a`: to somebody. */
+/** `Melda’ya`, `Emre’ye`, `Işıl’a`: the dative of a name. */
 export function withDative(name: string): string {
   const spoken = name.toLocaleLowerCase('tr')
   const last = spoken.match(/[aıoueiöü](?!.*[aıoueiöü])/)?.[0] ?? 'e'

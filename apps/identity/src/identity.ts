@@ -13,11 +13,11 @@ export interface Identity {
    * the socket does.
    */
   handle(request: IncomingMessage, response: ServerResponse, address: string): void
-  /** Removes what has expired. Whoever runs the provider asks for it regularly. */
+  /** Removes expired rows. The host of the provider calls it regularly. */
   cleanUp(): Promise<void>
 }
 
-/** The embedded OpenID Connect provider. It keeps everything in PostgreSQL: a restart signs nobody out. */
+/** The embedded OpenID Connect provider. It stores everything in PostgreSQL, so a restart does not sign users out. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, log } = options
   const providerContext = providerContextOf(options, await loadAssets(mountPathOf(options.issuer)))

@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 /** Owns nothing and may touch nothing but the tables of the schema `identity`; `schema.sql` makes it. */
 const identityRole = 'destek_identity'
 
-/** Works as the provider's own role, whatever user the address names. */
+/** Works in the provider's own role, independent of the user in the address. */
 export function openIdentityPool(url: string, onError: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: url,

@@ -24,12 +24,12 @@ export interface IdentityOptions {
   log: (event: { message: string; [key: string]: unknown }) => void
 }
 
-/** What every part of the provider needs: the options, and what follows from them. */
+/** The parts that all of the provider needs: the options, and values derived from them. */
 export interface ProviderContext extends Required<IdentityOptions> {
   mountPath: string
   /** The origins of the registered redirect addresses: the only ones that may call from a browser. */
   origins: string[]
-  /** Where people go back to. */
+  /** The address to which users return. */
   home: string
   assets: Assets
   /** The address of each caller, as passed in by the host. */

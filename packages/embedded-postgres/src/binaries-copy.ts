@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * /var/cache comes first because nobody else can write there and nothing tidies it up, while a cleaner of /tmp may take
- * files away from a server that has run for weeks.
+ * /var/cache comes first because only root can write there and no clean-up job touches it. A cleaner of /tmp may remove files of
+ * a server that has run for weeks.
  */
 export const defaultCopyRoots = ['/var/cache', tmpdir(), '/tmp', '/var/tmp']
 
@@ -53,7 +53,7 @@ async function contentOf(folder: string, prefix = ''): Promise<string[]> {
   return lines
 }
 
-/** In a folder where others may rename what is not theirs, a check of ownership today says nothing about tomorrow. */
+/** In a folder where other users may rename files, a check of ownership is out of date at once. */
 async function assertSafeRoot(root: string): Promise<void> {
   const { mode, uid } = await stat(root)
   if (uid !== process.getuid?.() || (mode & 0o022 && !(mode & 0o1000))) throw new Error(`${root} can be changed by other users`)
@@ -71,7 +71,7 @@ async function makeCopy(native: string, folder: string, content: string[]): Prom
   const draft = join(dirname(folder), `.destek-postgresql-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
   try {
-    // Three times as fast as the asynchronous one, and nobody waits for anything else while the server starts.
+    // The synchronous call is three times as fast, and the server has no other work while it starts.
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
     await openForReading(draft)
     await rm(folder, { recursive: true, force: true })

@@ -108,7 +108,10 @@ const whereFound = (native: string, copyRoots: string[]) =>
     (error: Error) => error.message,
   )
 
-/** The package of this machine in a folder of its own, with its install script done. Its files are links: what is changed is removed first. */
+/**
+ * A copy of this machine's package with its install script done. Its files are links, so a test must remove a file before it
+ * changes it.
+ */
 async function packageCopy(): Promise<string> {
   const folder = join(await temporaryFolder(), 'package')
   await mkdir(folder)

@@ -38,8 +38,8 @@ export function nativeFolder(platform: string = process.platform, arch: string =
 }
 
 /**
- * An npm package cannot hold symbolic links, so the package makes those of its shared libraries in an install script.
- * Where install scripts are switched off the libraries do not load; we then make the links ourselves.
+ * An npm package cannot hold symbolic links, so the package creates those of its shared libraries in an install script. Where
+ * install scripts are switched off the libraries do not load, so we create the links ourselves.
  */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -82,9 +82,9 @@ export async function assertSameVersion({ dir, binaries }: Cluster): Promise<voi
 }
 
 /**
- * How PostgreSQL is told where its data is. When root keeps the data directory in a folder that the user PostgreSQL runs
- * as may not walk through, the path itself is of no use to it. We start it inside the folder instead, and Linux lets a
- * process reach its own working directory without walking the path to it. The data stays where DATA_DIR says.
+ * The data directory as an argument for PostgreSQL. When root keeps it in a folder that PostgreSQL's user may not enter, the path
+ * itself does not work. PostgreSQL is then started inside the folder: Linux lets a process use its working directory without
+ * permission for the path to it. The data stays in DATA_DIR.
  */
 export async function folderArgument({ dir, runAs }: Cluster): Promise<string> {
   if (await canEnter(dir, runAs)) return dir

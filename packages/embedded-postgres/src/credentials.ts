@@ -12,7 +12,7 @@ export const databaseName = 'destek'
 const Credentials = z.object({ ownerPassword: z.string(), appPassword: z.string(), port: z.number().optional() })
 export type Credentials = z.infer<typeof Credentials>
 
-/** What was kept from the first start; undefined when there is nothing yet. */
+/** The stored passwords of the first start; undefined when there are none. */
 export async function readCredentials(file: string): Promise<Credentials | undefined> {
   let text: string
   try {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to connections on their way out: one of these may be taken again before anybody listens on it. */
+/** Below the range that systems use for outgoing connections, where a free port may be taken before PostgreSQL listens on it. */
 const usual = { from: 15_000, to: 32_000 }
 
 /** The wanted port when nothing listens on it, otherwise another one. */

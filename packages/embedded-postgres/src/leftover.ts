@@ -17,8 +17,8 @@ export async function clearLeftover(cluster: Cluster, log: (line: string) => voi
     log(`Stopping the PostgreSQL (process ${pid}) that an earlier server left running.`)
     await shutDown(pid, cluster, log)
   } else {
-    // PostgreSQL would take whatever process has this id, even one that has ended but was not collected yet, for another
-    // PostgreSQL and refuse to start. Should workers of the old one still live, its shared memory tells it without this file.
+    // PostgreSQL would take any process with this id for another PostgreSQL and refuse to start, even a process that has ended
+    // but was not reaped yet. If workers of the old one are still alive, it finds them by its shared memory without this file.
     await rm(file, { force: true })
   }
 }

@@ -8,17 +8,15 @@ interface Holder {
   start?: string
 }
 
-/** Whoever starts as another user has to see that the folder is in use. */
+/** A process of another user must be able to see that the folder is in use. */
 const readableByAll = { mode: 0o666 }
 
 /**
- * Makes this process the only one that runs the PostgreSQL of a data directory. The lock names its holder by process id
- * and start, so that neither a crash nor an id given to another process since leaves the folder locked for ever.
- * Answers the function that releases it.
- *
- * The lock is a row of numbered files of which the highest counts. Whoever finds it free or its holder gone makes the
- * next number, which only one can. The highest file is never deleted, only marked free: if a number could come a second
- * time, somebody slow could still take it for a lock that was stale long ago.
+ * Makes this process the only one that runs the PostgreSQL of a data directory, and returns the function that releases the lock.
+ * The lock names its holder by process id and start time. So neither a crash nor a reused id leaves the folder locked for ever.
+ * The lock is a series of numbered files, of which the highest counts. A process that finds it free, or its holder dead, creates
+ * the next number, which only one process can do. The highest file is never deleted, only marked as free: if a number could be
+ * used twice, a slow process could mistake a new lock for an old one.
  */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const holder: Holder = { pid: process.pid, start: await startOf(process.pid) }
@@ -39,7 +37,7 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
 async function stillRuns({ pid, start }: Holder): Promise<boolean> {
   if (!(await isAlive(pid))) return false
   const now = await startOf(pid)
-  // Where the system does not tell the start of another user's process, being alive has to be enough.
+  // Some systems hide the start time of another user's process. Being alive must be enough then.
   return now === undefined || start === undefined || now === start
 }
 

@@ -3,9 +3,9 @@ import { totalmem } from 'node:os'
 const megabyte = 2 ** 20
 
 /**
- * PostgreSQL's own settings suit the smallest machine: 128 MB for its pages, disks that turn, and a guess that little is cached. With a
- * million cases it then reads indexes piecemeal and prefers to walk through whole tables. We share the machine with the server and with
- * whatever else runs there, so we take an eighth of the memory for pages and count on half of it being cached.
+ * PostgreSQL's defaults suit the smallest machine: 128 MB for its pages, rotating disks, and little cached data. With a million
+ * cases it then reads indexes in small pieces and prefers scans of whole tables. PostgreSQL shares the machine with the server
+ * and other programs, so it gets an eighth of the memory for pages and assumes that half of the memory caches files.
  */
 export function memorySettings(memory = availableMemory()): Record<string, string> {
   return {

@@ -18,7 +18,7 @@ export interface Postmaster {
 export interface PostmasterOptions {
   port: number
   durable: boolean
-  /** Where PostgreSQL is asked whether it answers yet. */
+  /** The address for checking whether PostgreSQL answers. */
   url: string
   log: (line: string) => void
   /** Ends a start that is under way. */

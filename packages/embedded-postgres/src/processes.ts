@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { run } from './run.ts'
 
-/** Whether a process with this id runs. One that has ended and only waits to be collected by its parent does not. */
+/** True when a process with this id runs. A process that has ended and was not reaped does not count. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { run, type RunAs } from './run.ts'
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as themselves (undefined); root runs it as the owner of
- * the cluster, so that a folder made by an ordinary user stays theirs, and a new cluster belongs to `nobody`.
+ * PostgreSQL refuses to run as root. An ordinary user runs it as themselves (undefined). Root runs it as the owner of the
+ * cluster, so that a folder of an ordinary user stays theirs; a new cluster belongs to `nobody`.
  */
 export async function chooseUser(clusterDir: string): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -39,8 +39,8 @@ export function run(program: string, args: string[], { runAs, cwd = '/', input }
 }
 
 /**
- * PostgreSQL runs under another user when we are root, so it must not inherit the secrets of our own environment;
- * and PGDATA, PGPORT and their like would silently change what it does.
+ * PostgreSQL runs as another user when we are root, so it must not inherit the secrets in our environment. PGDATA, PGPORT and
+ * similar variables would silently change its behaviour.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const needed = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'COMSPEC', 'LD_LIBRARY_PATH']

@@ -2,13 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memorySettings } from './memory-settings.ts'
 
-/** What we decide at every start, as arguments of the program; all else is in the cluster's own postgresql.conf. */
+/** The settings of every start, as arguments of the program; the others are in the cluster's postgresql.conf. */
 export function settingsOf(clusterDir: string, { port, durable }: { port: number; durable: boolean }): string[] {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Data that nobody will miss is little data, and a server with little memory starts faster.
+    // Temporary data is small, and PostgreSQL starts faster with little memory.
     ...(durable ? memorySettings() : memorySettings(2 ** 30)),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     // One file for each day of the week in the cluster's folder "log", each overwritten a week later.

@@ -38,7 +38,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
-  /** False gives up safety against a crash of the machine for speed; only for data that nobody will miss. */
+  /** False gives up safety against a crash of the machine for speed; only for temporary data. */
   durable?: boolean
   log?: (line: string) => void
   /** PostgreSQL ended without being asked to and runs again. */
@@ -114,7 +114,7 @@ async function openDataDirectory(dataDir: string): Promise<string> {
   }
 }
 
-/** Brings the cluster into a state to be started in, whatever an earlier run left, and answers the passwords. */
+/** Repairs the cluster after an earlier run, so that it can be started, and returns the passwords. */
 async function openCluster(
   cluster: Cluster,
   { credentialsFile, durable, log }: { credentialsFile: string; durable: boolean; log: (line: string) => void },

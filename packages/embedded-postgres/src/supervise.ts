@@ -5,7 +5,7 @@ import { shutDown, type Postmaster } from './postmaster.ts'
 
 interface Supervised {
   cluster: Cluster
-  /** Starts PostgreSQL again; gives up when told to. */
+  /** Starts PostgreSQL again; stops trying when the signal aborts. */
   restart: (giveUp: AbortSignal) => Promise<Postmaster>
   log: (line: string) => void
   /** It ended without being asked to and runs again. */

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 
 /**
- * Where tests make clusters: in memory where there is plenty. A database for every test file means thousands of small files, and disks take
- * long to forget them. Programs cannot be run from there on every machine.
+ * The folder for the clusters of tests: in memory if there is enough. A database for every test file means thousands of small
+ * files, which disks delete slowly. On some machines programs cannot run from this folder.
  */
 export async function placeForData(): Promise<string> {
   const memory = '/dev/shm'

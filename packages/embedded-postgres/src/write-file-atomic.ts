@@ -10,11 +10,11 @@ interface Options {
   owner?: { uid: number; gid: number } | undefined
 }
 
-/** Replaces the file or creates it. Nobody ever reads half of it, and once this is done it survives a loss of power. */
+/** Replaces or creates the file. A reader never sees half of it, and it survives a loss of power afterwards. */
 export const writeFileAtomic = (file: string, data: Data, options?: Options): Promise<void> =>
   viaTemporaryFile(file, data, options, (temporary) => rename(temporary, file))
 
-/** The same for a file that must not exist yet; false when somebody else was first. */
+/** The same for a file that must not exist yet; false when another process has created it first. */
 export async function createFileAtomic(file: string, data: Data, options?: Options): Promise<boolean> {
   try {
     // A hard link appears together with its content, and fails when the name is taken.

@@ -8,7 +8,7 @@ function queueByHand(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}
   const finishers: (() => void)[] = []
   return {
     begun,
-    /** Whether the queue had room. */
+    /** True when the queue had room. */
     enter: (caller: string): boolean => {
       const work = queue.enter(caller, (turn) =>
         turn(async () => {
@@ -26,7 +26,7 @@ function queueByHand(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}
   }
 }
 
-/** Everything that follows from what was done has happened. */
+/** Resolves after all consequences of an action. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a fair queue', () => {

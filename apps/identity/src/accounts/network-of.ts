@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What counts as one caller. A subscriber with IPv6 has a whole /64 and can change addresses within it at will. Everything that is not an
- * address counts as one caller.
+ * The key under which a caller is counted. An IPv6 subscriber has a whole /64 and can change addresses within it at will, so the
+ * network counts. All values that are not addresses share one key.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'

@@ -4,7 +4,7 @@ import { messagePage } from '../pages/message-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ProviderContext } from '../provider-context.ts'
 
-/** Without the database nobody can be signed in; the page says so, and programs get the error that the protocol has for it. */
+/** Without the database no sign-in is possible. The page says so, and programs get the error of the protocol. */
 export function writeUnavailable(request: IncomingMessage, response: ServerResponse, providerContext: ProviderContext): void {
   const wantsPage = request.headers.accept?.includes('text/html')
   response.writeHead(503, {

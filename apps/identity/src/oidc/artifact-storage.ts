@@ -3,8 +3,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Pool, QueryResultRow } from 'pg'
 
 /**
- * A refresh token that was used this recently may be used again: its answer may never have reached the browser. Later use means
- * that somebody else has a copy, and the library then revokes everything that was granted with it.
+ * A refresh token may be used again for this long, because its answer may not have reached the browser. Later use means that
+ * another party has a copy; the library then revokes everything that was granted with it.
  */
 const replayGraceSeconds = 10
 

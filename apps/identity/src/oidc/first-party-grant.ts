@@ -7,7 +7,7 @@ export const apiResource = 'urn:destek:api'
 /** Outlives every refresh token, since it is prolonged with each authorization. */
 export const grantSeconds = 30 * 24 * 60 * 60
 
-/** Our applications are our own: whoever signs in has granted them everything, and nobody is asked to consent. */
+/** The clients are our own applications, so every sign-in grants them everything, and no page asks for consent. */
 export async function firstPartyGrant(ctx: KoaContextWithOIDC): Promise<Grant> {
   const { provider, client, account, session } = ctx.oidc
   const known = session!.grantIdFor(client!.clientId)

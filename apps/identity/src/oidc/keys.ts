@@ -18,7 +18,7 @@ export async function ensureKeys(pool: Pool): Promise<void> {
   })
 }
 
-/** From now on a new key signs. What older keys signed stays valid; running providers notice with their next request. */
+/** Creates a new signing key. Signatures of older keys stay valid; running providers notice the new key at their next request. */
 export async function rotateSigningKey(pool: Pool): Promise<string> {
   return lockedTransaction(pool, lockNames, async (client) => {
     await client.query('update identity.signing_key set superseded_at = now() where superseded_at is null')

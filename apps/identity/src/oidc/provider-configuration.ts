@@ -62,7 +62,7 @@ export function configurationOf(providerContext: ProviderContext, signingKeys: J
     extraParams: keepOfflineAccess,
     issueRefreshToken: async (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
-    // Signing out at the provider ends what was granted in that session, refresh tokens included.
+    // Signing out at the provider revokes everything granted in that session, including refresh tokens.
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
     ttl: {

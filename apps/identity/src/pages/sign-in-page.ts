@@ -8,7 +8,7 @@ import { layout } from './layout.ts'
 
 export interface Problem {
   text: string
-  /** Whether the fields are invalid, or the attempt only has to be repeated later. */
+  /** True for invalid fields; false when the attempt only has to be repeated later. */
   inFields: boolean
 }
 

@@ -68,7 +68,10 @@ export function signIn(provider: Provider, providerContext: ProviderContext): (c
 
 type SignInFailure = Exclude<SignInOutcome, { kind: 'signedIn' }> | { kind: 'missing' }
 
-/** 403, not 200: browsers then do not offer to remember a wrong password. Nobody learns which of the two was wrong. */
+/**
+ * 403 instead of 200, so that browsers do not offer to save a wrong password. The message does not say whether the name or the
+ * password was wrong.
+ */
 function showFailure(ctx: Context, pageContext: PageContext, userName: string, failure: SignInFailure): void {
   const status = { missing: 400, wrong: 403, wait: 429 }[failure.kind]
   const count = failure.kind === 'wait' ? failure.seconds : 0

@@ -34,7 +34,7 @@ export const ayse: Account = {
   empClientId: '5f0c0f2a-0000-4000-8000-0000000000c1',
 }
 
-/** Somebody without any of the optional claims. */
+/** An account without any of the optional claims. */
 export const nikos: Account = {
   ...ayse,
   subject: '5f0c0f2a-0000-4000-8000-000000000002',

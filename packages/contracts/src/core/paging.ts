@@ -11,7 +11,7 @@ export const pagingLimits = {
   sorted: 100_000,
 }
 
-/** What the pagination control offers. */
+/** The page sizes that the pagination control offers. */
 export const pageSizes = { initial: 20, options: [10, 20, 30, 50] }
 
 export interface SortKey<Field extends string = string> {
@@ -37,7 +37,7 @@ export const pagedRequest = <const Field extends string>(sortable: readonly Fiel
     filterText: searchText(),
   })
 
-/** What is looked for in a list; empty: everything. */
+/** A search text of a list; an empty one finds everything. */
 export const searchText = () => z.string().trim().max(pagingLimits.filterText).regex(storable).default('')
 
 /** By which fields a list can be sorted, kept beside the schema that reads the wish. */

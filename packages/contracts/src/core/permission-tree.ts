@@ -36,7 +36,7 @@ export const withGranted = (held: readonly Permission[], granted: readonly Permi
   return inOrder(new Set([...held, ...areas, ...granted]))
 }
 
-/** Takes permissions together with the ones that are of no use without them; what is locked stays. */
+/** Adds permissions together with those that they require. Locked ones stay unchanged. */
 export const withTaken = (
   held: readonly Permission[],
   taken: readonly Permission[],

@@ -35,7 +35,7 @@ export const P = {
   StaffOperations: 'Destek.Staff.Operations',
   Dashboard: 'Destek.Dashboard',
   DashboardAllDivision: 'Destek.Dashboard.AllDivision',
-  /** What people think of the product. */
+  /** Reading the users' feedback about the product. */
   Feedback: 'Destek.Feedback',
   Definations: 'Destek.Definations',
   DefinationsWrapup: 'Destek.Definations.Wrapup',

@@ -29,5 +29,5 @@ export type RecordKind = keyof typeof recordKinds
 
 export type Maintainers = Pick<RouteShape, 'within' | 'feature'> & Required<Pick<RouteShape, 'needs'>>
 
-/** What can happen to a record. */
+/** The kinds of changes to a record. */
 export type RecordAct = 'created' | 'updated' | 'deleted' | 'memberAdded' | 'memberRemoved'

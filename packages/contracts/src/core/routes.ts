@@ -14,7 +14,7 @@ export interface Upload {
   most?: number
 }
 
-/** What a route table states about one call. */
+/** The description of one call in a route table. */
 export interface RouteShape {
   params?: z.ZodType
   query?: z.ZodType
@@ -67,11 +67,11 @@ export function routes<Table extends Record<string, Draft>>(group: string, table
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What the server's handler receives. */
+/** The arguments of the server's handler. */
 export type ParamsOf<R extends RouteShape> = Read<R['params']>
 export type QueryOf<R extends RouteShape> = Read<R['query']>
 export type BodyOf<R extends RouteShape> = Read<R['body']>
-/** What the call answers. */
+/** The answer of the call. */
 export type AnswerOf<R extends RouteShape> = R['answer'] extends z.ZodType ? z.output<R['answer']> : void
 
 type Part<Key extends string, Schema> = Schema extends z.ZodType
@@ -80,7 +80,7 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
     : { [K in Key]: Written<Schema> }
   : unknown
 
-/** What a caller of the route passes: only the parts that the route has. */
+/** The arguments of a caller: only the parts that the route has. */
 export type CallOf<R extends RouteShape> = Part<'params', R['params']> &
   Part<'query', R['query']> &
   Part<'body', R['body']> &

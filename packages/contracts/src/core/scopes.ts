@@ -1,8 +1,9 @@
 import { P, type Permission } from './permissions.ts'
 
 /**
- * How an object stands to the caller. A case is their own when they asked for it, of their team when the team works on it, and hidden when
- * somebody else asked who does not want to be known. An employee is their own when they manage them or belong to the same client.
+ * The relation of an object to the caller. A case is `own` for its requester, `team` when the caller's team works on it, and
+ * `hidden` when another requester does not want to be known. An employee is `own` when the caller manages them or belongs to the
+ * same client.
  */
 export const relations = ['own', 'team', 'other', 'hidden'] as const
 export type Relation = (typeof relations)[number]
@@ -10,21 +11,21 @@ export type Relation = (typeof relations)[number]
 /** Any one of these is enough; of a list within the list all are needed. */
 type Reach = 'everybody' | readonly (Permission | readonly Permission[])[]
 
-/** Who gets past, by how the object stands to them, and what the others are answered. An unlisted relation does not occur. */
+/** Who has access, by the relation of the object, and the answer for all others. A relation that is not listed does not occur. */
 export interface Gate {
   reach: { readonly [R in Relation]?: Reach }
   refused: 403 | 404
 }
 
-/** Whoever opens cases or looks people up. */
+/** Users who open cases or look people up. */
 export const employeeReaders = [P.Employees, P.Activity, P.ActivityCreate, P.ActivityAllList] as const
 
-/** Whoever finds people or cases by a text, wherever they are. */
+/** Users who search people or cases by a text. */
 export const searchers = [...employeeReaders, P.ActivityMyQueues, P.Staff, P.StaffOperations] as const
 
 const lists = [P.ActivityAllList, P.Activity, P.ActivityCreate, P.Employees] as const
 
-/** Whoever meets the case in a list, and those whom it is about. */
+/** Users who see the case in a list, and its requester. */
 const meetsCase: Gate = {
   reach: {
     own: 'everybody',

@@ -5,7 +5,7 @@ export const uploadLimits = {
   perPerson: 4,
   perTenant: 16,
   perServer: 24,
-  /** What all forms that are being received may hold together, by the sizes that they declare. */
+  /** The total size of all forms that are being received, by the sizes that they declare. */
   bytes: 512 * megabyte,
   /** The fields of a form beside its files, and the lines between them. */
   fieldBytes: 512 * 1024,

@@ -19,7 +19,7 @@ import { del, get, post, routes } from '../core/routes.ts'
 
 export const categoryLimits = { name: 180, serviceDeskName: 180, priorityServiceDesk: 180, rpaAction: 180, pageSize: 200 }
 
-/** What stands below a category as the last step of the choice. */
+/** A sub-category, which is the last step of the choice. */
 const SubCategoryInCategory = z.object({ id: Id, name: z.string(), isActive: z.boolean() })
 
 /** A category without a parent is a main one. `division` and `divisionId` are the same id; clients read either. */
@@ -65,7 +65,7 @@ const fields = {
   concurrencyStamp: ConcurrencyStamp,
 }
 
-/** Only what is below a main category is worked on, so only there a service desk, a team, a priority and an SLA make sense. */
+/** Cases use only categories below a main category, so only these have a service desk, a team, a priority and an SLA. */
 export const notForMainCategories = [
   'serviceDeskName',
   'assignedTeamId',
@@ -104,7 +104,7 @@ export const SaveCategory = notForMainCategories.reduce(
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What the form of a category below a main one asks for. */
+/** The form of a category below a main one. */
 export const SaveLowerCategory = z.object({ ...fields, parentId: RequiredId })
 
 export const ListCategories = pagedRequest([
@@ -124,7 +124,7 @@ export const ListCategories = pagedRequest([
   isActive: QueryBoolean.optional(),
 })
 
-/** What can be chosen: inactive categories, and those below an inactive one, only on request. */
+/** Categories to choose from. Inactive ones, and those below an inactive one, are included only on request. */
 export const ChooseCategories = z.object({ divisionId: OptionalId, includeInactive: QueryBoolean.default(false) })
 
 const maintainers = recordKinds.category

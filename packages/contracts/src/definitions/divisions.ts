@@ -38,14 +38,14 @@ export const ListDivisions = z.object({
 
 export const ListDivisionUsers = pagedRequest(['fullName', 'userName', 'creationTime']).extend({ divisionId: RequiredId })
 
-/** Which user, of which division. */
+/** A user in a division. */
 export const DivisionMembership = z.object({ divisionId: RequiredId, userId: RequiredId })
 
 export const AddUserResult = z.object({ isSuccess: z.boolean(), errorMsg: z.string().nullable() })
 
 const maintainers = recordKinds.division
 
-/** Whoever chooses a division on another screen or for a case sees them all; everybody else sees the public ones. */
+/** Users who choose a division on another screen or for a case see all divisions; others see the public ones. */
 export const divisionChoosers = [
   P.DefinationsDivisions,
   P.DefinationsTeams,

@@ -7,7 +7,7 @@ import { del, get, post, routes } from '../core/routes.ts'
 
 export const leaveReasonLimits = { name: 180, displayName: 180 }
 
-/** Why somebody is on a leave of absence. The name is what other systems know, the display name what people read. */
+/** A reason for a leave of absence. Other systems know the name; people read the display name. */
 export const LeaveReason = z.object({
   id: Id,
   name: z.string(),
@@ -30,7 +30,7 @@ const maintainers = recordKinds.leaveReason
 
 export const leaveReasonRoutes = routes('leave-reasons', {
   pagedList: get('/api/destek/loareason/pagedlist', { query: ListLeaveReasons, answer: paged(LeaveReason), ...maintainers }),
-  /** Inactive ones too: past leaves still show them. Whoever offers reasons for a new leave leaves those out. */
+  /** Includes inactive reasons, because past leaves still show them. A form for a new leave must leave them out. */
   all: get('/api/destek/loareason', {
     answer: listOf(LeaveReason),
     needs: [P.DefinationsLoaReason, P.LinkToken, P.Staff, P.StaffOperations],

@@ -27,7 +27,7 @@ const fields = {
 
 export const SaveRootCause = z.object(fields)
 
-/** What the form of an action owner asks for. */
+/** The form of an action owner. */
 export const SaveActionOwner = z.object({ ...fields, parentId: RequiredId })
 
 export const ListRootCauses = pagedRequest(['name', 'parentName', 'isActive', 'creationTime']).extend({
@@ -38,7 +38,7 @@ export const ListRootCauses = pagedRequest(['name', 'parentName', 'isActive', 'c
 
 const maintainers = recordKinds.rootCause
 
-/** Whoever says of a case why it came to be, and who maintains the choices. */
+/** Users who set the root cause of a case, and users who maintain the choices. */
 const readers = {
   needs: [P.RootCauseAnalysis, P.DefinationsWrapup, P.Activity, P.ActivityAllList, P.ActivityCreate, P.ActivityMyQueues],
 } as const

@@ -5,7 +5,7 @@ export const smsEncodings = ['GSM-7', 'GSM-7 TR', 'UCS-2'] as const
 export const smsAlphabets = ['default', 'turkish'] as const
 export type SmsAlphabets = (typeof smsAlphabets)[number]
 
-/** How a text travels as short messages, and what it costs. */
+/** How a text is split into short messages, and its cost. */
 export interface SmsSegments {
   encoding: (typeof smsEncodings)[number]
   segments: number
@@ -38,7 +38,7 @@ interface Alphabet {
   /** How many units a character takes up; null where it cannot be written. */
   sizeOf: (character: string) => number | null
   unitBits: 7 | 16
-  /** What the header of each message says about a table, in octets. */
+  /** The octets that name a language table in the header of each message. */
   shiftOctets: number
 }
 
@@ -58,7 +58,7 @@ const turkish: Alphabet[] = [
 const messageOctets = 140
 const numberingOctets = 5
 
-/** What a header takes is filled up to whole units; its length is an octet of it. */
+/** A header is padded to whole units; its length takes one octet. */
 function roomFor({ unitBits, shiftOctets }: Alphabet, isJoined: boolean): number {
   const elements = shiftOctets + (isJoined ? numberingOctets : 0)
   const headerBits = elements > 0 ? (1 + elements) * 8 : 0

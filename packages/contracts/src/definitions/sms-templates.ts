@@ -19,7 +19,7 @@ export const SmsTemplate = z.object({
   ...audited,
 })
 
-/** What looks like a placeholder; braces around anything else are braces. */
+/** Matches a placeholder; braces around other texts are plain braces. */
 const placeholder = /\{([\p{L}\p{N}_.]+)\}/gu
 
 const isKnown = (name: string) => (smsPlaceholders as readonly string[]).includes(name)
@@ -38,7 +38,7 @@ export const SaveSmsTemplate = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-/** Whoever sends a message chooses out of up to 999 templates at once. */
+/** A user who sends a message chooses from up to 999 templates at once. */
 export const ListSmsTemplates = pagedRequest(['name', 'text', 'division', 'creationTime']).extend({
   maxResultCount: z.coerce.number().int().min(0).max(smsTemplateLimits.listCount).default(pagingLimits.defaultCount),
 })

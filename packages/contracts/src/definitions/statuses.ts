@@ -7,7 +7,7 @@ import { del, get, post, routes } from '../core/routes.ts'
 
 export const statusLimits = { name: 500, serviceDeskName: 500 }
 
-/** What the status that waits for the employee is called in a new tenant. It is known by `waitsForEmployee`, so it may be renamed. */
+/** The name of the waiting status in a new tenant. The status is recognised by `waitsForEmployee`, so it may be renamed. */
 export const awaitingEmployeeStatus = 'Çalışan Yanıtı Bekleniyor'
 
 /**
@@ -47,7 +47,7 @@ const maintainers = recordKinds.status
 
 export const statusRoutes = routes('statuses', {
   pagedList: get('/api/destek/statuswrapup/pagedlist', { query: ListStatuses, answer: paged(Status), ...maintainers }),
-  /** Inactive ones too: old cases still show them. Whoever offers statuses for a case leaves those out. */
+  /** Includes inactive statuses, because old cases still show them. A form for a case must leave them out. */
   all: get('/api/destek/statuswrapup', {
     answer: listOf(Status),
     needs: [

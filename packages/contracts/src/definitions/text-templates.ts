@@ -8,11 +8,11 @@ export const textTemplateLimits = {
   name: 200,
   cultureName: 20,
   content: 50_000,
-  /** What the values of all placeholders may add to a text that is sent, in characters. */
+  /** The characters that all placeholder values together may add to a text. */
   filledIn: 100_000,
 }
 
-/** What the product sends by itself. The definitions are part of the product; a tenant replaces their texts, culture by culture. */
+/** Texts that the product sends by itself. The product defines them; a tenant replaces their text for each culture. */
 export const TextTemplate = z.object({
   /** By which the history knows it. */
   id: Id,
@@ -24,7 +24,7 @@ export const TextTemplate = z.object({
   /** One text serves every culture. */
   isInlineLocalized: z.boolean(),
   defaultCultureName: z.string().nullable(),
-  /** What is filled in when the text is used, as it is written in the text. */
+  /** The placeholders, as they are written in the text. */
   placeholders: z.array(z.string()),
   /** The cultures whose text the tenant has replaced; of an inline-localized template the empty text. */
   customisedCultures: z.array(z.string()),
@@ -36,7 +36,7 @@ export const TextTemplateContent = z.object({
   cultureName: z.string().nullable(),
   content: z.string(),
   isCustomised: z.boolean(),
-  /** What "restore to default" brings back. */
+  /** The text that "restore to default" brings back. */
   original: z.string(),
   concurrencyStamp: z.string(),
 })

@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 
 export const importLimits = { bytes: 150 * megabyte, megabytes: 150, rows: 1_000_000, columns: 200, cell: 1000 }
 
-/** What a column of the file can hold. Of a workplace the ident or the name is enough. */
+/** The possible contents of a column. A workplace needs an ident or a name. */
 export const importFields = [
   'ident',
   'companyIdent',
@@ -43,7 +43,7 @@ export type ImportField = (typeof importFields)[number]
 /** A field of the record, an attribute under the name of the column, or nothing: the column is left out. */
 export const ImportTarget = z.enum([...importFields, 'attribute']).nullable()
 
-/** Reading and checking write nothing to the records; an import is applied only when somebody says so. */
+/** Reading and checking change no records. An import is applied only when a user starts it. */
 export const importStates = ['checking', 'ready', 'applying', 'done', 'failed', 'cancelled'] as const
 
 /** Why a row is left out; the sentence is `employee-imports:reasons.<code>` in the locales. */
@@ -86,7 +86,7 @@ export const EmployeeImport = z.object({
   delimiter: z.string().nullable(),
   state: z.enum(importStates),
   columns: z.array(z.object({ header: z.string(), sample: z.string(), target: ImportTarget })),
-  /** What is missing among the columns before anything can be imported. */
+  /** The columns that are missing for an import. */
   missingFields: z.array(z.enum(importFields)),
   /** Rows done out of all, of the checking or of the applying. */
   doneRows: Count,

@@ -8,7 +8,7 @@ import { F } from '../system/settings.ts'
 
 export const employeeLimits = { ident: 9, userName: 100, phoneNumber: 30 }
 
-/** What stands in place of something that the reader may not know. */
+/** The replacement for a value that the reader may not know. */
 export const withheld = '###'
 
 /** How much of a masked phone number can be read. */
@@ -23,7 +23,7 @@ export function maskedPhone(phoneNumber: string): string {
   return letters.join('')
 }
 
-/** What of a number stands in a masked one; null where too little was given to tell. */
+/** The digits that a masked number shows; null for a number that is too short. */
 export function visibleDigits(phoneNumber: string): string | null {
   const digits = phoneNumber.replace(/\D/g, '')
   return digits.length < shownDigits ? null : digits.slice(-shownDigits)
@@ -74,7 +74,7 @@ export const Employee = z.object({
   managerName: z.string().nullable(),
   isActive: z.boolean(),
   isCustom: z.boolean(),
-  /** Who the person is was left out. */
+  /** True when personal data was left out. */
   isPublic: z.boolean(),
   /** Changes with the image; null where there is none or the reader may not see it. */
   imageStamp: z.string().nullable(),
@@ -123,10 +123,10 @@ export const EmployeeChoice = z.object({
   positionName: z.string().nullable(),
 })
 
-/** How many are counted of those whom a text finds: whoever chooses one person among more goes on typing. */
+/** The number of hits that are counted at most. A user with more hits goes on typing. */
 export const mostCountedChoices = 1000
 
-/** Who works here first, then those whose name begins with the text, then those of whom another word does. */
+/** Active employees first, then those whose name begins with the text, then those with a later word that does. */
 export const LookupEmployees = pagedRequest(['fullName', 'userName', 'ident'], pagingLimits.lookupCount)
   .omit({ filterText: true })
   .extend({ filter: searchText() })
@@ -162,10 +162,10 @@ export const CaseState = z.object({
   count: z.int(),
 })
 
-/** What can be a contact with a person: work on a case, news of its ticket in the service desk, a message. */
+/** The kinds of contact with a person: work on a case, news about its ticket in the service desk, a message. */
 export const contactKinds = ['case', 'ticket', 'sms'] as const
 
-/** The last thing that was done for a person, and by whom. A message need not be about a case. */
+/** The last contact with a person, and who made it. A message need not belong to a case. */
 export const LastContact = z.object({
   kind: z.enum(contactKinds),
   activityId: Id.nullable(),
@@ -187,7 +187,7 @@ export const imageLimits = { bytes: 10 * 1024 * 1024, megabytes: 10, side: 320, 
 
 const readers = { needs: employeeReaders } as const
 
-/** Managers and clients reach their own people only, whatever they ask for. */
+/** Managers and clients see their own people only, with any filter. */
 const staffReaders = { needs: [...employeeReaders, P.Staff, P.StaffOperations], scope: 'staff' } as const
 
 export const employeeRoutes = routes('employees', {
@@ -244,7 +244,7 @@ export const employeeRoutes = routes('employees', {
     feature: F.Password,
     scope: 'staff',
   }),
-  /** Without the permission for employees the card is public, whatever `info` says. */
+  /** Without the permission for employees the card is public, even if `info` asks for more. */
   one: get('/api/ccms/employees/:id', {
     params: ById,
     query: z.object({ info: QueryBoolean.default(false) }),

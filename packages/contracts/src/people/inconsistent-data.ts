@@ -21,7 +21,7 @@ export const InconsistentData = z.object({
   creationTime: Time,
   creatorName: z.string(),
   isResolved: z.boolean(),
-  /** What was done about it. */
+  /** How the report was resolved. */
   resolution: z.string().nullable(),
   resolvedTime: Time.nullable(),
   resolverName: z.string().nullable(),

@@ -37,7 +37,7 @@ const OptionalDay = z
 
 const { min, max } = linkTokenLimits.description
 
-/** One sentence tells both bounds, whichever is broken. The database counts whole characters, so half of one does not help. */
+/** One message names both limits. The database counts whole characters, so half a character does not count. */
 const Description = z
   .string({ error: validationKeys.pleaseInput })
   .trim()
@@ -113,12 +113,12 @@ export const LeaveConflict = z.object({
 })
 
 const LinkToken = z.object({
-  /** Told once, to whom the link was made for and nobody else. */
+  /** Shown once, to the holder of the link only. */
   password: z.string().nullable(),
   requestType: z.enum(requestTypes),
 })
 
-/** What became of it, in words; `url` is where the employee goes on, `conflict` what stands in the way. */
+/** The result in words. `url` is where the employee continues, `conflict` is the reason for a refusal. */
 export const LinkTokenOutput = z.object({
   success: z.boolean(),
   message: z.string().nullable(),
@@ -129,7 +129,7 @@ export const CreatedLinkToken = LinkTokenOutput.extend({
   id: Id.nullable(),
   url: z.string().nullable(),
   conflict: LeaveConflict.nullable(),
-  /** How the link can be sent: what is set up here, and for which the employee has a number or an address. */
+  /** The channels that are set up here and for which the employee has a number or an address. */
   channels: z.array(z.enum(linkChannels)),
 })
 
@@ -160,7 +160,7 @@ export const UseLinkToken = z.object({
   birthDate: OptionalDay,
 })
 
-/** Who only has the link learns nothing about the employee. */
+/** A link alone reveals nothing about the employee. */
 export const LinkTokenState = z.object({
   isValid: z.boolean(),
   requestType: z.enum(requestTypes).nullable(),
@@ -168,7 +168,7 @@ export const LinkTokenState = z.object({
   expiryTime: Time.nullable(),
 })
 
-/** What the caller may still do for their staff today; null counts: as much as they like. */
+/** The number of actions that the caller may still perform for their staff today; null means no limit. */
 export const OperationsLeft = z.object({
   limit: z.int().nullable(),
   left: z.int().nullable(),

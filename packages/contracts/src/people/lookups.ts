@@ -17,7 +17,7 @@ export const LookupPrograms = Lookup.extend({ locationId: OptionalId, clientId: 
 
 export const LookupPositions = Lookup.extend({ positionGroupId: OptionalId })
 
-/** Whoever filters people, cases or programs. */
+/** Users who filter people, cases or programs. */
 const readers = {
   needs: [
     P.DefinationsProgramMapping,

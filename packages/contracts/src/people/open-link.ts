@@ -6,12 +6,12 @@ export const linkTokenLimits = {
   /** Wrong dates of birth for one employee, over all their links, within so many hours. */
   wrongTries: 5,
   wrongTriesHours: 24,
-  /** What somebody may do in a day who reaches only their own staff or operation. */
+  /** The daily limit of a user who sees only their own staff or operation. */
   staffOperationsPerDay: 10,
   token: 200,
 }
 
-/** What the page behind a link calls. It reads this file alone: it fetches no schemas. */
+/** The addresses that the page behind a link calls. The page imports this file alone, so that it loads no schemas. */
 export const openLinkPaths = {
   state: '/api/destek/linktoken/token-valid/:token',
   use: '/api/destek/linktoken/use-token/:token',

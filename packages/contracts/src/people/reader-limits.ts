@@ -1,9 +1,9 @@
 // Plain numbers in a file of their own: the thread that reads files loads this one, and nothing of the schemas.
 
-/** What a workbook may have; the most that Excel writes, or far more than any program does. */
+/** The limits of a workbook: the most that Excel writes, or far more than any program does. */
 export const workbookLimits = { parts: 5000, sheets: 1000, styles: 65_490, texts: 10_000_000, depth: 64 }
 
-/** What reading one file may take: memory in megabytes, time in seconds. */
+/** The budget for reading one file: memory in megabytes, time in seconds. */
 export const readerBudget = { megabytes: 128, seconds: 300 }
 
 /** How many files a server reads at once; of one person one is read and so many wait. */

@@ -7,7 +7,7 @@ import { del, get, post, routes } from '../core/routes.ts'
 
 export const roleLimits = { name: 100, description: 500 }
 
-/** What somebody needs to open the screen of users and roles; nobody can take it from themselves. */
+/** The permissions for the screen of users and roles. Users cannot take them from themselves. */
 export const wayToRoles = [P.Users, P.Definations] as const
 
 const KnownPermission = z.enum(allPermissions)
@@ -21,7 +21,7 @@ export const Role = z.object({
   ...audited,
 })
 
-/** A role in the list: what it grants and who holds it, in numbers. */
+/** A role in the list, with the number of its permissions and users. */
 export const RoleSummary = Role.omit({ permissions: true }).extend({ permissionCount: z.int(), userCount: z.int() })
 
 /** A role as something to give to a user. */
@@ -40,7 +40,7 @@ export const ListRoles = pagedRequest(['name', 'description', 'permissionCount',
 
 const maintainers = recordKinds.role
 
-/** Who holds a role is asked of the users: `userRoutes.pagedList` by `roleId`. */
+/** The users of a role are listed by `userRoutes.pagedList` with `roleId`. */
 export const roleRoutes = routes('roles', {
   pagedList: get('/api/destek/roles/pagedlist', { query: ListRoles, answer: paged(RoleSummary), ...maintainers }),
   all: get('/api/destek/roles', { answer: listOf(RoleChoice), ...maintainers }),

@@ -6,11 +6,11 @@ import { P } from '../core/permissions.ts'
 import { recordKinds } from '../core/record-kinds.ts'
 import { get, post, routes } from '../core/routes.ts'
 
-/** What the text of a template may name; each is filled in for the receiver. */
+/** The placeholders of a template; each is filled in for the receiver. */
 export const smsPlaceholders = ['firstName', 'lastName', 'fullName', 'userName', 'ident'] as const
 export type SmsPlaceholder = (typeof smsPlaceholders)[number]
 
-/** The text as the receiver reads it. What is no placeholder stays as it is written. */
+/** The text as the receiver reads it. Unknown placeholders stay as they are. */
 export const filledSms = (text: string, receiver: Record<SmsPlaceholder, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) =>
     (smsPlaceholders as readonly string[]).includes(name) ? receiver[name as SmsPlaceholder] : written,
@@ -31,13 +31,15 @@ export const SentSms = z.object({
   isWaiting: z.boolean(),
 })
 
-/** Whether messages can be sent here at all; the button is hidden where they cannot. By the alphabets of the provider they are counted. */
+/**
+ * True when messages can be sent here; otherwise the button is hidden. The provider's alphabets decide how messages are counted.
+ */
 export const SmsAvailability = z.object({ isAvailable: z.boolean(), alphabets: z.enum(smsAlphabets) })
 
 /** `sent`: the provider took it. `delivered`, `undelivered`: what the provider reported afterwards. */
 export const smsStates = ['waiting', 'sent', 'delivered', 'undelivered', 'failed', 'dismissed'] as const
 
-/** A message as administrators see it. What tells who asked is left out where the reader must not know it. */
+/** A message as administrators see it. Facts that reveal a hidden requester are left out. */
 export const SmsMessage = z.object({
   id: Id,
   receiver: z.string().nullable(),
@@ -55,7 +57,7 @@ export const SmsMessage = z.object({
   deliveredTime: Time.nullable(),
 })
 
-/** What a provider tells of a message afterwards; `reference` is ours, as the provider got it with the message. */
+/** A provider's later report about a message. `reference` is ours, as it was sent with the message. */
 export const SmsReport = z.object({
   reference: z.guid(),
   providerReference: z.string().max(100).nullish(),

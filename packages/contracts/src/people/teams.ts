@@ -43,7 +43,7 @@ export const SaveTeam = z.object({
   concurrencyStamp: ConcurrencyStamp,
 })
 
-/** `userName` and `userSurname` are the person's names, `identityUserName` is what they sign in with. */
+/** `userName` and `userSurname` are the person's names, `identityUserName` is their name at sign-in. */
 export const TeamMember = z.object({
   userId: Id,
   teamId: Id,
@@ -65,7 +65,7 @@ const OfUser = z.object({ userId: Id })
 
 const maintainers = recordKinds.team
 
-/** Whoever chooses a team on another screen or for a case may read the list. */
+/** Users who choose a team on another screen or for a case may read the list. */
 const choosers = {
   needs: [
     P.DefinationsTeams,

@@ -13,7 +13,7 @@ export const userLimits = { roles: 100, byLevel: 1000, search: { minChars: 1, re
 
 export const UserLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-/** The level travels as `role`; the roles that grant permissions are `roles`, told only to those who manage users. */
+/** The level is sent as `role`. The roles that grant permissions are `roles`, sent only to users who manage users. */
 export const User = z.object({
   id: Id,
   userName: z.string(),

@@ -1,6 +1,6 @@
 import type { api } from './api.ts'
 
-/** What each call does, for whoever reads the reference of the API. Kept apart from the routes, which browsers load. */
+/** A summary of each call for the reference of the API. It is kept apart from the routes, because browsers load those. */
 export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (typeof api)[Table]]: string } } = {
   caseRoutes: {
     pagedList: 'List cases',
@@ -270,7 +270,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
   },
 }
 
-/** What the calls of a group are about, in the order of the reference. */
+/** The subject of each group of calls, in the order of the reference. */
 export const apiGroups: Record<string, string> = {
   cases: 'Open cases, find them again and change them',
   'case-workspace': 'Everything that the page of a case shows, in one call',

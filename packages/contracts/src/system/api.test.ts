@@ -4,7 +4,7 @@ import { api } from './api.ts'
 
 const requirements = await readFile(new URL('../../../../docs/requirements.tsv', import.meta.url), 'utf8')
 
-/** Addresses of calls about cases, whatever the names of their parameters. */
+/** The addresses of calls about cases, independent of the names of their parameters. */
 const listed = new Set(
   [...requirements.matchAll(/\/api\/\{product\}(\/activity(?:\/[\w{}-]+)*)/g)].map(([, path]) => shapeOf(path!)),
 )

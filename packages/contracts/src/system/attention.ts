@@ -8,7 +8,7 @@ import { get, routes } from '../core/routes.ts'
 /** Counts end here, so that the home page never counts millions. Feedback is that of the last days, today included. */
 export const attentionLimits = { counted: 1000, feedbackDays: 7, lowScore: 2 }
 
-/** What an administrator should look at. A part is null for a caller who may not open the page behind it. */
+/** Points that an administrator should look at. A part is null for a caller who may not open its page. */
 export const Attention = z.object({
   /** Connected systems that do not work as they should. */
   connections: z.array(
@@ -25,9 +25,9 @@ export const Attention = z.object({
   lastImport: z
     .object({ id: Id, fileName: z.string(), state: z.enum(importStates), time: Time, rejectedCount: z.int() })
     .nullable(),
-  /** Reports of wrong employee data that nobody has resolved. */
+  /** Unresolved reports of wrong employee data. */
   wrongData: z.object({ count: z.int(), oldestTime: Time.nullable() }).nullable(),
-  /** `average` is null when nobody gave a score. */
+  /** `average` is null without scores. */
   feedback: z.object({ count: z.int(), lowCount: z.int(), average: z.number().nullable() }).nullable(),
   /** Open cases without a case type. */
   withoutCaseType: z.object({ count: z.int() }).nullable(),

@@ -9,7 +9,7 @@ export const callCentreSessionTimeout = 30_000
 /** After the product was loaded, in milliseconds. */
 export const chatStartDelay = 1000
 
-/** Where the frames of the call centre are, for this user. Null: this user, tenant or installation has none. */
+/** The addresses of the call centre's frames. Null when this user, tenant or installation has none. */
 export const CallCentreFrames = z.object({
   softphone: z
     .object({
@@ -28,7 +28,7 @@ export const CallCentreFrames = z.object({
     .nullable(),
 })
 
-/** What the softphone signs in with; the token of the tenant stays on the server. */
+/** The session with which the softphone signs in. The tenant's token stays on the server. */
 export const CallCentreSession = z.object({ session: z.string(), expires: Time.nullable() })
 
 export const callCentreRoutes = routes('call-centre', {

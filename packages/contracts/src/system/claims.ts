@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of a token, and the usual name of the claim that carries it. */
+/** The claims that we read from a token, with their usual names. */
 export const defaultClaimNames = {
   tenant: 'tenantid',
   userName: 'preferred_username',
@@ -33,7 +33,7 @@ export function claimAt(claims: RawClaims, name: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), claims)
 }
 
-/** A claim as text, whatever a provider has made of it: numbers are written out, of a list of one that one is taken. Null: nothing usable. */
+/** A claim as text: numbers are converted, and a list with one element counts as that element. Null when it is not usable. */
 export function claimText(value: unknown): string | null {
   if (Array.isArray(value)) return value.length === 1 ? claimText(value[0]) : null
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ClaimNames } from './claims.ts'
 
-/** What the browser must know before anybody is signed in; served as `/client-settings.json`. */
+/** The settings that the browser needs before sign-in; served as `/client-settings.json`. */
 export const ClientSettings = z.object({
   issuer: z.url(),
   clientId: z.string(),
@@ -12,7 +12,7 @@ export const ClientSettings = z.object({
   apiToken: z.enum(['access', 'id']).optional(),
   /** Left out: the usual ones. */
   claims: ClaimNames.optional(),
-  /** Where tokens are asked for, when that is not the provider itself. */
+  /** The token endpoint, when it is not the provider's own. */
   tokenEndpoint: z.string().optional(),
   /** The provider's own page about an account's sign-ins; empty when the provider has none. */
   securityLogUrl: z.string(),
@@ -20,7 +20,7 @@ export const ClientSettings = z.object({
 
 export const clientSettingsPath = '/client-settings.json'
 
-/** Where a server that keeps the client's secret asks the provider for tokens in the browser's place. */
+/** The address at which a server that keeps the client's secret requests tokens for the browser. */
 export const tokenRelayPath = '/sign-in/token'
 
 export type ClientSettings = z.infer<typeof ClientSettings>

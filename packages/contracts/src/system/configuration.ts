@@ -97,7 +97,7 @@ const IncludeTypes = z
   .optional()
   .default(false)
 
-/** For everybody who is signed in: it is what a report of an error should name. Strangers are not told. */
+/** For signed-in users only, who name it in error reports. */
 const Version = z.object({
   version: z.string(),
   commit: z.string().nullable(),

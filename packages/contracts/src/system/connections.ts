@@ -13,8 +13,8 @@ export const outgoingSystems = ['serviceDesk', 'sms', 'mail'] as const satisfies
 export type OutgoingSystem = (typeof outgoingSystems)[number]
 
 /**
- * `off`: the tenant does not use it. `incomplete`: it is on, but an account or an address is missing. `unknown`: nobody has asked it yet.
- * `slow`: its last answer took longer than `slowAfter`. `failing`: its last answer was a failure, or none came.
+ * `off`: the tenant does not use it. `incomplete`: it is on, but an account or an address is missing. `unknown`: it was not
+ * called yet. `slow`: its last answer took longer than `slowAfter`. `failing`: its last answer was a failure, or no answer came.
  */
 export const connectionStates = ['off', 'incomplete', 'unknown', 'working', 'slow', 'failing'] as const
 
@@ -24,14 +24,14 @@ export const slowAfter = 1500
 export const Connection = z.object({
   system: z.enum(connectedSystems),
   state: z.enum(connectionStates),
-  /** Where it is, without anything secret: host and port, or a word for what is built in (`embedded`). Null: nowhere. */
+  /** Its address without secrets: host and port, or `embedded`. Null: none. */
   address: z.string().nullable(),
   lastSuccess: Time.nullable(),
   /** The sentence is in the reader's language. */
   lastError: z.object({ time: Time, sentence: z.string(), code: z.string().nullable() }).nullable(),
-  /** What waits to be sent; null where nothing is ever sent. */
+  /** The number of waiting deliveries; null for a system that gets none. */
   queue: z.int().nullable(),
-  /** Nothing is sent before, because it failed several times in a row. */
+  /** After several failures in a row no deliveries are sent before this time. */
   pausedUntil: Time.nullable(),
   /** Of the last answer; null: none came. */
   milliseconds: z.int().nullable(),
@@ -41,7 +41,7 @@ export const Connection = z.object({
 
 export const Connections = z.object({ items: z.array(Connection), checkedTime: Time.nullable() })
 
-/** What came of asking it now. `sentence` says in the reader's language what went wrong. */
+/** The result of a check. `sentence` describes a problem in the reader's language. */
 export const ConnectionTest = z.object({
   isSuccess: z.boolean(),
   milliseconds: z.int(),
@@ -55,7 +55,7 @@ export const Undelivered = z.object({
   system: z.enum(outgoingSystems),
   /** `ticket`, `sms`, `mail`: the words are in the locales. */
   kind: z.string(),
-  /** For whom it was; null where it is for nobody in particular, or where who it is must not be known. */
+  /** The recipient; null when there is none, or when they must stay hidden. */
   recipient: z.string().nullable(),
   activityId: Id.nullable(),
   userFriendlyId: z.string().nullable(),

@@ -12,8 +12,8 @@ export type DashboardFigure =
 type Counted = Pick<Dashboard, 'startDate' | 'endDate' | 'divisionIds' | 'teamId' | 'userId'>
 
 /**
- * What the list of all cases must be asked for to show exactly the cases of a figure. Null: no division at all is counted for the caller,
- * so there is nothing to open. `divisionId` is the division that was chosen.
+ * The query with which the list of all cases shows exactly the cases of a figure. Null when no division counts for the caller, so
+ * there is no list to open. `divisionId` is the chosen division.
  */
 export function drillDown(
   dashboard: Counted,

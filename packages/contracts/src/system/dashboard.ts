@@ -29,8 +29,8 @@ export const DashboardPanel = z.object({
   /** Open, and waiting for the employee. */
   awaitingCase: z.int(),
   /**
-   * Those that have had a first response, of which the average is made. Cases that hide their requester are not among them, because whose
-   * act was the first response tells of the requester.
+   * The cases with a first response, on which the average is based. Cases that hide their requester are left out, because the
+   * author of the first response gives hints about the requester.
    */
   respondedCase: z.int(),
   /** Null: none has had a response. */
@@ -43,7 +43,7 @@ export const DashboardPanel = z.object({
   missedCase: z.int(),
 })
 
-/** The share of the cases that kept their deadline among those of which it is known, 0 to 1; null: of none yet. */
+/** The share of cases that kept their deadline among those with a known result, 0 to 1; null without any. */
 export const slaAttainment = ({ metCase, missedCase }: Pick<DashboardPanel, 'metCase' | 'missedCase'>): number | null =>
   metCase + missedCase === 0 ? null : metCase / (metCase + missedCase)
 
@@ -90,7 +90,7 @@ export const Dashboard = z.object({
   categories: DashboardCategories,
 })
 
-/** Whose figures the caller may ask for: teams, each with its members. */
+/** The teams whose figures the caller may see, each with its members. */
 export const DashboardAssignees = z.object({
   teams: z.array(z.object({ id: Id, name: z.string(), members: z.array(z.object({ id: Id, fullName: z.string() })) })),
 })
@@ -117,8 +117,8 @@ export const dashboardRoutes = routes('dashboard', {
 })
 
 /**
- * With what a range is compared: a long one with the same days of the year before, a shorter one with as many days right before it. Days
- * that are yet to come have no cases, so they count in neither. No day is before the first of the calendar.
+ * The period with which a range is compared. A long range is compared with the same days of the year before, a shorter one with
+ * as many days right before it. Future days have no cases, so they count in neither. No day is before the first of the calendar.
  */
 export function periodBefore(startDate: string, endDate: string, today: string): { startDate: string; endDate: string } {
   const last = today >= startDate && today < endDate ? today : endDate

@@ -7,7 +7,7 @@ import { get, post, routes } from '../core/routes.ts'
 
 export const feedbackLimits = { description: 1000, minScore: 1, maxScore: 5 }
 
-/** Whatever is wrong with a score, the scale says how to put it right. */
+/** Every error about a score describes the scale. */
 const scoreRule = { error: 'feedback:scoreOutside' }
 
 export const CreateFeedback = z.object({
@@ -36,12 +36,12 @@ const filter = {
     .transform((score) => (score ? Number(score) : null)),
 }
 
-/** Newest first, unless they are asked for in another order. The text is looked for in what was written and in who wrote it. */
+/** Newest first by default. The search covers the message and its author. */
 export const ListFeedback = pagedRequest(['creationTime', 'score', 'creatorName'])
   .extend(filter)
   .refine(rangeIsPositive, rangeRule)
 
-/** How good the feedback of a list is, whatever page of it is shown. */
+/** The quality of all feedback in a list, independent of the page. */
 export const FeedbackSummary = z.object({
   count: z.int(),
   /** Of those that gave a score; null: none did. */

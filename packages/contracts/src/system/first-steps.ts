@@ -8,7 +8,7 @@ export const firstStepsLimits = { counted: 10_000, names: 4 }
 
 const step = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => z.object({ isReady: z.boolean(), count: z.int(), ...facts })
 
-/** What a tenant needs before its first case can be opened and worked on. */
+/** The things that a tenant needs before its first case can be opened and worked on. */
 export const FirstSteps = z.object({
   employees: step({ lastImportTime: Time.nullable() }),
   divisions: step({ names: z.array(z.string()) }),
@@ -19,7 +19,7 @@ export const FirstSteps = z.object({
   /** Active ones. Ready when a case can be opened and closed, and its employee be asked. */
   statuses: step({ closing: z.int(), waitsForEmployee: z.boolean() }),
   sources: step({ defaultName: z.string().nullable() }),
-  /** Those who have signed in. Ready when somebody besides the administrators has a role. */
+  /** Users who have signed in. Ready when a user who is not an administrator has a role. */
   users: step({ withRole: z.int() }),
   missingCount: z.int(),
 })

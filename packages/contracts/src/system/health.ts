@@ -1,4 +1,4 @@
-/** Answers as long as the server runs, whatever has become of its database. */
+/** Answers as long as the server runs, even without its database. */
 export const livePath = '/health/live'
 
 /** Answers 200 while the server can serve, and 503 with the reasons while it cannot. */

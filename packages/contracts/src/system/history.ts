@@ -28,7 +28,7 @@ export const historyLimits = { page: 100 }
 
 const kinds = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]]
 
-/** Newest first. Who maintains the kind of record may read its history; the server looks at `recordKinds`. */
+/** Newest first. Users who maintain a kind of record may read its history; the server checks `recordKinds`. */
 export const historyRoutes = routes('history', {
   pagedList: get('/api/destek/history/:kind/:id', {
     params: z.object({ kind: z.enum(kinds), id: Id }),

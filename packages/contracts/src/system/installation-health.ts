@@ -4,10 +4,10 @@ import { recordKinds } from '../core/record-kinds.ts'
 import { get, routes } from '../core/routes.ts'
 import { connectionStates, connectedSystems } from './connections.ts'
 
-/** `warning`: somebody should look. `bad`: something does not work. */
+/** `warning`: an administrator should look. `bad`: a part does not work. */
 export const healthStates = ['good', 'warning', 'bad'] as const
 
-/** How something is, and what is wrong with it; the sentences are in the locales. */
+/** A state with its problem; the sentences are in the locales. */
 const line = <const Problems extends [string, ...string[]]>(problems: Problems) => ({
   state: z.enum(healthStates),
   problem: z.enum(problems).nullable(),
@@ -16,8 +16,8 @@ const line = <const Problems extends [string, ...string[]]>(problems: Problems) 
 const Seconds = z.number().nonnegative()
 
 /**
- * For administrators of a tenant: what concerns their own tenant. Figures of the whole installation are for its operators (`OPERATORS`) and
- * null for everybody else. It names no address, no folder and nobody else's tenant.
+ * For administrators of a tenant: the state of their own tenant. Figures of the whole installation are for its operators
+ * (`OPERATORS`) and null for others. It contains no address, no folder and no other tenant.
  */
 export const InstallationHealth = z.object({
   checkedTime: Time,
@@ -36,7 +36,7 @@ export const InstallationHealth = z.object({
       bytes: z.number(),
       connections: z.int(),
       maxConnections: z.int(),
-      /** Null: none is open, or nobody can tell. */
+      /** Null: none is open, or it is unknown. */
       longestTransaction: Seconds.nullable(),
       /** How often the embedded one ended by itself; null: it is not the embedded one. */
       restarts: z.int().nullable(),
@@ -48,7 +48,7 @@ export const InstallationHealth = z.object({
       ...line(['notListening', 'behind']),
       isListening: z.boolean(),
       reconnects: z.int(),
-      /** Of the events told last; null: none yet. */
+      /** Of the events sent last; null when none was sent yet. */
       lag: Seconds.nullable(),
       streams: z.int(),
     })
@@ -71,7 +71,7 @@ export const InstallationHealth = z.object({
     .object({
       ...line(['full', 'nearlyFull', 'missing']),
       kind: z.enum(['folder', 's3']),
-      /** Of the disk; null where it has none of its own, or nobody can tell. */
+      /** Of the disk; null when there is no separate one, or when it is unknown. */
       freeBytes: z.number().nullable(),
       sizeBytes: z.number().nullable(),
       /** Documents that were asked for since this server started and were not there. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { P, type Permission } from '../core/permissions.ts'
 import { type RecordAct, type RecordKind, recordKinds } from '../core/record-kinds.ts'
 
-/** Where the browser listens for changes; a stream of server-sent events, opened with the bearer token. */
+/** The address of live events: a stream of server-sent events, opened with the bearer token. */
 export const liveEventsPath = '/api/destek/events'
 
 /** The names of the stream's messages: it stands, something changed, too much changed to tell one by one. */
 export const liveFrames = { ready: 'ready', change: 'change', refresh: 'refresh' } as const
 
-/** What can happen to a case, each under a name of its own. */
+/** The changes of a case, each with its own name. */
 export const caseChanges = [
   'added',
   'status',
@@ -63,8 +63,8 @@ export type EventType =
   | 'user.provisioned'
 
 /**
- * Changes of which nothing is shown once they were sent: a view that somebody saved, and a feedback, which is kept itself. Their events are
- * removed after a time. All others are somebody's history and stay for good.
+ * Events that no page shows after they were sent: a saved view, and feedback, which is stored itself. They are removed after a
+ * time. All other events are part of a history and stay.
  */
 export const transientEvents = [
   'caseView.saved',
@@ -73,7 +73,9 @@ export const transientEvents = [
   'employeeImport.changed',
 ] as const satisfies readonly EventType[]
 
-/** The permissions of which any one lets a person hear of the change; none: only those whom the event itself names. */
+/**
+ * Any one of these permissions lets a user receive the event. Without permissions only the users named in the event receive it.
+ */
 export function recipientsOf(type: string): readonly Permission[] {
   if (type.startsWith('activity:')) return [P.ActivityAllList]
   if (type.startsWith('inconsistentData.') || type.startsWith('employeeImport.')) return [P.EmployeesManage]
@@ -83,7 +85,7 @@ export function recipientsOf(type: string): readonly Permission[] {
   return action !== 'provisioned' && kind in recordKinds ? recordKinds[kind as RecordKind].needs : []
 }
 
-/** Without its permission nobody learns of such a change, whomever its event names: notes are for those who work on cases. */
+/** Users without this permission never receive the event, even if it names them: notes are for people who work on cases. */
 export const restrictedEvents: Partial<Record<string, Permission>> = {
   'activity:note-added': P.Notes,
 } satisfies Partial<Record<EventType, Permission>>
@@ -96,13 +98,15 @@ export const LiveEvent = z.object({
   isForYou: z.boolean().optional(),
   /** It is in their own queue or in that of a team of theirs, or has just left it. */
   isInQueue: z.boolean().optional(),
-  /** Where replicas answer: see `read-positions.ts`. */
+  /** Set where replicas answer: see `read-positions.ts`. */
   position: z.string().optional(),
 })
 
-/** What the server says once the stream stands. */
+/** The first message of the server on a stream. */
 export const LiveReady = z.object({
-  /** In milliseconds: over how long those who listen spread what they ask because of an event, so that many do not ask at once. */
+  /**
+   * In milliseconds: the period over which listeners spread their requests after an event, so that they do not all come at once.
+   */
   spread: z.int().optional(),
   position: z.string().optional(),
 })

@@ -23,7 +23,7 @@ export const mailSwitches = {
 
 export const mailStates = ['waiting', 'sent', 'failed', 'bounced', 'dismissed'] as const
 
-/** A mail that was sent, or is to be. What tells who asked is left out where the reader must not know it. */
+/** A sent or waiting mail. Facts that reveal a hidden requester are left out. */
 export const Mail = z.object({
   id: Id,
   occasion: z.enum([...mailOccasions, 'test']),
@@ -38,7 +38,7 @@ export const Mail = z.object({
   sentTime: Time.nullable(),
 })
 
-/** What a mail service tells of a mail that came back after it was taken. */
+/** The message of a mail service about a mail that was accepted and then bounced. */
 export const MailBounce = z.object({
   id: requiredText(100),
   /** The `Message-ID` of the mail. */

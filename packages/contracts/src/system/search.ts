@@ -20,7 +20,9 @@ export const FoundCase = z.object({
   opensCard: z.boolean(),
 })
 
-/** People and cases by name, user name, number or phone in any format; of each only those that the caller meets elsewhere too. */
+/**
+ * People and cases by name, user name, number or phone in any format. It finds only records that the caller can see elsewhere.
+ */
 export const searchRoutes = routes('search', {
   all: get('/api/destek/search', {
     query: z.object({

@@ -10,13 +10,13 @@ export const settingLimits = { text: 256, secret: 1024, url: 2048 }
 /** The services that can send SMS. */
 export const smsProviders = ['Netgsm'] as const
 
-/** What the address of the survey may name; each is filled in for the case that the survey is about. */
+/** The placeholders in the address of a survey; each is filled in for its case. */
 export const surveyPlaceholders = ['activityId', 'friendlyId'] as const
 
-/** What the address of a profile in the asset management may name. */
+/** The placeholders in the address of an asset management profile. */
 export const assetPlaceholders = ['userName'] as const
 
-/** What must be filled in while a switch is on. */
+/** The fields that are required while a switch is on. */
 export const requiredWhileOn: Readonly<Record<string, string>> = {
   'serviceDesk.userName': 'serviceDesk.enable',
   'serviceDesk.password': 'serviceDesk.enable',
@@ -65,7 +65,7 @@ export const SaveTenantSettings = z
       removePassword: removal,
       defaultGroup: text(),
       defaultAffectedUser: text(),
-      /** With which the service desk signs what it tells. */
+      /** The secret with which the service desk signs its messages. */
       webhookSecret: secret(),
       removeWebhookSecret: removal,
     }),
@@ -101,7 +101,7 @@ export const SaveTenantSettings = z
         },
       ),
     }),
-    /** Where the profile of an employee is in the asset management; a group that is left out stays as it is stored. */
+    /** The address of an employee's profile in the asset management. A group that is left out keeps its stored values. */
     assetManagement: z
       .object({
         url: webAddress((address) => isWebAddress(withSamples(address, assetPlaceholders))).refine(
@@ -118,7 +118,7 @@ export const SaveTenantSettings = z
           userName: text(),
           password: secret(),
           removePassword: removal,
-          /** What receivers read as the sender: a number or a name; left empty, the provider decides. */
+          /** The displayed sender: a number or a name. If it is empty the provider decides. */
           sender: text(),
         }),
       })
@@ -136,7 +136,7 @@ export const SaveTenantSettings = z
         awaiting: z.boolean(),
         /** Younger than the others, so callers may leave it out. */
         replied: z.boolean().default(false),
-        /** With which the mail service signs what it tells of mails that came back. */
+        /** The secret with which the mail service signs its messages about bounced mails. */
         webhookSecret: secret(),
         removeWebhookSecret: removal,
       })
@@ -146,7 +146,7 @@ export const SaveTenantSettings = z
   .superRefine((settings, context) => {
     const values = flatSettings(settings)
     for (const [field, enable] of Object.entries(requiredWhileOn)) {
-      // Whether a secret is missing depends on what is stored.
+      // Only the server knows whether a secret is stored.
       if (isSecretField(field) || values[enable] !== true || values[field]) continue
       context.addIssue({ code: 'custom', path: field.split('.'), message: validationKeys.pleaseInput })
     }
