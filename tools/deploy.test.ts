@@ -60,7 +60,7 @@ describe('the chart', () => {
     expect(template(name)).toContain('include "destek.spread"')
   })
 
-  /** Whether a template includes a part, itself or by another part. */
+  /** True when a template includes a part, directly or through another part. */
   function reaches(name: string, part: string): boolean {
     const defined = new Map(
       [...template('_helpers.tpl').matchAll(/define "([^"]+)"(.*?)(?=\{\{-? define|$)/gs)].map(([, key = '', text = '']) => [

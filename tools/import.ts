@@ -9,10 +9,10 @@ import { startEmbeddedAlone } from './embedded-alone.ts'
 import { importFile, type ImportReport } from './import/import-file.ts'
 import { importHelp, usage } from './import/import-help.ts'
 
-/** Nothing was imported because no row is in order. */
+/** No row was valid, so no employees were imported. */
 const nothingInOrder = 2
 
-/** Imports employees from a file of the personnel system, as the page for it does. It can be repeated: what is there already stays. */
+/** Imports employees from a file of the personnel system, as its page does. It can be repeated: existing records stay. */
 async function main(config: Config): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

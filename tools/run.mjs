@@ -14,7 +14,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 const [name, ...rest] = process.argv.slice(2)
 process.argv = [process.argv[0], process.argv[1], ...rest]
 const root = path.join(import.meta.dirname, '..')
-// What V8 made of the sources is found again at the next start; where nothing can be written, each start compiles anew.
+// Caches compiled code for the next start. Where the folder is not writable each start compiles anew.
 module.enableCompileCache(path.join(root, 'dist/.compiled'))
 const { builtProgram } = await import('./build/server-programs.ts')
 const built = builtProgram(root, name)

@@ -12,12 +12,12 @@ type Claims = Record<string, unknown>
 interface Options {
   port?: number
   redirectUris: string[]
-  /** What the library is told besides; without anything it is as it comes. */
+  /** Further settings of the library; by default it runs unchanged. */
   configuration?: Configuration
   /** Set: the client has to know it. */
   clientSecret?: string
   accessTokenSeconds?: number
-  /** What the provider tells in tokens for the API, of everybody or of each. */
+  /** The claims in tokens for the API, for all accounts or for each. */
   claims?: Claims | ((accountId: string) => Claims)
 }
 

@@ -3,7 +3,7 @@ import { firstDatabase } from '@destek/server/platform/config/further-databases'
 import { startEmbeddedAlone } from './embedded-alone.ts'
 import { runTenantCommand, usage, WrongUsage } from './tenants/tenant-commands.ts'
 
-/** Nothing was tried, because the command is not one of those that there are. */
+/** The command is unknown, so nothing was tried. */
 const wrongUsage = 2
 
 /** Tenants of the database that DATABASE_URL names, or of the embedded one while no server runs. Every command can be repeated. */

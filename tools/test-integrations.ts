@@ -5,8 +5,8 @@ import { runSideBySide } from './integrations/side-by-side.ts'
 import { areAsLastWalked } from './operate-pages/last-walk.ts'
 import { timed } from './testing/test-steps.ts'
 
-/** The adapters of other systems against real ones. Where none can be run, that is said, and nothing has failed. */
-/** Following the pages for operators takes a quarter of an hour: only after a change of what they depend on. */
+/** Tests the adapters against real systems. A system that cannot run here is reported and does not count as a failure. */
+/** Walking the operators' pages takes a quarter of an hour, so it runs only after a change of the files on which they depend. */
 const onlyByName = new Set(['day', ...(areAsLastWalked() ? ['pages'] : [])])
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -22,10 +22,10 @@ const aThirdWorker = '--maxWorkers=3'
 /** Two static checks run side by side. Each checker of types works out for itself what the others have, and Go tidies up while they do. */
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' }
 
-/** What the checkers of types know of the files that have not changed since they ran last. */
+/** The type checkers' caches of unchanged files. */
 const typeCache = path.join('node_modules', '.cache', 'types')
 
-/** What can be asked for by name. Without a name everything runs but the slow ones, and Vitest once for all of its parts. */
+/** The parts that can be named. Without a name all but the slow ones run, and Vitest runs once for all its parts. */
 const parts: Record<string, Record<string, () => Promise<boolean>>> = {
   static: { 'static checks': runChecks },
   unit: { 'unit and HTTP tests': () => runVitest('unit and HTTP tests', ['--project=server', withoutSlow]) },

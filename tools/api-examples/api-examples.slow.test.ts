@@ -18,8 +18,8 @@ import { forgetting } from '../authorization/authorization-world.ts'
 import { employeesFile, madeHere, madeLast, makeRecords, valueOf, type Values } from './example-values.ts'
 
 /**
- * The examples of the reference. `UPDATE_EXAMPLES=true` writes those anew that do not fit the contract any more, from what is sent and
- * received here.
+ * The examples of the reference. `UPDATE_EXAMPLES=true` rewrites those that no longer fit the contract, from the requests and
+ * answers of this test.
  */
 const file = path.join(import.meta.dirname, '../../apps/server/src/features/configuration/openapi/examples.json')
 const isWriting = process.env['UPDATE_EXAMPLES'] === 'true'
@@ -31,7 +31,7 @@ const app = await startTestApp({
 })
 const { as } = app
 const records = await makeRecords(app)
-/** What was made here has another id each time; in the examples it is always the same. */
+/** New records get a different id in each run. The examples replace it by a fixed one. */
 const standIns = new Map<string, string>()
 const examples = JSON.parse(await readFile(file, 'utf8')) as Record<string, Example>
 
@@ -47,7 +47,7 @@ describe('an example of the reference', () => {
     if (isNew) examples[name] = requestOf(route)
     const example = examples[name]
     expect(example, 'UPDATE_EXAMPLES=true writes it').toBeDefined()
-    // These work in two transactions, of which the second needs the first.
+    // These calls use two transactions, of which the second needs the first.
     isForgetting = !['employee-imports.upload', 'service-desk.createTicket'].includes(name)
     const answer = await send(route, JSON.parse(withRealIds(JSON.stringify(example))) as Example)
     expect(answer.status, answer.text.slice(0, 500)).toBeLessThan(300)

@@ -16,7 +16,7 @@ export type Values = Record<string, unknown>
 
 const turkey = demoTenantId('Turkey')
 
-/** What the calls of the reference are about, by the names of the fields: records of the demo data, and some made here. */
+/** The records for the calls of the reference, by the names of the fields: demo data, and some created here. */
 export async function makeRecords(app: TestApp): Promise<Values> {
   const { as, database } = app
   const admin = as.user('admin')
@@ -159,7 +159,7 @@ const subjects: Record<string, string> = {
 
 const day = { startDate: '2026-03-01', endDate: '2026-03-31' }
 
-/** What is said in a call, by the names of the fields; some fields mean something else in one group or in one call. */
+/** The values of fields by name. Some fields have another meaning in one group or in one call. */
 const said: Record<string, Values> = {
   all: {
     skipCount: 0,
@@ -205,7 +205,7 @@ const said: Record<string, Values> = {
   mails: { occasion: 'assigned', culture: 'en' },
 }
 
-/** What a field is in this call; undefined where it is left out. */
+/** The value of a field in this call; undefined when it is left out. */
 export function valueOf({ group, action, scope }: Route, field: string, records: Values): unknown {
   const own = scope === 'ownCase'
   const here = inCall(records)[`${group}.${action}`]
@@ -240,7 +240,7 @@ const renamed: Record<string, string> = {
   'categories.parentId': 'callParentWrapupId',
 }
 
-/** What differs in one call; `isAll`: nothing else is sent. */
+/** The values of single calls; `isAll` means that no other fields are sent. */
 const inCall = (records: Values): Record<string, Values> => ({
   'cases.excelList': { ...day },
   'cases.createOwner': { parentWrappupId: records['callParentWrapupId'], childWrapupId: records['callWrapupId'] },

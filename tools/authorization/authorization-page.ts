@@ -8,7 +8,9 @@ import { type Call, callsOf, expectedOutcome, type Granted, relationsOf } from '
 
 const roles: readonly DemoRole[] = ['employee', 'client user', 'manager', 'agent', 'team lead', 'administrator']
 
-/** Who may call what, for reading. It is derived from the contract, and every line of it is tried on a running server. */
+/**
+ * A readable page of who may call what. It is derived from the contract, and a test tries every line of it on a running server.
+ */
 export function authorizationPage(): string {
   const columns: [string, Granted][] = [
     ['signed out', null],

@@ -13,7 +13,7 @@ import { type DemoAccount, demoAccounts } from '../demo/accounts.ts'
 import { demoTenantId } from '../demo/demo-ids.ts'
 import { demoRoles } from '../demo/roles.ts'
 
-/** Somebody who calls, with everything that stands to them in a certain way. */
+/** A caller, with objects in each relation to them. */
 export interface Account {
   name: string
   granted: ReadonlySet<string> | null
@@ -146,7 +146,7 @@ interface Person extends Pick<DemoAccount, 'employeeId' | 'empClientId'> {
   teamId: string | null
 }
 
-/** What a case can be opened with; a team and employees that nobody who calls has to do with. */
+/** Values for a new case, with a team and employees that have no relation to any caller. */
 export async function readFacts(tx: Tx) {
   const { rows } = await sql<Record<string, string>>`select category.division_id as "divisionId",
       category.parent_id as "callParentWrapupId", category.parent_id as "parentWrappupId", category.id as "callWrapupId",
@@ -175,7 +175,7 @@ const readTeam = async (tx: Tx, subject: string): Promise<string | null> =>
       union all select team.id from team join app_user on app_user.id = manager_id where subject = ${subject} limit 1`.execute(tx)
   ).rows[0]?.id ?? null
 
-/** One of the people they are responsible for, and one who is nobody's concern of theirs. */
+/** An employee for whom the caller is responsible, and one for whom they are not. */
 async function readPeople(tx: Tx, { employeeId, empClientId }: Person): Promise<{ own?: string; other: string }> {
   const { rows } = await sql<{ id: string; is_own: boolean }>`select distinct on (2) id,
       coalesce(manager_id = ${employeeId}::uuid or client_id = ${empClientId}::uuid, false) as is_own
@@ -184,7 +184,7 @@ async function readPeople(tx: Tx, { employeeId, empClientId }: Person): Promise<
   return { other: idOf(false)!, ...(idOf(true) && { own: idOf(true)! }) }
 }
 
-/** The caller, if they are an employee, and somebody else; both have a picture. */
+/** The caller, if they are an employee, and another employee; both have an image. */
 async function readPictured(tx: Tx, subject: string): Promise<{ own?: string; other: string }> {
   await sql`insert into employee_image (employee_id, content, content_type, creator_id)
     select employee_id, '\\x00', 'image/webp', id from app_user where subject = ${subject} and employee_id is not null
@@ -195,7 +195,7 @@ async function readPictured(tx: Tx, subject: string): Promise<{ own?: string; ot
   return { other: idOf(false)!, ...(idOf(true) && { own: idOf(true)! }) }
 }
 
-/** Gives somebody a role and a team of their own. */
+/** Gives a user a role and a team of their own. */
 async function employ(tx: Tx, name: string, permissions: readonly Permission[]): Promise<string> {
   const user = await tx.selectFrom('app_user').select('id').where('subject', '=', name).executeTakeFirstOrThrow()
   const role = await tx.insertInto('role').values({ name }).returning('id').executeTakeFirstOrThrow()
@@ -209,7 +209,9 @@ async function employ(tx: Tx, name: string, permissions: readonly Permission[]):
   return rows[0]!.id
 }
 
-/** Does what it is asked for, answers what it found, and keeps nothing: every call meets the same world. What it wrote can be inspected before. */
+/**
+ * Runs a call, returns its result, and rolls it back, so that every call has the same world. Its writes can be inspected before.
+ */
 export function forgetting(
   database: Database,
   isOn: () => boolean,

@@ -15,7 +15,7 @@ import { nameOf } from './authorization-page.ts'
 import { type Account, buildWorld, forgetting, objectsOf, readFacts } from './authorization-world.ts'
 import { type Call, callsOf, expectedOutcome, type Outcome, relationsOf } from './expected-outcome.ts'
 
-/** Where the calls of these groups find the record that they are about. */
+/** The table in which the calls of these groups find their record. */
 const tables: Record<string, string> = {
   'case-types': 'case_type',
   categories: 'category',
@@ -96,12 +96,12 @@ describe('an object of another tenant is as unknown as one that does not exist',
   })
 })
 
-/** What is reached by reading is there to be read; what is reached by writing may still be refused by a rule, in its words. */
+/** A permitted read must succeed. A permitted write may still be refused by a rule. */
 function outcomeOf(route: Call, { status, text }: Answer): Outcome | string {
   const { method } = route
-  // Whoever signs it may send it; what a signature is good for has tests of its own.
+  // A valid signature is the permission; other tests cover signatures.
   if (status === 401 && text.includes('Destek:Webhook:BadSignature')) return 'reached'
-  // By a phone those who read masked numbers find nobody: masked-phones.test.ts.
+  // Users who see masked numbers find no employee by phone: masked-phones.test.ts.
   if (status === 404 && isSame(route, employeeRoutes.byPhone)) return 'reached'
   if (status === 401 || status === 404) return status
   if (status === 403 && (text === '' || text.includes('Destek:Activity:Unauthorized'))) return status
@@ -113,7 +113,7 @@ function outcomeOf(route: Call, { status, text }: Answer): Outcome | string {
 function objectsFor(route: Call, account: Account): [Relation | undefined, string | undefined][] {
   if (!route.scope) return [[undefined, recordOf(route)]]
   const objects = account.objects[objectsOf[route.scope]]
-  // Who is no employee has no cases at all, and is told so.
+  // A caller who is no employee has no cases, and the answer says so.
   if (route.scope === 'ownCase' && account.granted && !objects.own) return []
   return relationsOf(route).flatMap((relation) =>
     objects[relation] || !account.granted ? [[relation, objects[relation] ?? crypto.randomUUID()]] : [],
@@ -135,7 +135,7 @@ const isWebhook = ({ anonymous, params }: Call) => anonymous && pathsOf(params).
 
 /** The field that names what the call is about. */
 function objectField(route: Call): { part: 'params' | 'query' | 'body'; name: string } | undefined {
-  // The id of a lookup narrows a list to what is chosen already.
+  // The id of a lookup only narrows a list.
   if (isWebhook(route) || route.group === 'lookups') return undefined
   const names = route.scope ? ['id', 'activityId', 'employeeId'] : ['id']
   for (const part of ['params', 'query', 'body'] as const) {
@@ -176,7 +176,7 @@ const isByIdent = (route: Route) => isSame(route, employeeRoutes.voiceDetail)
 
 const isSame = (one: Route, other: Route) => one.group === other.group && one.action === other.action
 
-/** What the input of a call refers to, besides what it is about. */
+/** The ids in the input of a call, besides its own object. */
 const knownTo = ({ group }: Route): Record<string, unknown> => ({
   divisionId: records.Turkey['division'],
   programId: records.Turkey['program'],
@@ -199,7 +199,7 @@ const knownTo = ({ group }: Route): Record<string, unknown> => ({
   ...(group === 'cases' && choices),
 })
 
-/** People and programs by what they are called; somebody in a team and in a division. */
+/** The names of people and programs, and a user in a team and a division. */
 async function readNames() {
   const { rows } = await database.inTenant(demoTenantId('Turkey'), (tx) =>
     sql<{ names: object; division: object; team: object }>`select
@@ -221,7 +221,7 @@ async function readIdents(): Promise<Map<string, string>> {
   return new Map(rows.flat().map(({ id, ident }) => [id, ident]))
 }
 
-/** Nothing of the demo was not delivered. */
+/** The demo data has no failed deliveries. */
 async function addUndelivered(tenant: DemoTenant): Promise<void> {
   await database.inTenant(demoTenantId(tenant), (tx) =>
     tx

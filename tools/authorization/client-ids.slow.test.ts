@@ -20,7 +20,7 @@ import { demoRoles } from '../demo/roles.ts'
 import { forgetting, readFacts } from './authorization-world.ts'
 import { expectedOutcome } from './expected-outcome.ts'
 
-/** What says whose a row is, where it is and who sees it, by column. */
+/** The columns that decide who owns a row, where it is and who sees it. */
 type Placement = Record<string, unknown>
 
 interface WrittenRow {
@@ -30,10 +30,10 @@ interface WrittenRow {
   row: Placement | null
 }
 
-/** Rows that the transaction of a call has made, changed or removed. Nothing of it is kept, so every call meets the same world. */
+/** The rows that a call has created, changed or removed. The call is rolled back, so every call has the same world. */
 let written: WrittenRow[] = []
 let isForgetting = false
-// Reports are believed by a signature like that of the webhooks. Nothing is sent.
+// Delivery reports carry a signature like webhooks. No messages are sent.
 const sms = httpSmsProvider('http://127.0.0.1:9', {} as SmsTemplate)
 const smsProvider = { ...sms, send: async () => ({ providerReference: 'x' }), check: async () => {} }
 const { as, database, secrets } = await startTestApp({
@@ -97,7 +97,7 @@ const foreign = [...(await newestIds('Greece', people)), turkey, demoTenantId('G
 const [strangersUser] = await newestIds('Turkey', ['app_user'])
 const ids = [strangersCase, ...(await newestIds('Turkey')), ...foreign]
 const idsOfPeople = new Set([strangersCase, ...(await newestIds('Turkey', people)), ...foreign])
-/** What other systems tell of: a ticket of a case, a mail and a message. */
+/** The subjects of webhooks: a ticket of a case, a mail and a message. */
 const ticketCase = strangersCase
 const told = {
   number: 'T-1',
@@ -169,7 +169,10 @@ describe('whatever ids another system sends', () => {
 
 const attemptsOf = (route: Route, sent = ids) => attemptsWithEveryId(route, knownTo(route), sent, idents)
 
-/** Ids of every kind. What both kinds of staff may call, both send ids of cases and people, and each of them half of the other kinds. */
+/**
+ * Ids of every kind. Calls that both kinds of staff may make are sent by both with ids of cases and people; the other kinds are
+ * divided between them.
+ */
 function idsOf(userName: Person, route: Route): string[] {
   const areBothCalling = isStaff(userName) && !isRefusedTo('agent', route) && !isRefusedTo('admin', route)
   const half = userName === 'agent' ? 0 : 1
@@ -214,19 +217,19 @@ function faultsOfRow(sender: Sender, sent: string, { table, key, row }: WrittenR
 type Person = 'employee' | 'agent' | 'admin'
 type Sender = Person | 'system'
 
-/** Staff may work with what is not theirs, as far as they name it. */
+/** Staff may work with records of others if they name them. */
 const isStaff = (sender: Sender) => sender === 'agent' || sender === 'admin'
 const isNamed = (sent: string, names: Placement) =>
   Object.entries(names).some(([column, value]) => column !== 'tenant_id' && value !== null && sent.includes(String(value)))
 const isOwn = (sender: Sender, { id }: Placement) =>
   sender === 'system' ? id === ticketCase : sender === 'employee' && ownRows.has(String(id))
 
-/** Columns that nobody changes of a row that is there. */
+/** Columns of existing rows that never change. */
 const fixed = new Set(['id', 'tenant_id', 'creator_id', 'owner_id', 'employee_id', 'activity_id'])
 
 const ownCases = { employee: ownCase, system: ticketCase }
 
-/** What others than staff may add to, with the journals that the database writes itself. */
+/** Tables to which callers who are not staff may add rows, including the journals of the database. */
 const makes = {
   employee: new Set(['activity', 'activity_detail', 'document', 'daily_case', 'daily_upload', 'event', 'case_total_change']),
   system: new Set(['webhook_receipt', 'activity_detail', 'event', 'case_total_change']),
@@ -269,7 +272,7 @@ async function noteWritten(tx: Tx): Promise<void> {
     written.push(...(await removedFrom(tx, name)))
 }
 
-/** What a call that was bound to the other tenant has removed there is not known. */
+/** A call that was bound to the other tenant may have removed rows there that are not recorded. */
 async function removedFrom(tx: Tx, name: string): Promise<WrittenRow[]> {
   const { rows } = await sql<{ isKnown: boolean }>`select current_tenant() = ${turkey} as "isKnown"`.execute(tx)
   if (!rows[0]!.isKnown) return []

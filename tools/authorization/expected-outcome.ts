@@ -5,10 +5,10 @@ import { recordKinds } from '@destek/contracts/core/record-kinds'
 import type { Route, RouteShape } from '@destek/contracts/core/routes'
 import { type Gate, passes, type Relation, relations, scopes } from '@destek/contracts/core/scopes'
 
-/** What a caller meets: the call itself, or one of the three refusals, each with its status. */
+/** The result of a call: success, or one of three refusals with its status. */
 export type Outcome = 'reached' | 401 | 403 | 404
 
-/** The permissions of somebody who is signed in, in a tenant that has every feature; null for everybody else. */
+/** The permissions of a signed-in caller, in a tenant with every feature; null for all others. */
 export type Granted = ReadonlySet<string> | null
 
 /** Derived from what the contract states and from nothing else. A call without objects has no relation. */

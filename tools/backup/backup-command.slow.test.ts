@@ -55,7 +55,7 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
   return { child, ended }
 }
 
-/** What the figure of the age of backups is read from. */
+/** The source of the figure about the age of backups. */
 const notedBackups = () =>
   withClient(server.ownerUrl, async (client) => (await client.query('select from destek_operation.backup')).rowCount)
 

@@ -193,7 +193,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     const url = await newDatabase('deleted')
     await restore(inFolder('deleted'), url, { documents: inFolder('deleted-documents') })
     expect((await everyRow(url))['"public"."document"']).toEqual(rows['"public"."document"'])
-    // Somebody may have used the first one since.
+    // The first link may have been used since.
     const open =
       'select action_status as status, expiry_time > now() as "isInTime" from link_token where id = any ($1) order by 1'
     expect((await withClient(url, (client) => client.query(open, [links]))).rows).toEqual([
@@ -363,7 +363,7 @@ describe('what was under way when a backup was made', { timeout: 180_000 }, () =
     withClient(url, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows)
   const silent = pino({ level: 'silent' })
 
-  /** A restored database with what a server and a worker need of it. */
+  /** A restored database with everything that a server and a worker need of it. */
   const restored = async (name: string) => {
     await makeBackup({ ...source, folder: inFolder(name) })
     const url = await newDatabase(name)
@@ -444,7 +444,7 @@ describe('what was under way when a backup was made', { timeout: 180_000 }, () =
     })
     const breaking = new AbortController()
     let batches = 0
-    // The first batch is that of people who manage others, of whom there are none.
+    // The first batch is for managers, and there are none.
     const onProgress = () => void ((batches += 1) === 2 && breaking.abort())
     await expect(applyImport({ importId, inTenant, signal: breaking.signal, onProgress })).rejects.toThrow('The process stops.')
     await runs(`payload -> 'data' ->> 'importId' = $1`, importId)

@@ -22,8 +22,8 @@ interface KnownDocument extends DocumentKey {
 export type RowsNow = (documents: readonly DocumentKey[]) => Promise<ReadonlySet<string>>
 
 /**
- * Every document that the rows of the snapshot name. Their files were written before the rows and never change, so they are as they were at
- * its moment; only somebody who deletes one meanwhile can take it away.
+ * Writes every document of the snapshot's rows. Files are written before their rows and never change, so they match the snapshot.
+ * Only a document that is deleted meanwhile can be missing.
  */
 export async function writeDocuments(
   folder: string,
@@ -62,7 +62,7 @@ async function sorted(
   return { missing: unread.filter(({ id }) => stillThere.has(id)), deleted: unread.filter(({ id }) => !stillThere.has(id)) }
 }
 
-/** Documents of which the rows tell, and that are not in the archive as the rows describe them. */
+/** Documents whose file in the archive is missing or does not match its row. */
 export async function documentsWithoutFile(folder: string, { tables, documents }: Manifest): Promise<DocumentKey[]> {
   const rows = tables.find(({ schema, name }) => schema === 'public' && name === 'document')
   if (!rows) return []

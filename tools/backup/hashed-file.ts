@@ -8,7 +8,7 @@ export interface FileFacts {
   sha256: string
 }
 
-/** A file that is written once; `done` tells what is in it when it would survive a loss of power. */
+/** A file that is written once. `done` resolves with its facts when it would survive a loss of power. */
 export function createHashedFile(file: string): { sink: Writable; done: Promise<FileFacts> } {
   const hash = createHash('sha256')
   let bytes = 0

@@ -85,7 +85,7 @@ async function fill(folder: string, { url, storage, keys, log }: Omit<BackupOpti
   return manifest
 }
 
-/** Whether any tenant has one. */
+/** True when any tenant has documents. */
 export const hasDocuments = (url: string): Promise<boolean> =>
   inSnapshot(url, async ({ tables, rowsOf }) => {
     const table = tables.find(({ schema, name }) => schema === 'public' && name === 'document')
@@ -94,7 +94,7 @@ export const hasDocuments = (url: string): Promise<boolean> =>
     return found
   })
 
-/** Asked outside of the snapshot, which does not see what was deleted since. */
+/** Reads outside of the snapshot, which does not see later deletions. */
 const rowsNow =
   (url: string): RowsNow =>
   (documents) =>
@@ -107,7 +107,7 @@ const rowsNow =
       return found
     })
 
-/** What the library of the jobs has done to its own tables: it does so anew in the database that is restored. */
+/** The tables in which the job library records its own migrations. It does so anew in the restored database. */
 export const ownBookkeeping: ReadonlySet<string> = new Set(['graphile_worker.migrations'])
 
 async function factsOf({ client }: Snapshot): Promise<Pick<Manifest, 'madeAt' | 'postgres' | 'walPosition' | 'migrations'>> {

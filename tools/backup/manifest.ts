@@ -28,7 +28,7 @@ const Manifest = z.object({
     count: z.number(),
     /** Known to the database, but their file was lost or damaged. */
     missing: z.array(Document),
-    /** Deleted by somebody while the backup was made: a row is in it, and no file. */
+    /** Deleted while the backup was made: the backup has the row, but no file. */
     deleted: z.array(Document).default([]),
   }),
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Manifest } from './manifest.ts'
 
-/** Fails where a database has tables, whoever made them, but for those of a restore of the same kind that was broken off. */
+/** Fails when a database has tables, except for those of an interrupted restore of the same version. */
 export async function requireEmptyDatabase(client: pg.Client, { migrations }: Manifest): Promise<void> {
   const tables = await foreignTables(client)
   if (tables.length === 0) return

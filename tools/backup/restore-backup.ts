@@ -53,7 +53,7 @@ export async function restoreBackup({ folder, manifest, ownerUrl, storage, witho
     log('Preparing statistics.')
     await client.query(`vacuum (analyze) ${(await tablesInOrder(client)).map(sqlNameOf).join(', ')}`)
   } finally {
-    // What was not committed vanishes with the connection.
+    // Closing the connection rolls back an open transaction.
     await client.end()
   }
 }
@@ -73,7 +73,7 @@ async function fill(
   })
 }
 
-/** Somebody may have used a link after the backup was made, and each works once. */
+/** A link may have been used after the backup was made, and each works only once. */
 const closeLinks = (client: pg.Client) =>
   client.query('update public.link_token set expiry_time = now() where action_status = 0 and expiry_time > now()')
 
@@ -95,7 +95,7 @@ function requireColumns(files: readonly TableFile[], tables: readonly Table[]): 
   }
 }
 
-/** Whoever worked on a job when the backup was made does so no more. */
+/** The workers that held a job at the time of the backup no longer run it. */
 const freeJobs = (client: pg.Client) =>
   client.query(`select graphile_worker.force_unlock_workers(array(
     select locked_by from graphile_worker._private_jobs where locked_by is not null

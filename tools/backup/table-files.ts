@@ -23,7 +23,10 @@ export async function writeTableFile(
   return { schema, name, columns, file, ...count, ...facts }
 }
 
-/** A row is a line: whatever breaks one is written as `\n` in letters. */
+/**
+ * A row is one line: line breaks in values are written as `
+ * `.
+ */
 async function* countedLines(portions: AsyncIterable<Readable>, count: { rows: number }): AsyncGenerator<Buffer> {
   for await (const portion of portions)
     for await (const chunk of portion as AsyncIterable<Buffer>) {

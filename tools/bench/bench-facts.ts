@@ -5,7 +5,7 @@ import { longNumber } from './generate/entries-sql.ts'
 import { keyOf } from './generate/keys.ts'
 import { organisationOf } from './generate/sizes.ts'
 
-/** What the queries need to know about the generated tenant. */
+/** The facts about the generated tenant that queries need. */
 export async function factsOf({ ownerUrl, size }: BenchDatabase) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -10,13 +10,13 @@ export interface BenchServer {
   url: string
   /** The bearer token of the nth generated user. */
   tokenOf(user: number): Promise<string>
-  /** What the server asked the database while the work was done, without the frame that every request has. */
+  /** The statements that the server sent during the work, without those that every request has. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>
   /** By how many bytes the resident memory rose at most while the work was done. */
   memoryRise(work: () => Promise<unknown>): Promise<number>
   /** Milliseconds of its processor since it started. */
   processorTime(): Promise<number>
-  /** Where it spent its time while the work was done. */
+  /** The CPU profile of the work. */
   profileOf(work: () => Promise<unknown>): Promise<Profiler.Profile>
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function startBenchServer(
   { appUrl }: BenchDatabase,
   claimsOf: (user: number) => Record<string, unknown>,
   options: {
-    /** Where documents are kept. */
+    /** The folder of the documents. */
     folder: string
     /** The default is never reached. */
     rateLimit?: number
@@ -38,7 +38,7 @@ export async function startBenchServer(
   const program = path.join(root, 'tools/bench/server-process.ts')
   const child = fork(program, [appUrl, issuer.url, testAudience, path.join(folder, 'documents'), String(rateLimit)], {
     execArgv: ['--expose-gc', '--max-semi-space-size=16'],
-    // Dates and lists arrive as what they are.
+    // Dates and lists keep their types.
     serialization: 'advanced',
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -82,6 +82,6 @@ export async function startBenchServer(
   }
 }
 
-/** Every request begins and ends a transaction, binds it to the tenant and loads its user, whatever it asks for. */
+/** Every request begins and ends a transaction, binds it to the tenant and loads its user. */
 const isOwnWork = ({ text }: Statement) =>
   !/^(begin|commit|rollback|start transaction)/i.test(text) && !/destek\.tenant_id|from "tenant" left join "app_user"/.test(text)

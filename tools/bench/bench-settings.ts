@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const count = (initial: number) => z.coerce.number().int().min(1000).default(initial)
 
-/** What is measured, from the environment. */
+/** The settings of a benchmark, read from the environment. */
 export const BenchSettings = z
   .object({
     BENCH_CASES: count(1_000_000),

@@ -44,7 +44,7 @@ async function prepare(server: Server, name: string, size: Size, log: Log): Prom
   return database
 }
 
-/** Null: what was generated before can be used again. */
+/** The reason to generate a new database; null when the existing one can be used. */
 async function reasonToGenerate(server: Server, { ownerUrl, size }: BenchDatabase, name: string): Promise<string | null> {
   const there = await ask(named(server.ownerUrl, 'postgres'), `select from pg_database where datname = '${name}'`)
   if (there.rowCount === 0) return 'it is not there yet.'

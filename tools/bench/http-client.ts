@@ -15,8 +15,8 @@ export interface Asked {
 export type HttpClient = ReturnType<typeof httpClient>
 
 /**
- * Asks over connections that stay open, as browsers and proxies do. What asks shares two cores with what answers: Node's own client
- * would take a fifth of what a list costs altogether, which no user's browser takes from a server.
+ * Uses keep-alive connections, as browsers and proxies do. The client shares two cores with the server: Node's own client would
+ * take a fifth of the cost of a list, which no real browser takes from a server.
  */
 export function httpClient(baseUrl: string, connections: number) {
   const pool = new Pool(baseUrl, { connections })

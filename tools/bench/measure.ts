@@ -8,10 +8,10 @@ import type { Statement } from './server-messages.ts'
 const enoughTimes = 20
 const leastTimes = 3
 const mostTimes = 2000
-/** Nothing is measured so long or so often at the start of each figure, so that it does not matter which comes first. */
+/** Each figure starts with warm-up calls, so that their order does not matter. */
 const warmingUp = { least: 3, most: 100, milliseconds: 2000 }
 
-/** Whether to ask once more after so many times, of a duration that was wished for. */
+/** True when the measurement should continue, by the number of calls so far and the requested duration. */
 const goesOn = (times: number, from: number, wished: number) => {
   const spent = performance.now() - from
   return times < leastTimes || (times < mostTimes && spent < (times < enoughTimes ? 5 * wished : wished))
@@ -23,7 +23,7 @@ const isCold = (times: number, from: number) =>
 /** Does one thing and tells how many milliseconds it took. */
 export type Asker = (nth: number) => Promise<number>
 
-/** In turn, so that whatever else the machine does meanwhile touches all of them alike. */
+/** Alternates between the sides, so that other work on the machine affects them equally. */
 export async function measureAlternately(askers: readonly Asker[], seconds: number): Promise<Times[]> {
   const times = askers.map((): number[] => [])
   for (let nth = 0, from = performance.now(); isCold(nth, from); nth++) for (const ask of askers) await ask(nth)

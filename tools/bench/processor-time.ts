@@ -7,15 +7,15 @@ export interface ProcessorTime {
   postgres: number
 }
 
-/** What one of so many took between these two moments. */
+/** The cost of one call between these two moments. */
 export const costOfOne = (before: ProcessorTime, after: ProcessorTime, count: number): ProcessorTime => ({
   server: (after.server - before.server) / count,
   postgres: (after.postgres - before.postgres) / count,
 })
 
 /**
- * What every process of a cluster has used so far, those that have ended included: PostgreSQL's first process is the parent of all others
- * and has inherited theirs. By the system's own accounting, which only Linux shows; elsewhere it is not a number.
+ * The time of all processes of a cluster, including those that have ended: PostgreSQL's first process is their parent and
+ * inherits their times. Only Linux shows it; NaN elsewhere.
  */
 export async function clusterTime(dataFolder: string): Promise<number> {
   try {
@@ -28,10 +28,10 @@ export async function clusterTime(dataFolder: string): Promise<number> {
   }
 }
 
-/** What one process has used so far, with all its threads. */
+/** The time of one process with all its threads. */
 export const processTime = async (pid: number): Promise<number> => (await statOf(String(pid)))?.ofAllThreads ?? Number.NaN
 
-/** The kernel counts these in hundredths of a second, whatever its own clock is. */
+/** The kernel counts in hundredths of a second, independent of its own clock. */
 const tick = 10
 
 async function statOf(pid: string) {

@@ -14,7 +14,7 @@ import { askersOf, openSide, requestsOf, type Side } from './side.ts'
 import { checkTotals } from './queries/totals.ts'
 import { type Measured, verdictOf } from './verdicts.ts'
 
-/** Tells times, which never fail a run; answers what was not right, which does. */
+/** Prints times, which never fail a run, and returns errors, which do. */
 export async function runBench(
   postgres: EmbeddedPostgres,
   settings: BenchSettings,

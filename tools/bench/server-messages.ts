@@ -1,4 +1,4 @@
-/** What the benchmark asks of the server's process, besides HTTP. */
+/** The orders to the server's process, besides HTTP. */
 export type Order = 'record' | 'take' | 'watchMemory' | 'peakMemory' | 'processorTime' | 'beginProfile' | 'endProfile'
 
 export interface Answer {

@@ -51,5 +51,5 @@ export const requestsOf = ({ server, facts }: Side, { variants }: NamedQuery, pe
 export const askersOf = (side: Side, query: NamedQuery) =>
   Promise.all(eight(async (nth) => httpAsker(side.http, await requestsOf(side, query, nth))))
 
-/** The agent so many places after this one. Who is none has no colleagues. */
+/** The agent this many places later. A user who is no agent has no colleagues. */
 const colleagueOf = (user: number, places: number, agents: number) => (user > agents ? user : ((user - 1 + places) % agents) + 1)

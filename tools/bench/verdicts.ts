@@ -36,7 +36,7 @@ export const targets = {
   exportMegabytes: 150,
 } as const
 
-/** "ok", or what was over its target. */
+/** "ok", or the figures over their target. */
 export function verdictOf({ one, bare, tenth, cost }: Measured, of: readonly Target[]): string {
   const misses = [
     one.p50 > targets.timesBare * bare.p50 + targets.plusMilliseconds && 'bare',
@@ -49,7 +49,7 @@ export function verdictOf({ one, bare, tenth, cost }: Measured, of: readonly Tar
   return misses.length === 0 ? 'ok' : `over: ${misses.join(', ')}`
 }
 
-/** What took more than it may; where nothing is known of it, nothing did. */
+/** The parts over their budget; empty without a measurement. */
 export const dearer = (cost: ProcessorTime, most: ProcessorTime): string[] =>
   (['server', 'postgres'] as const).filter((part) => cost[part] > most[part]).map((part) => `cost of ${part}`)
 

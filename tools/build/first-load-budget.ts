@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What Vite says of a file of the build: the names of others that it cannot do without, and its style sheets. */
+/** Vite's entry for a file of the build: the files that it needs, and its style sheets. */
 interface Built {
   file: string
   imports?: string[]
@@ -13,7 +13,7 @@ type Manifest = Record<string, Built>
 export interface FirstLoad {
   name: string
   page: string
-  /** What the page fetches by itself before it can be used, by the names of the sources; `{language}` is one of them. */
+  /** Files that the page loads by itself before it can be used, by the names of their sources; `{language}` is one of them. */
   also: string[]
   /** Bytes, as they travel, without fonts. */
   budget: number
@@ -44,7 +44,7 @@ export const firstLoads: FirstLoad[] = [
   },
 ]
 
-/** Fails when a first visit would fetch more than was decided; says what is fetched. */
+/** Fails when a first visit would load more than its budget; prints the size. */
 export async function checkFirstLoads(folder: string, loads = firstLoads): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const broken: string[] = []

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fingerprintOf } from './fingerprint.ts'
 
-/** What runs long, by the name of its file in `tools`. */
+/** Programs that run long, by the name of their file in `tools`. */
 export const serverPrograms = ['start', 'worker'] as const
 
 const sources = ['apps/server/src', 'apps/identity/src', 'packages', 'tools']

@@ -8,8 +8,8 @@ export interface Copied {
 }
 
 /**
- * Copies all documents from one storage to another. Each is read back and compared; what is there already stays, so it may be repeated, also
- * while people go on uploading. Nothing is removed.
+ * Copies all documents from one storage to another. Each is read back and compared; existing ones stay. It may be repeated, even
+ * while users upload. It removes no files.
  */
 export async function copyDocuments(
   from: DocumentStorage,
@@ -18,7 +18,7 @@ export async function copyDocuments(
 ): Promise<Copied> {
   const result: Copied = { copied: 0, there: 0, failed: 0 }
   for await (const { tenantId, id } of from.list()) {
-    // What an interrupted writing has left.
+    // A draft of an interrupted write.
     if (id === null) continue
     try {
       result[await copyDocument(from, to, { tenantId, id })] += 1

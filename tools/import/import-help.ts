@@ -5,7 +5,7 @@ import { importLimits, largestUnconfirmedShare } from '@destek/contracts/people/
 export const usage =
   'npm run import -- <file.csv|file.xlsx> --tenant "<name>" [--dry-run] [--deactivate-leavers] [--leaver-count <number>]'
 
-/** What `--help` prints. The columns come from the rules by which a file is read. */
+/** The text of `--help`. The columns come from the rules that read a file. */
 export function importHelp(): string {
   const t = translatorFor('en')
   const required = new Set(missingFields([]))

@@ -14,7 +14,7 @@ export interface Checker {
   stop(): Promise<void>
 }
 
-/** The programs that read what is in `deploy`, as far as they are installed. */
+/** The installed programs that can check the files in `deploy`. */
 export async function findCheckers(): Promise<Checker> {
   const [nginx, haproxy, systemd, helm] = [
     await findProgram('nginx'),
@@ -82,7 +82,7 @@ export function deployProofs(root: string, { programs: { nginx, haproxy, systemd
   return proofs
 }
 
-/** Values that make every template write what it can. */
+/** Values that switch on every part of the templates. */
 const everything = `
 files:
   - { name: databases, secret: destek-databases, mountPath: /etc/destek/databases }

@@ -14,7 +14,7 @@ export type Proof = [name: string, prove: () => Promise<void>]
 /** Everything that is asked of a directory, tried on a real one, in this order. */
 export function directoryProofs(url: string, access: DirectoryAccess): Proof[] {
   const directory = ldapDirectory(url)
-  /** Signs in as somebody: whoever may look is who they say they are. */
+  /** Signs in as a user; reading the account proves the password. */
   const signIn = (userName: string, password: string) =>
     directory.readAccount({ ...access, userName: `${userName}@destek.test`, password }, userName)
   const refused = (work: () => Promise<unknown>, problem: string) => assert.rejects(work, { problem })

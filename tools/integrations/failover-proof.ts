@@ -82,7 +82,7 @@ export const failoverProofs = (cluster: PatroniCluster): Proof[] => [
   ],
 ]
 
-/** What the server logs as an error, but for connections that broke. */
+/** The errors in the server's log, except for broken connections. */
 const errorsOf = (output: string) =>
   output
     .split('\n')
@@ -109,7 +109,7 @@ function openCases(url: string, token: string, draft: Record<string, string>) {
       await answer?.text()
       refused.push(answer?.status)
     }
-    // Nobody may open more than 5,000 cases a day.
+    // A user can open 5,000 cases a day at most.
     await wait(100)
   }
   const work = async () => {

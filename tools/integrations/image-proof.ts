@@ -10,7 +10,7 @@ import type { ImageServer } from './servers/image-server.ts'
 
 const port = 2300
 
-/** What the image promises to those who run it. */
+/** The properties of the image that operators rely on. */
 export const imageProofs = ({ image, start, run }: ImageServer): Proof[] => [
   [
     'holds the server and the built web application, and nothing that only builds or tests',

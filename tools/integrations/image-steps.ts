@@ -12,14 +12,14 @@ export interface MadeImage {
   /** Inside it. */
   workFolder: string
   environment: Record<string, string>
-  /** What is started: ENTRYPOINT and CMD. */
+  /** The start command: ENTRYPOINT and CMD. */
   command: string[]
   healthCheck: string[]
 }
 
 /**
- * Does what a Dockerfile says in folders of this machine, where no builder of images is at hand: a folder for each stage, and every COPY and
- * RUN in it. The base image is this machine.
+ * Follows a Dockerfile in folders of this machine, because there may be no image builder: one folder for each stage, with every
+ * COPY and RUN. The base image is this machine.
  */
 export async function followDockerfile(
   text: string,
@@ -97,7 +97,7 @@ async function linkTree(from: string, to: string): Promise<void> {
   await run('cp', ['-al', `${from}/.`, to])
 }
 
-/** What builders leave out: everything but the files and folders that are taken back, and in those what is named besides. */
+/** The files that builders ignore: all but the listed files and folders, and inside these the excluded ones. */
 function ignoring(text: string): (file: string) => boolean {
   const lines = text.split('\n').filter((line) => line !== '' && line !== '**')
   const takenBack = new Set(lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))
@@ -105,7 +105,7 @@ function ignoring(text: string): (file: string) => boolean {
   return (file) => !takenBack.has(file.split(path.sep)[0]!) || patterns.some((pattern) => path.matchesGlob(file, pattern))
 }
 
-/** What npm and a shell need; the settings of whoever runs this are none of the image's. */
+/** The variables that npm and a shell need, without the developer's own settings. */
 const ownEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(PATH|HOME|npm_config_(registry|cache|cafile))$/i.test(name)),

@@ -53,7 +53,7 @@ export function poolerProofs({ superuserUrl, port: serverPort }: PostgresServer,
         await prepareAsDocumented(superuserUrl)
         await asSuperuser('create role destek_identity nologin')
         await asSuperuser('grant destek_identity to destek_owner')
-        // What is missing is told by the statement that gives it.
+        // A missing right is reported with the statement that grants it.
         await asSuperuser('revoke destek_app from destek_server')
         await expectFailure(start, 'grant destek_app to destek_server;')
         await asSuperuser('grant destek_app to destek_server')
@@ -164,7 +164,7 @@ async function caller(userName: string) {
   }
 }
 
-/** What has come of the live events so far. */
+/** The live events so far. */
 async function listen(userName: string) {
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${await tokenOf(userName)}` }

@@ -77,7 +77,7 @@ interface Commands {
   resume: string
 }
 
-/** What docs/operate/backup.md does on Debian's own cluster, on the clusters of this proof; `pages-proof.ts` runs that page as it stands. */
+/** The commands of docs/operate/backup.md, adapted to the clusters of this proof. `pages-proof.ts` runs that page unchanged. */
 const commandsFor = ({ backups, recovered }: Pick<RecoveryServer, 'backups' | 'recovered'>): Commands => ({
   roles: `create role destek_backup login bypassrls password '${password}'; grant pg_read_all_data to destek_backup;
     create role destek_base login replication password '${password}'`,

@@ -17,7 +17,7 @@ import type { Proof } from './directory-proof.ts'
 import type { ProxyServers } from './servers/proxy-servers.ts'
 import { withClient } from '../../apps/server/src/test/with-client.ts'
 
-/** Somebody who asks one thing after the other, over a connection that is kept. */
+/** A client that sends one request after the other over a kept connection. */
 const pausePerRequest = 40
 
 /** Two servers on one database, restarted one after the other while people work. */
@@ -146,7 +146,7 @@ const send = (agent: http.Agent, { method, url, token, body }: Sent) =>
     request.end(text)
   })
 
-/** What an agent sends to open a case in the demo data. */
+/** The input of an agent for a new case in the demo data. */
 export async function draftOf(ownerUrl: string): Promise<Draft> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<Draft>(

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 
-/** Where Debian keeps programs of the administrator, which ordinary users do not have in their path. */
+/** Debian keeps programs for administrators here, which are not in the path of ordinary users. */
 const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/sbin']
 
 /** The program's path, or null where it is not installed. */
@@ -20,7 +20,7 @@ export async function findProgram(name: string): Promise<string | null> {
   return null
 }
 
-/** Runs a program to its end, which comes in time one way or the other. Throws with the end of what it printed when it did not go well. */
+/** Runs a program with a time limit. On failure it throws with the end of the output. */
 export async function runCommand(program: string, args: string[], seconds: number): Promise<void> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +76,7 @@ interface Wanted {
   Missing: new (reason: string) => Error
 }
 
-/** What a proof needs of the machine, installed where that is wished. */
+/** Finds a program that a proof needs, or installs it if that is allowed. */
 export async function findOrInstall<Found>(
   find: () => Promise<Found | null>,
   { name, packages, install, Missing }: Wanted,
@@ -92,7 +92,7 @@ export async function findOrInstall<Found>(
   return installed
 }
 
-/** Whether somebody listens there. */
+/** True when a program listens there. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ host: '127.0.0.1', port, timeout: 1_000 })

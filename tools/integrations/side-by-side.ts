@@ -8,8 +8,8 @@ const program = path.join(import.meta.dirname, '../run.mjs')
 const env = { ...process.env, NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../../dist/.compiled') }
 
 /**
- * Two attempts at a time, each in a process of its own: most of an attempt is waiting for a server, and which certificates a process trusts
- * holds for all of it. What an attempt prints is shown when it has ended, so that lines of two never mix.
+ * Runs two attempts at a time, each in its own process: an attempt mostly waits for a server, and trusted certificates are set
+ * per process. The output of an attempt is printed when it has ended, so that lines of two never mix.
  */
 export async function runSideBySide(names: readonly string[], options: readonly string[]): Promise<boolean> {
   const results = await inPairs(

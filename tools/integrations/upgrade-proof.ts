@@ -19,7 +19,7 @@ import { loadDemoData } from '../demo/load-demo-data.ts'
 import type { Proof } from './directory-proof.ts'
 import type { PreviousServer } from './servers/previous-server.ts'
 
-/** What a server that runs has to bear while a newer one migrates its database and works beside it; in this order. */
+/** Checks a running server while a newer one migrates its database and works beside it. The order matters. */
 export function upgradeProofs(previous: PreviousServer): Proof[] {
   let today: RunningServer
   const tokens = new Map<string, string>()

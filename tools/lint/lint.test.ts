@@ -12,7 +12,7 @@ interface Diagnostic {
   labels: { span: { line: number } }[]
 }
 
-/** What the lint says of a file in which each of these stands on a line of its own. */
+/** The lint messages for a file with these lines. */
 async function lint(lines: readonly string[], name = 'looked-at.ts'): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-lint-'))
   await writeFile(path.join(folder, name), lines.join('\n'))

@@ -8,7 +8,7 @@ type Visitor = ReturnType<NonNullable<Extract<Rule, { create: unknown }>['create
 type ImportNode = { [Name in ImportName]: Parameters<NonNullable<Visitor[Name]>>[0] }[ImportName]
 type ImportName = 'ImportDeclaration' | 'ImportExpression' | 'ExportNamedDeclaration' | 'ExportAllDeclaration' | 'TSImportType'
 
-/** Whoever sends a text decides how long it is: no expression may take more time than in proportion to it. */
+/** A caller decides how long a text is, so every expression must run in linear time. */
 export const linearExpressions: Rule = {
   create: (context) => ({
     Literal(node) {
@@ -44,7 +44,7 @@ export const boundedNormalize: Rule = {
   }),
 }
 
-/** What fails to come once, React's own `lazy` never asks for again. */
+/** React's own `lazy` never retries an import that has failed once. */
 export const waitedForCode: Rule = {
   create: (context) => ({
     ImportDeclaration(node) {
@@ -97,7 +97,7 @@ export const oneTooltip: Rule = {
   }),
 }
 
-/** What the one tooltip is drawn by; texts that are cut off; fields, whose reason stands in them. */
+/** The files that implement the tooltip, cut-off texts, and fields with their error. */
 const drawsTooltips = ['kit-hint.tsx', 'truncated-text.tsx', 'form-field.tsx']
 
 /** A disabled button takes no focus, so its reason reaches no keyboard and no screen reader. */

@@ -1,6 +1,6 @@
 /**
- * The rooms of the house from the ground up. What stands in a room may import from its own room and from those before it, never from those
- * after it: so no two rooms import each other, and whoever reads one knows where it leads. Types and tests count as everything else does.
+ * The modules from the bottom up. A module may import from itself and from those before it, never from those after it. So no two
+ * modules import each other, and a reader knows the direction of every dependency. Types and tests count as well.
  */
 export const roomOrder: Record<string, readonly string[]> = {
   'apps/server/src': [

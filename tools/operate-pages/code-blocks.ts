@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A fenced block of one of the operator's pages. */
 export interface CodeBlock {
   page: string
-  /** Where its first line stands. */
+  /** The line number of its first line. */
   line: number
   language: string
   text: string
@@ -18,7 +18,7 @@ export const pageNames = (): string[] => readdirSync(pagesFolder).filter((name) 
 
 export const readPage = (page: string): string => readFileSync(path.join(pagesFolder, page), 'utf8')
 
-/** Those that somebody types in: a shell's and a database's. */
+/** Commands that a person types: of a shell or of a database. */
 export const isCommand = ({ language }: CodeBlock): boolean => language === 'sh' || language === 'sql'
 
 export function codeBlocksOf(page: string, markdown = readPage(page)): CodeBlock[] {

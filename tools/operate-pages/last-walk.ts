@@ -6,7 +6,10 @@ import { codeBlocksOf, pageNames } from './code-blocks.ts'
 const root = path.join(import.meta.dirname, '../..')
 const record = path.join(import.meta.dirname, 'last-walk.txt')
 
-/** What a command of a page can break on: the commands themselves, what they copy, what they start, and what the walk checks. */
+/**
+ * The files on which the commands of a page depend: the commands themselves, the files that they copy, the programs that they
+ * start, and the checks of the walk.
+ */
 const inputs = [
   'deploy/{systemd,nginx,postgresql}/*',
   'tools/operate-pages/walk.ts',
@@ -27,7 +30,7 @@ function fingerprint(): string {
   return hash.update(JSON.stringify(scripts)).digest('hex')
 }
 
-/** Whether the pages were followed to their end since any of it changed. */
+/** True when the pages were walked to their end since any of these files changed. */
 export const areAsLastWalked = (): boolean => readFileSync(record, 'utf8').trim() === fingerprint()
 
 export const keepWalk = (): void => writeFileSync(record, `${fingerprint()}\n`)

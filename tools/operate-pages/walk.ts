@@ -1,20 +1,23 @@
 import type { CodeBlock } from './code-blocks.ts'
 
-/** How a test follows one page: what a reader fills in, and what stands around its blocks. The blocks themselves are run as they are. */
+/**
+ * How a test follows one page: the values that a reader fills in, and lines around its blocks. The blocks themselves run
+ * unchanged.
+ */
 export interface PageWalk {
   page: string
   /** By what stands in the page. */
   values?: Record<string, string>
-  /** Lines that are run before the page: what it takes for granted. */
+  /** Lines that run before the page and set up what it assumes. */
   first?: string
   /** By words of the block: lines that are run before it, or after it to see whether it did what the page says. */
   before?: Record<string, string>
   after?: Record<string, string>
-  /** Where statements go. */
+  /** The connection for SQL blocks. */
   psql?: string
 }
 
-/** Where the pages of the walk find the world outside the machine. */
+/** The addresses of services outside of the machine. */
 export interface Surroundings {
   issuer: string
   token: string
@@ -58,7 +61,7 @@ readable`,
       '<base backup>': '"$(ls -d /var/backups/postgresql/base-* | tail -n 1)"',
       '<2026-11-16 14:05:00+03>': '$MOMENT',
     },
-    // As cron runs a line: with the PATH of its file, and nothing else of anybody's environment.
+    // Runs a line as cron does: with the PATH of its file, and without the rest of the environment.
     first: `run_cron() {
   line=$(grep '^[0-9]' "/etc/cron.d/$1"); path=$(sed -n 's/^PATH=//p' "/etc/cron.d/$1")
   command=$(printf '%s' "$line" | sed -E 's/^([^ ]+ +){6}//; s/\\\\%/%/g')

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What is told to a page of the softphone. */
+/** An order to a page of the softphone. */
 export interface PhoneOrder {
   order: string
   [detail: string]: unknown
@@ -26,7 +26,7 @@ export function createOpenPhones(): OpenPhones {
     open: (phone) => {
       phone.response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       phone.response.write(': open\n\n')
-      // A page signs in and listens again: what it listened to before may end later, and it would do everything twice.
+      // When a page signs in again its earlier stream may end later. Without this it would run every order twice.
       for (const earlier of phones) if (earlier.page === phone.page && phones.delete(earlier)) earlier.response.end()
       phones.add(phone)
       phone.response.once('close', () => phones.delete(phone))

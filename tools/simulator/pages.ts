@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, 'browser')
 
 interface Page {
   file: string
-  /** Whether the product, or anybody, may put it into a frame. */
+  /** The pages that may show it in a frame. */
   framedBy: 'product' | 'anybody' | 'nobody'
 }
 
@@ -43,7 +43,7 @@ export const servePages: Serving = async ({ request, response, url }, { product 
   const words: Record<string, string> = { ...wordsFor(language), product }
   const html = await readFile(path.join(folder, page.file), 'utf8')
   const ancestors = { product, anybody: '*', nobody: "'none'" }[page.framedBy]
-  // The frame of a stranger is there to be ignored: it shows that the product listens to nobody else.
+  // The foreign frame proves that the product ignores messages of other origins.
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src http://127.0.0.1:*; frame-ancestors ${ancestors}; base-uri 'none'; form-action 'none'`
   response.setHeader('content-security-policy', policy)
   send(

@@ -21,7 +21,7 @@ export interface SimulatorCall {
 export interface Sessions {
   /** Null: this is not the token of the tenant. */
   open(token: string, email: string): string | null
-  /** Whose it is; null for one that was never given. */
+  /** The user of a session; null for an unknown one. */
   emailOf(session: string): string | null
 }
 

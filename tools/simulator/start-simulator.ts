@@ -17,10 +17,10 @@ interface Options {
   makeLink?: (() => Promise<string>) | undefined
 }
 
-/** No name that leads to two addresses: somebody else may listen on the other one with the same port, and a browser may prefer it. */
+/** A name could resolve to two addresses, and another program may use this port on the second one. */
 const address = '127.0.0.1'
 
-/** Plays a call centre on an origin of its own: sessions, a softphone, a chat, and a page from which somebody calls. */
+/** Simulates a call centre on its own origin: sessions, a softphone, a chat, and a page that starts calls. */
 export async function startSimulator({
   port,
   product,

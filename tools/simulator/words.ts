@@ -78,5 +78,5 @@ const turkish: typeof english = {
   told: 'Bunu duyan açık telefonlar:',
 }
 
-/** The words of the pages, for what a browser says of its languages. */
+/** The texts of the pages, in the language of the browser. */
 export const wordsFor = (languages: string) => (/^tr\b/i.test(languages.trim()) ? turkish : english)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { asOwner, type FoundTenant, note } from './tenant-transaction.ts'
 
-/** Of an inactive tenant nobody can sign in; everything in it stays. False where that was so before. */
+/** Users cannot sign in to an inactive tenant; its data stays. False when the state was the same before. */
 export async function setActive(client: pg.Client, tenant: FoundTenant, isActive: boolean): Promise<boolean> {
   if (tenant.isActive === isActive) return false
   await client.query('update tenant set is_active = $2 where tenant_id = $1', [tenant.id, isActive])

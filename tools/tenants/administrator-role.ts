@@ -4,7 +4,7 @@ import { note } from './tenant-transaction.ts'
 
 export const administratorRole = 'administrator'
 
-/** A role of that name that somebody has cut down is made whole again: the command is also the way back in. */
+/** A role of that name gets all its permissions back, because the command also restores lost access. */
 export async function haveAdministratorRole(client: pg.Client, tenantId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select id from role where tenant_id = $1 and lower(name) = $2', [
     tenantId,

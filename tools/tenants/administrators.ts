@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { administratorRole, haveAdministratorRole } from './administrator-role.ts'
 import { note } from './tenant-transaction.ts'
 
-/** What naming somebody came to: they hold the role now, or get it when they sign in for the first time. */
+/** The result of naming an administrator: they have the role now, or get it at their first sign-in. */
 export interface Named {
   userName: string
   state: 'given' | 'held' | 'awaited' | 'awaitedBefore'
@@ -45,7 +45,7 @@ async function giveRole(client: pg.Client, roleId: string, users: readonly { id:
   return isNew
 }
 
-/** Takes back the name of somebody who has not signed in yet; false where nobody of that name is awaited. */
+/** Removes a reserved name before the first sign-in; false when the name is not reserved. */
 export async function withdrawName(client: pg.Client, tenantId: string, userName: string): Promise<boolean> {
   const { rows } = await client.query<{ user_name: string; role_id: string }>(
     `delete from awaited_administrator where tenant_id = $1 and ${sameName('user_name')} returning user_name, role_id`,

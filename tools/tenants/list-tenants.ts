@@ -12,7 +12,10 @@ export interface ListedTenant extends FoundTenant, Administrators {
 
 type ListedRow = FoundTenant & Pick<ListedTenant, 'movingTo' | 'isDraining'>
 
-/** Every tenant that lives in this database, and the signposts of those that live elsewhere. The owner of the tables does not see them all at once, but the workers' role, in which the owner is, does. */
+/**
+ * Every tenant of this database, and references to tenants in other databases. The owner of the tables cannot read all tenants at
+ * once, but is a member of the workers' role, which can.
+ */
 export const listTenants = (ownerUrl: string): Promise<ListedTenant[]> =>
   asOwner(ownerUrl, async (client) => {
     await client.query(`set local role ${workerRole}`)

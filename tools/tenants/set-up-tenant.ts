@@ -9,7 +9,7 @@ interface TenantSetUp {
   name: string
   /** Left out: a new one. */
   id?: string
-  /** Who gets the role of the administrators: at once, or when they sign in for the first time. */
+  /** The users who get the administrator role: at once, or at their first sign-in. */
   admins?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ const database = await createNewDatabase(await createOrdinaryOwner(afterAll))
 afterAll(() => database.drop())
 const run = (...words: string[]) => runTenantCommand([{ name: 'first', ownerUrl: database.ownerUrl }], words)
 const { query } = database
-// Without the triggers, which would tell of what is removed.
+// Without the triggers, which would record the removal.
 afterEach(() => query('begin; set local session_replication_role = replica; truncate tenant cascade; commit'))
 
 describe('npm run tenant', () => {

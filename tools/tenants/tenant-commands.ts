@@ -29,7 +29,7 @@ export class WrongUsage extends Error {
   }
 }
 
-/** Does what the words of the command line say; answers what is told. */
+/** Runs a tenant command, and returns its output. */
 export async function runTenantCommand(places: readonly NamedPlace[], words: string[], log = noLog): Promise<string[]> {
   const { command, names, values } = read(words)
   const [tenant = '', userName, ...more] = names
@@ -151,7 +151,7 @@ async function addTenant(places: readonly NamedPlace[], { name, admins, database
   if (database !== undefined && home !== wanted)
     throw new Error(`${name} lives in ${home.name} already: "npm run tenant -- move" moves it to ${wanted.name}.`)
   if (home.name === firstDatabase) return setUpTenant({ ownerUrl: home.ownerUrl, name, admins })
-  // Found first, then made: whoever is broken off in between does the same again.
+  // Finds the reference or creates it, so that an interrupted command can be repeated.
   const id = await putUpSignpost(places[0]!.ownerUrl, name, home.name)
   return setUpTenant({ ownerUrl: home.ownerUrl, name, id, admins })
 }

@@ -4,7 +4,7 @@ export interface FoundTenant {
   id: string
   name: string
   isActive: boolean
-  /** Where it lives; null: in the database that was asked. */
+  /** The database of the tenant; null: this one. */
   database: string | null
 }
 
@@ -61,7 +61,7 @@ export const enterTenant = (client: pg.Client, tenantId: string) => client.query
 export const lockAccess = (client: pg.Client) =>
   client.query(`select pg_advisory_xact_lock(hashtextextended('access' || current_tenant()::text, 0))`)
 
-/** Nobody has signed in here, so the history names no one. */
+/** A command has no user, so the history shows no name. */
 export const note = (client: pg.Client, type: string, subjectId: string, after: object, before: object | null = null) =>
   client.query('insert into event (type, subject_id, before, after) values ($1, $2, $3, $4)', [
     type,

@@ -3,11 +3,11 @@ import { access, constants, glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** What is asked about the machine; the tests give a machine of their own. */
+/** The facts about the machine; tests pass their own. */
 export interface Machine {
   env: NodeJS.ProcessEnv
   isRoot: boolean
-  /** Where browsers lie that are not on the PATH. */
+  /** The folders of browsers that are not on the PATH. */
   usualPlaces: string[]
   /** The browsers that Playwright has downloaded. */
   playwrightBrowsers: () => Promise<string[]>

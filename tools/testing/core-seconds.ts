@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the kernel tells of a process: who started it, when, and what it has taken of a core so far. */
+/** A process as the kernel describes it: its parent, its start, and its time on a core so far. */
 interface ProcessTime {
   parent: number
   started: string
@@ -8,12 +8,15 @@ interface ProcessTime {
 }
 
 const ticksPerSecond = 100
-/** What a process takes after the last look at it is not counted; twice a second this is little, and looking takes no time itself. */
+/**
+ * The time of a process after the last look is not counted. With two looks a second this is little, and a look costs almost
+ * nothing.
+ */
 const lookEvery = 500
 
 /**
- * Counts what a process and all that it starts take of the cores, whoever else uses the machine. The kernel adds up the times of children that
- * were waited for, but browsers and databases leave their parents. Answers undefined where there is no /proc.
+ * Counts the core time of a process and its descendants, independent of other work on the machine. The kernel adds up the times
+ * of reaped children, but browsers and databases detach from their parents. Returns undefined where there is no /proc.
  */
 export function watchCoreSeconds(root = process.pid, look = readProcesses): () => number | undefined {
   const family = new Map<number, string>()
@@ -23,7 +26,7 @@ export function watchCoreSeconds(root = process.pid, look = readProcesses): () =
     if (!processes) return
     // A number is given to another process when the first one has ended.
     for (const [pid, started] of family) if (processes.get(pid)?.started !== started) family.delete(pid)
-    // Until nobody is added: a child may stand before its parent.
+    // Repeat until no process is added, because a child may be listed before its parent.
     for (let size = -1; size !== family.size;) {
       size = family.size
       for (const [pid, { parent, started }] of processes) if (pid === root || family.has(parent)) family.set(pid, started)

@@ -1,6 +1,6 @@
 import { duration } from './test-steps.ts'
 
-/** What a part of the tests takes: seconds of a core, which others on the machine change less than the time one waits for it, and that time. */
+/** The cost of a part of the tests: core seconds, which depend little on other work on the machine, and elapsed seconds. */
 export interface Cost {
   /** Undefined where the system does not tell. */
   coreSeconds?: number
@@ -14,7 +14,9 @@ export interface PartTime extends Cost {
 /** Growth that is worth a remark; two runs of the same tests differ by less. */
 const tenth = 0.1
 
-/** A line for each part: what it took beside what is recorded, and a remark when its seconds of a core grew by more than a tenth. */
+/**
+ * One line for each part: its time beside the recorded one, and a remark when its core seconds have grown by more than a tenth.
+ */
 export function timeLines(times: readonly PartTime[], recorded: Readonly<Record<string, Cost>>): string[] {
   const rows = times.map((time) => ({ time, before: recorded[time.part] }))
   const table = [

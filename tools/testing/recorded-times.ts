@@ -1,7 +1,8 @@
 import type { Cost } from './part-times.ts'
 
 /**
- * What each part of the tests takes on two quiet cores. Write a new number when a part became cheaper, or when what it proves now is worth it.
+ * The time of each part of the tests on two quiet cores. Write a new number when a part has become cheaper, or when new tests are
+ * worth their cost.
  */
 export const recordedTimes: Readonly<Record<string, Cost>> = {
   'static checks and build': { coreSeconds: 88, seconds: 51 },

@@ -1,4 +1,4 @@
-/** Those who attack, in a process of their own: what an attack costs them is not to be taken for what it costs the server. */
+/** Runs the attackers in a separate process, so that their cost does not count as the server's. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { attacks } from './attacks.ts'
 

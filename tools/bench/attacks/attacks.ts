@@ -12,7 +12,7 @@ import { ask, beginForm, sendFile, type Target } from './send.ts'
 
 export interface Attack {
   name: string
-  /** Makes what is sent, before anything is measured. Answers what sends all of it once and tells how each request was answered. */
+  /** Builds the requests before the measurement. The returned function sends all of them once and returns the status of each. */
   prepare(): (target: Target) => Promise<string[]>
 }
 
@@ -22,7 +22,7 @@ const times = <Value>(count: number, make: (nth: number) => Value): Value[] =>
 /** A form is given up when a whole period of twenty seconds has brought nothing; the first one has brought everything. */
 const holding = 42_000
 
-/** The forms begin one after the other: the attack measures what they hold, not that they come at once. */
+/** The forms start one after the other: the attack measures the connections that they hold, not a burst. */
 const apart = 100
 
 /** Forms of an employee's answer, which every account may begin, by all attackers in turn. They are sent up to their last part and held. */

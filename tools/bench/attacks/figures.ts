@@ -46,7 +46,7 @@ export function longestGap(answers: readonly number[], from: number, to: number)
   return Math.max(...moments.slice(1).map((at, nth) => at - moments[nth]!))
 }
 
-/** What came of one attack on one server. */
+/** The result of one attack on one server. */
 export interface Outcome {
   figures: Figures
   /** Of the requests of the attack. */

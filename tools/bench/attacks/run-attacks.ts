@@ -22,7 +22,7 @@ const after = 15_000
 /** How long a server that is still silent then is waited for. */
 const patience = 60_000
 
-/** What the process that attacks may take to make its files, and for its last round. */
+/** The time limit for building the files, and for the last round. */
 const slowest = 120_000
 
 /**
@@ -104,7 +104,7 @@ async function measure(server: AttackedServer, token: string, attack: () => Prom
   }
 }
 
-/** Prepares the attack when it is told first, and then makes it. Answers what the server has answered. */
+/** The first order prepares the attack, the second one starts it. Returns the answers of the server. */
 async function tell(attackers: ChildProcess, order: AttackOrder): Promise<string[]> {
   attackers.send(order)
   const answered = once(attackers, 'message') as Promise<[string[]]>

@@ -4,7 +4,7 @@ export interface Target {
   url: URL
   /** By the names of those who attack. */
   tokens: Readonly<Record<string, string>>
-  /** Ends the attack, whatever has been answered. */
+  /** Ends the attack at any time. */
   signal: AbortSignal
 }
 

@@ -52,7 +52,7 @@ interface Round {
   postgres: number
 }
 
-/** A pause in the work of one version falls into single rounds; what is compared is the middle one. */
+/** A pause of the machine affects single rounds; the comparison uses the median. */
 async function inTurn(sides: readonly Side[], measure: (side: Side, nth: number) => Promise<Round>): Promise<Round[][]> {
   const found = sides.map((): Round[] => [])
   for (let round = 0; round < rounds; round++) {

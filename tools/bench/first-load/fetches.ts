@@ -8,12 +8,12 @@ export interface Fetched {
   encoding: string
 }
 
-/** Milliseconds: what is fetched when nobody waits any more comes within them. */
+/** Milliseconds to wait for late requests, after the page can be used. */
 const idle = 3000
 
 /**
- * Follows what a page fetches. `done` answers what was begun before the page could be used, which is when there is something of that
- * selector, and what came afterwards.
+ * Records the requests of a page. `done` returns those that started before the page could be used, which is when the selector
+ * matches, and the later ones.
  */
 export async function followFetches(page: Page, usable: string) {
   const session = await page.context().newCDPSession(page)

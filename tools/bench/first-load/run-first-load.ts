@@ -14,7 +14,7 @@ interface FirstVisit {
   name: string
   path: string
   userName?: string
-  /** What is there when the page can be used, as a selector. */
+  /** A selector that matches when the page can be used. */
   usable: string
 }
 
@@ -25,7 +25,7 @@ const firstVisits: FirstVisit[] = [
   { name: 'personal link', path: '/link-token/unknown', usable: '[role=alert]' },
 ]
 
-/** What a browser that has never been here fetches until a page can be used, as it travels, and how long that takes on a slow network. */
+/** Measures a first visit: the bytes until a page can be used, and the time on a slow network. */
 export async function runFirstLoad(root: string, log: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-first-load-'))
   const port = process.env.PORT ?? '3600'

@@ -15,7 +15,7 @@ export const sentencesStatement = {
   values: [sentences],
 }
 
-/** What each category decides about a case. */
+/** The values that each category sets in a case. */
 export const categoriesStatement = `create temporary table kind as
   select row_number() over (order by c.id) as place, c.id as category_id, c.division_id, c.assigned_team_id as team_id, c.sla,
     array(select u.user_id from team_member u where u.tenant_id = c.tenant_id and u.team_id = c.assigned_team_id order by 1) as members

@@ -11,8 +11,8 @@ const entriesOfLong = 130
 export const longNumber = ({ cases }: Organisation): number => firstNumber + Math.floor(cases / 2)
 
 /**
- * What happened to the cases: each was opened and got a status, or in every tenth its employee's answer, every fourth has a note and, if it
- * was sent on, a transfer to whoever has it. Those of the long one are added to it alone.
+ * The history of cases. Each was opened and got a status, or in every tenth an employee's answer. Every fourth has a note and, if
+ * it was transferred, a transfer to its assignee. The entries of the long case are added to it alone.
  */
 export const entriesStatements = (of: Organisation): string[] => [
   ...entries(`from activity cross join generate_series(1, 1) nth where activity.tenant_id = ${tenant}`, {

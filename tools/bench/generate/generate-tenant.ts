@@ -16,7 +16,7 @@ export async function generateTenant(ownerUrl: string, size: Size, log: (line: s
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    // Neither triggers nor foreign keys: what they would do and find is known.
+    // Triggers and foreign keys are off, because their results are known.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set jit = off`)
     await client.query(`set work_mem = '256MB'; set maintenance_work_mem = '1GB'`)
     await client.query(helpers)
@@ -51,7 +51,7 @@ export async function generateTenant(ownerUrl: string, size: Size, log: (line: s
   }
 }
 
-/** Tells one way of generating from another: what was generated otherwise cannot be compared. */
+/** Identifies the way of generating. Databases of different ways cannot be compared. */
 export function recipeOf(size: Size): string {
   const of = organisationOf(size)
   return hash(

@@ -4,7 +4,7 @@ const casesPerAgent = 2500
 const agentsPerTeam = 12
 const teamsPerDivision = 3
 
-/** A larger tenant has more people who work on its cases, in more teams: nobody's queue grows with it. */
+/** A larger tenant has more people in more teams, so that queues do not grow with it. */
 export function organisationOf({ cases, employees }: Size) {
   const agents = Math.max(agentsPerTeam, Math.round(cases / casesPerAgent))
   const teams = Math.max(2, Math.ceil(agents / agentsPerTeam))
@@ -12,7 +12,7 @@ export function organisationOf({ cases, employees }: Size) {
   return { cases, employees, agents, teams, divisions, ...fixed }
 }
 
-/** What does not grow. */
+/** The numbers that do not grow. */
 const fixed = {
   mainCategories: 30,
   categories: 300,

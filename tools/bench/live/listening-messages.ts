@@ -1,6 +1,6 @@
 import type { Times } from '../percentiles.ts'
 
-/** What those who listen are told: where, and in the end when each case was changed, by the clock of the machine. */
+/** The messages to the listeners: the address, and at the end the time of each change by the machine's clock. */
 export type Listening = { url: string; tokens: string[] } | { since: Map<string, number> }
 
 /** How often they have heard of a change, and how long after the moment that was named. */

@@ -1,4 +1,4 @@
-/** Those who listen, in a process of their own: what they cost here is not to be taken for what they cost the server. */
+/** Runs the listeners in a separate process, so that their cost does not count as the server's. */
 import { connect } from 'node:net'
 import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { percentiles } from '../percentiles.ts'

@@ -20,7 +20,7 @@ const seconds = 20
 const changers = 20
 const targets = { p95: 1000, cores: 1 }
 
-/** So many people who may see all cases listen, each on a stream of their own, while others change cases. Answers what was not right. */
+/** Many users who may see all cases listen, each on a stream of their own, while others change cases. Returns the errors. */
 export async function runLive(
   postgres: EmbeddedPostgres,
   { folder, streams }: BenchSettings,
@@ -103,7 +103,7 @@ async function changeCases(
 
 interface Changed {
   id: string
-  /** How many it affects, which is what is changed. */
+  /** The number of people affected, which is the changed field. */
   count: number
 }
 

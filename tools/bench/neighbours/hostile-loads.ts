@@ -5,7 +5,7 @@ import { documentRoutes } from '@destek/contracts/cases/documents'
 import { liveEventsPath } from '@destek/contracts/system/live-events'
 import { routeUrl } from '@destek/contracts/core/route-url'
 
-/** What people of another tenant do to the server, and how to stop them. */
+/** A load from another tenant, and how to stop it. */
 export interface Load {
   name: string
   start(url: URL, tokens: readonly string[]): Promise<() => void>
@@ -13,7 +13,7 @@ export interface Load {
 
 const many = <Value>(count: number, make: (nth: number) => Value): Value[] => Array.from({ length: count }, (_, nth) => make(nth))
 
-/** What is measured is what they hold, not that they come in the same moment. */
+/** The load measures the held connections, not a burst. */
 async function slowly<Value>(count: number, make: (nth: number) => Value): Promise<Value[]> {
   const made: Value[] = []
   for (let nth = 0; nth < count; nth += 1) {
@@ -49,7 +49,7 @@ const slowReaders: Load = {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Uploads of which a byte comes now and then. */
+/** Uploads that send a byte now and then. */
 const slowWriters: Load = {
   name: '300 uploads, byte by byte',
   async start(url, tokens) {

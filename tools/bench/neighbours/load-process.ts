@@ -1,4 +1,4 @@
-/** Those who burden the server, in a process of their own: what they cost here is not to be taken for what they cost the server. */
+/** Runs the load in a separate process, so that its cost does not count as the server's. */
 import { loads } from './hostile-loads.ts'
 
 const [url = '', ...tokens] = process.argv.slice(2)

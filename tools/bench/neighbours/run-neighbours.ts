@@ -15,7 +15,7 @@ import { type Asked, httpClient } from '../http-client.ts'
 import { percentiles, type Times } from '../percentiles.ts'
 import { loads } from './hostile-loads.ts'
 
-/** Enough people that nobody of those who are measured comes near the limit of requests. */
+/** Enough users that none of the measured ones comes near the limit of requests. */
 const people = { ours: 20, theirs: 110 }
 const target = 1.5
 const rounds = 3
@@ -88,7 +88,7 @@ async function measure(server: BenchServer, tokens: readonly string[], seconds: 
   return times
 }
 
-/** What the burden leaves behind, such as sockets that are still being closed, is not measured as the tenant's own. */
+/** Waits for the remains of the load, such as closing sockets, so that they do not count as the tenant's own cost. */
 const settled = (server: BenchServer, tokens: readonly string[]) => measure(server, tokens, 3)
 
 function lineOf(name: string, alone: Times, burdened: Times): string {

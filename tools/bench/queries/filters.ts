@@ -3,7 +3,7 @@ import { keyOf } from '../generate/keys.ts'
 
 export type Query = Record<string, string | number | boolean>
 
-/** What is asked of the server, and the same as a condition over `activity`, written apart from the server's own. */
+/** A query to the server, and the same as a condition over `activity`, written independently of the server's code. */
 export interface Narrowed {
   query: Query
   plain: string
@@ -14,7 +14,7 @@ export const isOpen = 'closed_date_time is null'
 
 const tenant = `'${keyOf('tenant', 1)}'`
 
-/** Who asks for a person, or for where they work, does not find those who hide from them. */
+/** A search for a person, or for their workplace, does not find cases that hide their requester. */
 export const notHidden = (user: number) =>
   `not (dont_share_identity and case_owner_id <> '${keyOf('user', user)}' and employee_id <> '${keyOf('employee', user)}')`
 

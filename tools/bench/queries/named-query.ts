@@ -13,7 +13,7 @@ export interface Variant {
   user: number
   /** Conditions over the table for whose count the answer's total must stand; none where the answer has no total. */
   plain?: string
-  /** What tells the total, where that is asked apart from the rows. */
+  /** The call for the total, when it is separate from the rows. */
   totalPath?: string
   /** Left out: `activity`. */
   table?: 'employee'

@@ -76,7 +76,7 @@ const asked =
     return { name, targets, variants: narrowed.map(variant) }
   }
 
-/** The rows alone; their total is told by the call that answers both. */
+/** Measures the rows alone. Their total comes from the call that answers both. */
 const employees = asked(employeeRoutes.rows.path, employeeRoutes.pagedList.path)
 const choices = asked(employeeRoutes.choices.path)
 

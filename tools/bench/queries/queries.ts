@@ -144,7 +144,7 @@ const ofCases = (name: string, path: string, ids: readonly string[], also: reado
   variants: ids.map((id) => ({ path: routeUrl(path, { id }), user: 1 })),
 })
 
-/** The rows of a list alone; their total is told by the call that answers both. */
+/** Measures the rows of a list alone. Their total comes from the call that answers both. */
 const listed = (name: string, asked: readonly Narrowed[], targets: readonly Target[] = []): NamedQuery => ({
   name,
   targets: ['independentOfSize', ...targets],

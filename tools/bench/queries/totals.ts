@@ -3,7 +3,7 @@ import type { BenchDatabase } from '../databases.ts'
 import { keyOf } from '../generate/keys.ts'
 import type { NamedQuery } from './named-query.ts'
 
-/** Counts anew, without the server, what its answers gave as totals; answers what was wrong. */
+/** Counts the totals again without the server, and returns the differences. */
 export async function checkTotals(
   { ownerUrl }: BenchDatabase,
   query: NamedQuery,

@@ -12,11 +12,11 @@ import type { Organisation } from '../generate/sizes.ts'
 export const works = ['list', 'totals', 'detail', 'create', 'status', 'transfer'] as const
 export type Work = (typeof works)[number]
 
-/** Milliseconds of every answer since they were last taken, and what was answered otherwise. */
+/** The milliseconds of every answer since the last reading, and the wrong answers. */
 export interface Answered {
   times: Record<Work, number[]>
   failures: string[]
-  /** Changes that live streams have told. */
+  /** The changes received over live streams. */
   heard: number
 }
 
@@ -38,7 +38,7 @@ export interface Person {
 /** Milliseconds between two things that a person does. */
 const thinking = 400
 
-/** What an agent does all day: looks at the list, opens a case from it, opens a new one, sends it on, closes it. */
+/** A day of an agent: views the list, opens a case from it, creates one, transfers it, closes it. */
 export async function work(person: Person, answered: () => Answered, signal: AbortSignal): Promise<void> {
   const { url, token, nth, of, category } = person
   const ask = async <Answer>(kind: Work, method: string, path: string, body?: object): Promise<Answer | null> => {

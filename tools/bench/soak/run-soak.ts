@@ -18,7 +18,7 @@ const people = 24
 const streams = 100
 const windows = 12
 
-/** Of the last quarter beside the second one, which is warm. A clock fails nothing: how the times grew is only told. */
+/** Compares the last quarter with the second one, which is warm. Times never fail a run: their growth is only printed. */
 const mostGrowth = 1.1
 
 interface Window {
@@ -28,8 +28,8 @@ interface Window {
 }
 
 /**
- * A server as in production, its jobs included, while people list, open, create, transfer and close cases and others listen, for so many
- * minutes. Tells memory, connections and times of twelve parts of it. Answers what was not right.
+ * Runs a server as in production, including its jobs, while users list, open, create, transfer and close cases and others listen.
+ * Prints memory, connections and times of twelve parts of the run. Returns the errors.
  */
 export async function runSoak(
   postgres: EmbeddedPostgres,
@@ -129,7 +129,7 @@ const spentBy = async (pid: number, folder: string) => ({
   postgres: await clusterTime(path.join(folder, 'postgres')),
 })
 
-/** In sentences; also tells what has not. */
+/** Returns the growth as sentences; prints the values that have not grown. */
 function whatGrew(seen: readonly Window[], log: (line: string) => void): string[] {
   const quarter = seen.length / 4
   const mean = (part: readonly Window[], what: keyof Window) => part.reduce((sum, each) => sum + each[what], 0) / part.length

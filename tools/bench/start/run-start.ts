@@ -12,7 +12,7 @@ const starts = 5
 /** Milliseconds; by then its first jobs have run. */
 const settling = 15_000
 
-/** How long `npm start` takes on a built tree with its demo data, until it is ready, and what it then rests at; npm itself apart. */
+/** Measures how long `npm start` takes on a built tree with demo data, and its memory afterwards, without npm itself. */
 export async function runStart(root: string, log: (line: string) => void): Promise<void> {
   await buildWebIfNeeded(root)
   await buildServerIfNeeded(root)

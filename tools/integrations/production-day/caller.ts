@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { positionHeader } from '@destek/contracts/system/read-positions'
 
-/** Everything that was asked, and what was not answered as it should be. */
+/** The number of calls, and the failed ones. */
 export interface Journal {
   asked: number
   failures: Failure[]
@@ -17,7 +17,7 @@ export interface Failure {
 
 export class NotDone extends Error {}
 
-/** Somebody who works with the product: one question after the other. */
+/** A user who sends one call after the other. */
 export interface Caller {
   call<Answer>(method: string, path: string, body?: object): Promise<Answer>
 }
@@ -67,7 +67,7 @@ export function createCaller({ url, token, journal }: Options): Caller {
   }
 }
 
-/** Tries again what may be sent twice. */
+/** Repeats a call that may be sent twice. */
 export async function untilDone<Result>(work: () => Promise<Result>, isOver: () => boolean): Promise<Result> {
   for (;;) {
     try {

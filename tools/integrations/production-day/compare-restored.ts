@@ -15,7 +15,7 @@ interface Sides {
   /** Superusers, who see the rows of all tenants. */
   sourceUrl: string
   restoredUrl: string
-  /** Where the restored documents are. */
+  /** The folder of the restored documents. */
   dataDir: string
   /** When the backup began. */
   begun: string

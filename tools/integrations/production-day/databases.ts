@@ -24,9 +24,9 @@ export const ports = { primary: 4201, replica: 4202, elsewhere: 4203 }
 
 export interface Cluster {
   port: number
-  /** Of the database, as a superuser: to look at what is there. No server has it. */
+  /** The address of a superuser, for inspection only. Servers never have it. */
   superuserUrl: string
-  /** What a server needs to work on it. */
+  /** The settings with which a server uses it. */
   environment: { DATABASE_URL: string; DATABASE_OWNER_URL: string }
   kill(): Promise<void>
   start(): Promise<void>

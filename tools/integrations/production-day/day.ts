@@ -157,7 +157,7 @@ async function signInAll({ provider, redirect }: Stage, names: readonly string[]
   return people
 }
 
-/** Only what was on its way in the moment of a kill may fail. */
+/** Only calls that were running at the moment of a kill may fail. */
 function unforgiven(failures: Load['journal']['failures'], kills: readonly number[]): string[] {
   return failures
     .filter(({ from, to }) => !kills.some((kill) => from <= kill && kill <= to))

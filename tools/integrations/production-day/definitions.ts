@@ -12,7 +12,7 @@ export interface Definitions {
   solved: string
 }
 
-/** What an administrator defines before the first case, on the screens that "First steps" leads to. */
+/** The definitions that an administrator makes before the first case, on the screens of "First steps". */
 export async function define(caller: Caller): Promise<Definitions> {
   const save = async (path: string, body: object) => (await caller.call<{ id: string }>('POST', path, body)).id
   const divisionId = await save(divisionRoutes.save.path, { name: 'Bilgi İşlem' })

@@ -27,7 +27,7 @@ const writers = 4
 const patience = 300_000
 const tenantId = demoTenantId('Turkey')
 
-/** The server with its embedded PostgreSQL, killed again and again while people write. Answers what was lost, in sentences. */
+/** Kills the server with its embedded PostgreSQL again and again while users write. Returns the lost data, in sentences. */
 export async function runKillRounds(rounds: number, log: (line: string) => void): Promise<string[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'destek-kills-'))
   const issuer = await startTestIssuer()
@@ -124,7 +124,7 @@ interface Writing {
   choices: Choices
   ledger: Ledger
   journal: Journal
-  /** Set when the server is back: what is under way is sent again until it is done, and nothing new begins. */
+  /** Set when the server is back: running calls are repeated until they succeed, and no new ones begin. */
   over: { is: boolean }
 }
 

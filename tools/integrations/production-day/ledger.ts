@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the installation has said is done. Losing any of it breaks a promise. */
+/** The changes that the installation has confirmed. None of them may be lost. */
 export interface Ledger {
   cases: Map<string, KeptCase>
   documents: Map<string, KeptDocument>
@@ -23,7 +23,7 @@ export interface KeptDocument {
 
 export const newLedger = (): Ledger => ({ cases: new Map(), documents: new Map(), details: new Set() })
 
-/** As it is now; what is acknowledged later is not added to it. */
+/** A copy of the current state; later confirmations are not added to it. */
 export const copyOf = (ledger: Ledger): Ledger => structuredClone(ledger)
 
 export const tell = ({ cases, documents, details }: Ledger) =>
@@ -33,8 +33,8 @@ export const tell = ({ cases, documents, details }: Ledger) =>
 export const statusesOf = ({ statuses, isUnsure }: KeptCase): string[] => statuses.slice(isUnsure ? -2 : -1)
 
 /**
- * What is missing or different in the database, in sentences. `later` is the ledger of a later moment, where the database may be of any
- * moment between both.
+ * Compares the database with the ledger, and returns the differences in sentences. `later` is the ledger of a later moment, when
+ * the database may be at any moment between both.
  */
 export async function missingInDatabase(client: pg.ClientBase, ledger: Ledger, later = ledger): Promise<string[]> {
   return [

@@ -14,7 +14,7 @@ import { createWriter } from './writer.ts'
 export interface Load {
   ledger: Ledger
   journal: Journal
-  /** Changes that live streams have told, and how often one was opened. */
+  /** The changes received over live streams, and the number of opened streams. */
   live: { heard: number; opened: number }
   end(): Promise<void>
 }
@@ -30,7 +30,7 @@ export function startLoad(url: string, people: readonly SignedIn[], definitions:
   const working = people.map((person) => work(url, person, definitions, { ledger, journal, isOver }))
   const listening = people.slice(0, 3).map((person) => listen(url, person, live, over.signal))
   const done = Promise.all([...working, ...listening])
-  // Whoever ends the load hears of it.
+  // `end` reports the error.
   done.catch(() => {})
   return {
     ledger,
@@ -67,7 +67,7 @@ async function work(url: string, person: SignedIn, { choices, solved }: Definiti
     for (const next of steps) await step(next)
   }
 
-  /** What fails is in the journal; the person goes on. */
+  /** A failure is recorded in the journal, and the user goes on. */
   async function step(next: () => Promise<unknown>): Promise<void> {
     try {
       await next()
@@ -77,7 +77,7 @@ async function work(url: string, person: SignedIn, { choices, solved }: Definiti
     await pause(betweenRequests)
   }
 
-  /** Lists may come from the replica, but nobody misses what they have just written. */
+  /** Lists may come from a replica, but users always see their own writes. */
   async function findsOwn({ id, description }: Case): Promise<void> {
     const from = Date.now()
     const { items } = await list(/[0-9a-f-]{36}/.exec(description)![0])

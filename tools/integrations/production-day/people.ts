@@ -10,7 +10,7 @@ export interface SignedIn {
 /** A token of the provider is good for ten minutes. */
 const renewAfter = 4 * 60_000
 
-/** Somebody who is added at the provider, and signs in there as a browser does. */
+/** Adds a user at the provider, and signs in there as a browser does. */
 export async function signInPerson(provider: GlewlwydServer, person: Person, redirect: string): Promise<SignedIn> {
   const { issuer } = provider
   let tokens: Promise<Tokens> = signIn(issuer, person, redirect)

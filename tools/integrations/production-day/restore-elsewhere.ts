@@ -13,7 +13,10 @@ interface Restored {
   wrong: string[]
 }
 
-/** Makes a backup while people work, restores it into another cluster and a folder, and compares with what was acknowledged before. */
+/**
+ * Makes a backup while users work, restores it into another cluster and folder, and compares it with the changes that were
+ * confirmed before.
+ */
 export async function restoreElsewhere(stage: Stage, people: readonly SignedIn[], ledger: Ledger): Promise<Restored> {
   const { environment, environmentElsewhere, folder } = stage
   const { primary, elsewhere } = stage.databases

@@ -17,7 +17,7 @@ export const serverPorts: [number, number] = [4240, 4241]
 export const restoredPort = 4242
 const today = path.join(import.meta.dirname, '../../..')
 
-/** Says what is missing for a day; it is not a failure. */
+/** The machine lacks a program that the day needs; this is not a failure. */
 export class NoStage extends Error {}
 
 const reasons = [NoPostgres, NoProvider, NoS3Store, NoProxies, NoPreviousVersion]
@@ -30,9 +30,9 @@ export interface Stage {
   databases: Databases
   provider: GlewlwydServer
   versions: Record<'earlier' | 'today', Version>
-  /** What a server is given. */
+  /** The settings of a server. */
   environment: Record<string, string>
-  /** The same for one on what was restored: another cluster, a folder in place of the store. */
+  /** The settings of a server on the restored data: another cluster, and a folder in place of the object store. */
   environmentElsewhere: Record<string, string>
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export interface Stage {
 export interface Version {
   /** Ends with the stage. */
   start(port: number, environment: Record<string, string>): ServerProcess
-  /** Runs one of the commands of the product to its end; answers what it printed. */
+  /** Runs a command of the product to its end, and returns its output. */
   command(environment: Record<string, string>, ...words: string[]): Promise<string>
 }
 

@@ -7,18 +7,18 @@ import { routeUrl } from '@destek/contracts/core/route-url'
 import { type Caller, untilDone } from './caller.ts'
 import { type Ledger, mark } from './ledger.ts'
 
-/** What is chosen in the form of a case. */
+/** The choices in the form of a case. */
 export type Choices = Record<string, string>
 
 interface Options {
   caller: Caller
   choices: Choices
   ledger: Ledger
-  /** Nothing is sent again then. */
+  /** When true, calls are not repeated. */
   isOver(): boolean
 }
 
-/** What somebody does all day. Whatever was acknowledged is in the ledger. */
+/** The work of one user. Confirmed changes go into the ledger. */
 export function createWriter({ caller, choices, ledger, isOver }: Options) {
   return {
     /** Sent with a name of its own, so that it can be sent again when the answer was lost. */
@@ -57,11 +57,11 @@ export function createWriter({ caller, choices, ledger, isOver }: Options) {
   }
 }
 
-/** Asks for everything in the ledger, as people would; what is not answered as it was acknowledged, in sentences. */
+/** Reads everything in the ledger through the API, and returns the differences in sentences. */
 export async function missingInAnswers(callers: readonly Caller[], ledger: Ledger): Promise<string[]> {
   const wrong: string[] = []
   let asked = 0
-  /** One after the other, so that nobody asks too much. */
+  /** Spreads the calls over the users, so that none reaches the limit. */
   const ask = <Answer>(path: string) => callers[asked++ % callers.length]!.call<Answer>('GET', path).catch(() => null)
   for (const [id, kept] of ledger.cases) {
     const found = await ask<Case>(routeUrl(caseRoutes.one.path, { id }))

@@ -11,11 +11,11 @@ import { openShell, type Shell } from './machine-shell.ts'
 /** Says why no machine can be made here; it is not a failure. */
 export class NoMachine extends Error {}
 
-/** A Debian 12 of its own: file system, users, processes, network and systemd are those of nobody else. */
+/** A separate Debian 12 with its own file system, users, processes, network and systemd. */
 export interface DebianMachine {
-  /** A login of root. What it sets stays until it is closed. */
+  /** A root login. Its settings stay until it is closed. */
   openShell(): Shell
-  /** Where its files are, seen from here. */
+  /** The folder of its files on this machine. */
   root: string
   /** Runs a program of this machine in the network of that one. */
   inItsNetwork(program: string, args: string[], env?: Record<string, string>): ChildProcess
@@ -122,7 +122,7 @@ async function orNone(sentence: string, work: Promise<void>): Promise<void> {
   })
 }
 
-/** What a login of root finds in its environment. */
+/** The environment of a root login. */
 const login = [
   'HOME=/root',
   'LANG=C.UTF-8',

@@ -10,7 +10,7 @@ import { answers, findProgram, findOrInstall } from '../run-command.ts'
 
 export interface EximServer {
   certificate: TestCertificate
-  /** What has been delivered to somebody, with the line ends of the network. */
+  /** The mails delivered to a user, with the line ends of the network. */
   delivered(localPart: string): Promise<string[]>
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function startEximServer({ install }: { install: boolean }): Promis
 const findExim = (install: boolean) =>
   findOrInstall(() => findProgram('exim4'), { name: 'Exim', packages: debianPackages.exim, install, Missing: NoMailServer })
 
-/** Takes mails of those who have signed in over an encrypted connection, for two people and nobody else. */
+/** Accepts mails from signed-in senders over an encrypted connection, for two recipients only. */
 async function configure(folder: string, { key, cert }: TestCertificate): Promise<string> {
   const user = (await readFile('/etc/passwd', 'utf8')).split('\n').find((line) => line.startsWith('Debian-exim:'))
   if (!user) throw new Error('There is no account of the mail server.')

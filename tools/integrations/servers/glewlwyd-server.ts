@@ -77,7 +77,7 @@ async function configure(folder: string, url: string): Promise<string> {
   const database = path.join(folder, 'glewlwyd.db')
   const tables = new DatabaseSync(database)
   tables.exec(await readFile(schemaFile, 'utf8'))
-  // What else is known of a person.
+  // Further attributes of a user.
   tables.exec(`update g_user_module_instance set gumi_parameters = json_set(gumi_parameters, '$."data-format".tenantid',
     json('{"multiple":false,"read":true,"write":true,"profile-read":true,"profile-write":false}'))`)
   tables.close()

@@ -9,7 +9,7 @@ export interface Tokens {
   refresh_token: string
 }
 
-/** What a browser does at this provider, whose pages are drawn by scripts that call its API. */
+/** Signs in as a browser does at this provider, whose pages call its API by scripts. */
 export async function signIn(issuer: string, person: Person, redirectUri: string): Promise<Tokens> {
   const browser = createCookieJar()
   const api = new URL('/api', issuer).href

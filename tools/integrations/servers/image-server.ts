@@ -6,14 +6,14 @@ import path from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@destek/embedded-postgres/start'
 import { followDockerfile, type MadeImage } from '../image-steps.ts'
 
-/** Who runs in the image. */
+/** The user id in the image. */
 const user = 1000
 
 export interface ImageServer {
   image: MadeImage
-  /** Starts what the image holds by these words, as somebody who can write nothing of it. */
+  /** Starts a program of the image with these arguments, as a user who cannot write to it. */
   start(words: string[], port: number): ChildProcess
-  /** The same to its end; answers what it printed. */
+  /** Runs a program to its end, and returns its output. */
   run(words: string[]): Promise<string>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface ImageServer {
 /** Says why nothing can be built here; it is not a failure. */
 export class NoImage extends Error {}
 
-/** What the Dockerfile makes, in a folder that is read-only, beside a PostgreSQL. */
+/** The result of the Dockerfile in a read-only folder, beside a PostgreSQL. */
 export async function startImageServer(root: string): Promise<ImageServer> {
   if (process.platform !== 'linux') throw new NoImage('The image is for Linux, and so are the steps that make it.')
   const folder = await mkdtemp(path.join(tmpdir(), 'destek-image-'))

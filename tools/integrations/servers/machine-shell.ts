@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** A shell that stays: a variable or folder that one text sets is there for the next. */
 export interface Shell {
-  /** Runs lines as they are. Fails with the end of what they printed as soon as one of them fails. */
+  /** Runs shell lines. Fails with the end of the output at the first failing line. */
   run(lines: string, seconds?: number): Promise<string>
   close(): void
 }
@@ -47,7 +47,7 @@ export function openShell(program: string, args: string[], root: string): Shell 
         // From a file, so that no command reads the lines after it as its input.
         writeFile(path.join(root, file), lines).then(() => child.stdin.write(`. ${file} </dev/null\necho '${end}'\n`), reject)
       }),
-    // nsenter waits for what it has started, which ends with the machine.
+    // nsenter waits for its child, which ends with the machine.
     close: () => void child.kill('SIGKILL'),
   }
 }

@@ -85,7 +85,7 @@ export async function run(program: string, args: string[], port: number, user: U
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
-    // PostgreSQL waits for nobody then; a pooler ends at once.
+    // PostgreSQL then does not wait for open connections; a pooler ends at once.
     child.kill('SIGINT')
     await closed
     clearTimeout(timer)
@@ -103,7 +103,7 @@ export async function run(program: string, args: string[], port: number, user: U
   throw new Error(`${path.basename(program)} does not answer.`)
 }
 
-/** Waits until somebody is let in. */
+/** Waits until the server accepts connections. */
 export async function versionOf(url: string): Promise<string> {
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: url })
@@ -112,7 +112,7 @@ export async function versionOf(url: string): Promise<string> {
       const { rows } = await client.query<{ server_version: string }>('show server_version')
       return rows[0]!.server_version
     } catch (error) {
-      // It listens a moment before it lets anybody in.
+      // The port opens a moment before connections are accepted.
       if (tries > 200) throw error
       await wait(100)
     } finally {

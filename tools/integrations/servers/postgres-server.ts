@@ -72,7 +72,7 @@ export async function startPostgresServer({ install, ports = postgresPorts }: Op
   }
 }
 
-/** What is here is missed by nobody after a crash. */
+/** This data need not survive a crash. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',

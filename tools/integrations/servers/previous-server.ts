@@ -11,7 +11,7 @@ import { findProgram, runCommand } from '../run-command.ts'
 
 export interface PreviousServer {
   url: string
-  /** What the server of today needs to join it. */
+  /** The settings with which today's server joins it. */
   environment: Record<string, string>
   ownerUrl: string
   /** The newest migration that it knows, such as `0032`. */

@@ -12,7 +12,7 @@ export interface ProxyServers {
   serverPorts: [number, number]
   /** By the name of the proxy. */
   urls: Record<'nginx' | 'HAProxy', string>
-  /** What nginx says of requests that it could not hand on. */
+  /** nginx's log of requests that it could not forward. */
   complaints(): Promise<string>
   stop(): Promise<void>
 }

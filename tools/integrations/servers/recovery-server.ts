@@ -17,13 +17,13 @@ import {
 } from './postgres-cluster.ts'
 import { answers } from '../run-command.ts'
 
-/** Two clusters of Debian's PostgreSQL with nothing in them: one that will be lost, and one elsewhere. */
+/** Two empty clusters of Debian's PostgreSQL: one that will be lost, and one elsewhere. */
 export interface RecoveryServer {
   primary: Cluster
   other: Cluster
   /** For dumps, base backups and the archive. */
   backups: string
-  /** Where the primary is recovered, on its own port. */
+  /** The folder in which the primary is recovered, on its own port. */
   recovered: string
   /** Runs lines of a shell as the user of PostgreSQL. */
   shell(lines: string, environment?: Record<string, string>): Promise<void>
@@ -94,7 +94,7 @@ function openCluster(programs: string, data: string, port: number, user: User | 
 }
 
 async function runShell(lines: string, env: Record<string, string>, user: User | undefined): Promise<void> {
-  // Nothing is piped: the PostgreSQL that is started here outlives the shell and would keep it open.
+  // Output is not piped: the started PostgreSQL outlives the shell and would keep the pipe open.
   const child = spawn('sh', ['-euc', lines], { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/', env, ...user })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)

@@ -21,7 +21,7 @@ export interface SambaDomain {
 /** Says why there is no domain to try anything on; it is not a failure. */
 export class NoDomain extends Error {}
 
-/** The usual ports of a directory, which Samba cannot be told to change. */
+/** The usual ports of a directory, which Samba cannot change. */
 export const ports = { ldap: 389, ldaps: 636 }
 
 const password = 'Yonetici-Parola-1'
@@ -73,7 +73,7 @@ async function findSamba(install: boolean): Promise<{ samba: string; sambaTool: 
   return findOrInstall(find, { name: 'Samba', packages: debianPackages.samba, install, Missing: NoDomain })
 }
 
-/** Debian has what a domain begins with in a package of its own. */
+/** Debian has the schema of a domain in a separate package. */
 const hasSchema = () =>
   readFile('/usr/share/samba/setup/ad-schema/AD_DS_Attributes__Windows_Server_2012_R2.ldf').then(
     () => true,

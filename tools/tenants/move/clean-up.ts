@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { tenantTables } from './copy-tenant.ts'
 import { removeJobs } from './move-jobs.ts'
 
-/** Small enough to hold up nobody. */
+/** Small enough not to block others. */
 const batchSize = 5_000
 
 /** Removes the rows of a tenant from a database where it does not live any more, and leaves its signpost. May be broken off and repeated. */

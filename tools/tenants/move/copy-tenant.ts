@@ -13,8 +13,8 @@ export const tenantTables = async (client: pg.Client): Promise<Table[]> =>
   (await tablesInOrder(client, ['public'])).filter(({ name, columns }) => name !== 'tenant' && columns.includes('tenant_id'))
 
 /**
- * Copies every row of the tenant. To be called in a transaction of either side: the source shows one moment, and the target gets everything
- * or nothing. What a table holds is compared on both sides.
+ * Copies all rows of the tenant. Call it in a transaction on both sides: the source shows one moment, and the target gets all
+ * rows or none. The content of each table is compared on both sides.
  */
 export async function copyTenant(source: pg.Client, target: pg.Client, tenantId: string): Promise<CopiedTable[]> {
   for (const client of [source, target]) await client.query(copySettings)

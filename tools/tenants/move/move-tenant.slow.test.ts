@@ -47,7 +47,7 @@ describe('a tenant', () => {
   })
 })
 
-/** What a transaction meets that wants to write. */
+/** The result of a transaction that wants to write. */
 async function writing(url: string): Promise<string> {
   const client = await connect(url)
   await client.query('begin')
@@ -87,7 +87,7 @@ async function killAt(step: Step, to: string): Promise<void> {
 describe('a mover that is killed', () => {
   const steps: Step[] = ['draining', 'drained', 'marked', 'waited', 'copied', 'arrived', 'directed', 'closed', 'opened']
   const [no, readOnly, elsewhere] = ['23503', '25006', 'DT001']
-  /** What writing at the old and at the new place is answered with after each step. */
+  /** The result of writes at the old and at the new place after each step. */
   const met: Record<string, [old: string[], next: string[]]> = {
     draining: [['written'], [no, elsewhere]],
     drained: [['written'], [no, elsewhere]],
@@ -191,7 +191,7 @@ describe('a database that was restored to a moment before a move', () => {
     const before = await rowsOf(second, greece)
     expect(await tellsOf('Greece')).toBe('  database: second')
 
-    // The home: it has no row of the tenant, or says that it lives elsewhere.
+    // The home database has no row of the tenant, or refers to another database.
     await setPlace(second, 'first')
     expect(await tellsOf('Greece')).toBe('  database: second, which does not know it')
     await expect(moveTenant({ places, tenant: greece, to: 'first', log })).rejects.toThrow(

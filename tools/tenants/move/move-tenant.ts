@@ -31,7 +31,7 @@ export type Step =
   | 'opened'
   | 'cleaned'
 
-/** What is known of the tenant in every database. */
+/** The rows about the tenant in every database. */
 interface Situation {
   tenantId: string
   name: string
@@ -43,9 +43,9 @@ interface Situation {
 }
 
 /**
- * Moves a tenant to another database. First what is being sent is waited for, while everything can be written. From the mark on the tenant is
- * read only; it takes what is written again when it is open at the new place, after the old one has been closed, so there are never two that
- * do. Broken off at any step it is finished by being run again.
+ * Moves a tenant to another database. First it waits for running deliveries, while writes are still possible. Then the tenant is
+ * read-only until it is opened at the new place. The old place is closed before that, so that two places never accept writes. A
+ * move that was interrupted at any step is completed by running it again.
  */
 export async function moveTenant(move: Move & { to: string }): Promise<void> {
   const { to, log, onStep = () => {} } = move
@@ -67,7 +67,7 @@ export async function moveTenant(move: Move & { to: string }): Promise<void> {
       const isCopied = rows.get(to)?.database === null && row.movingTo === to
       if (!isCopied) await copyOrTakeBack(situation, { ...move, onStep })
       onStep('arrived')
-      // From here on there is no way back: whoever asks the directory goes to the new place.
+      // From here on there is no way back: the directory now names the new place.
       await setPlace(at(firstDatabase), tenantId, {
         database: to === firstDatabase ? null : to,
         movingTo: to === firstDatabase ? to : null,
@@ -81,7 +81,7 @@ export async function moveTenant(move: Move & { to: string }): Promise<void> {
     onStep('opened')
     log(`${name} lives in ${to} now. Nothing could be written for ${((performance.now() - begin) / 1000).toFixed(1)} seconds.`)
     await wake(at(to), tenantId)
-    // The planner would take some minutes to notice by itself what has come.
+    // Autovacuum would take some minutes to notice the new rows.
     await at(to).query(`analyze ${(await tenantTables(at(to))).map(sqlNameOf).join(', ')}`)
     await removeLeft(situation, move, to)
     onStep('cleaned')
@@ -99,7 +99,7 @@ export const cancelMove = (move: Move): Promise<void> =>
     if (row.movingTo === null) throw new Error(`${name} is not being moved: it lives in ${home}.`)
     if (row.movingTo === home) throw new Error(`${name} lives in ${home} already: finish the move with --to ${home}.`)
     const copied = at(row.movingTo)
-    // First nobody can enter the copy any more, then the tenant takes what is written.
+    // First the copy is closed, then the tenant accepts writes again.
     if (await readPlaceRow(copied, tenantId)) await close(copied, tenantId, home)
     await setPlace(at(home), tenantId, { database: null, movingTo: null })
     move.log(`${name} is not moved. It lives in ${home} and takes what is written.`)
@@ -115,8 +115,8 @@ export const cleanUpAfterMove = (move: Move): Promise<void> =>
   })
 
 /**
- * Nothing new is sent from here on, and what is being sent is waited for: its end could not be noted later, and it would be sent again. What
- * does not end leaves the tenant as it was.
+ * Stops new deliveries and waits for running ones. Their end could not be recorded later, and they would be sent twice. If one
+ * does not end, the tenant stays as it was.
  */
 async function drain({ tenantId, home, name, at }: Situation, move: Move & { onStep: (step: Step) => void }): Promise<void> {
   const waiting = { tenantId, longest: move.longestWait ?? drainWait, log: move.log }
@@ -137,14 +137,14 @@ async function drain({ tenantId, home, name, at }: Situation, move: Move & { onS
 /** In milliseconds: longer than a delivery may take whose process has died (`lease` in `deliver.ts`). */
 const drainWait = 120_000
 
-/** What fails before the copy is whole leaves the tenant as it was. */
+/** A failure before the copy is complete leaves the tenant as it was. */
 async function copyOrTakeBack(situation: Situation, move: Move & { to: string; onStep: (step: Step) => void }): Promise<void> {
   const { tenantId, home, name, at } = situation
   try {
     await copy(situation, move)
   } catch (error) {
     const there = await readPlaceRow(at(move.to), tenantId)
-    // Nobody has heard that it was kept, but it was.
+    // The commit succeeded, although its answer was lost.
     if (there?.database === null) return
     await setPlace(at(home), tenantId, { database: null, movingTo: null })
     const reason = error instanceof Error ? error.message : String(error)
@@ -187,7 +187,7 @@ async function copy({ tenantId, home, row, at }: Situation, move: Move & { to: s
 /** In milliseconds. */
 const usualWait = 60_000
 
-/** Whoever knows no better is told that the tenant has gone; its jobs are done at the new place. */
+/** A server with old knowledge is told that the tenant has moved; its jobs run at the new place. */
 const close = (client: pg.Client, tenantId: string, to: string) =>
   inTransaction(client, async () => {
     await setPlace(client, tenantId, { database: to, movingTo: null })
@@ -253,7 +253,7 @@ function requirePlace({ places }: Move, name: string): void {
   )
 }
 
-/** The same tables on both sides, and nobody of that name there. */
+/** Both sides must have the same tables, and the new one no tenant of this name. */
 async function requireFit({ tenantId, name, home, row, rows, at }: Situation, to: string): Promise<void> {
   const migrations = async (place: string) => {
     const { rows: applied } = await at(place).query<{ names: string }>(

@@ -79,7 +79,7 @@ async function runJobsIn(place: string, handlers: Handlers, inTenant = database.
   await worker.stop()
 }
 
-/** Has what waits in a database due now, such as the next attempts of what has failed. */
+/** Makes waiting jobs of a database due now, such as the next attempts of failed deliveries. */
 const makeDueIn = (place: string) =>
   (place === 'first' ? first : second).query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,

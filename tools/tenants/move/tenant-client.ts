@@ -17,13 +17,10 @@ export interface PlaceRow {
   isDraining: boolean
 }
 
-/**
- * A connection of the owner for the rows of one tenant as they are: it does not ask whether the tenant lives there, and nothing is derived
- * from what it writes.
- */
+/** A connection of the owner for all rows of one tenant. It skips the check of the tenant's place, and triggers are off. */
 export async function openTenantClient(ownerUrl: string, tenantId: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'destek move', keepAlive: true })
-  // What breaks the connection fails the statement that runs on it.
+  // A broken connection already fails the statement that runs on it.
   client.on('error', () => {})
   await client.connect()
   await client.query(

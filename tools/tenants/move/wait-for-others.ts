@@ -13,7 +13,7 @@ interface Waiting {
 const betweenLooks = 50
 const noteEvery = 5_000
 
-/** Transactions in which somebody has entered the tenant; later ones have seen what its row says now. */
+/** Waits for transactions that entered the tenant earlier; later ones see its new state. */
 export async function waitForTransactions(client: pg.Client, waiting: Waiting): Promise<void> {
   const before = await transactionsOf(client, waiting.tenantId)
   await until(waiting, async () => {
@@ -34,7 +34,7 @@ async function transactionsOf(client: pg.Client, tenantId: string): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-/** Jobs that were taken before nothing could be written any more; later ones are put back by whoever takes them. */
+/** Waits for jobs that were taken before the tenant became read-only. Later ones are released by their worker. */
 export async function waitForJobs(client: pg.Client, waiting: Waiting): Promise<void> {
   const before = await heldJobs(client, waiting.tenantId)
   await until(waiting, async () => {
@@ -55,7 +55,7 @@ export async function waitForDeliveries(client: pg.Client, waiting: Waiting): Pr
   })
 }
 
-/** Accounts of the directory that are being changed: a new password is told once, when that has been noted. */
+/** Waits for changes of directory accounts. A new password is shown once, after its change was recorded. */
 export async function waitForAccounts(client: pg.Client, waiting: Waiting): Promise<void> {
   await until(waiting, async () => {
     const { rows } = await client.query<{ count: number }>(

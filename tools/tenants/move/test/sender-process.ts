@@ -1,4 +1,4 @@
-/** A worker in a process of its own that begins to send what is due, says so, and never hears of the end. */
+/** A worker process that starts a due delivery, reports that, and never gets its answer. */
 import { openDatabase } from '@destek/server/platform/database/driver/database'
 import type { Courier } from '@destek/server/integrations/outgoing/courier'
 import { deliver } from '@destek/server/integrations/outgoing/deliver'
