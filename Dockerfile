@@ -3,7 +3,7 @@
 # A tag may lead to another image tomorrow. Where a build has to be repeatable, name the base by its digest: docs/operate/install.md says how.
 ARG BASE=node:24-bookworm-slim
 
-# What the install reads, apart from the sources: it is done anew only when one of these files changes.
+# The files that the install reads, without the sources: it runs again only when one of these changes.
 FROM ${BASE} AS manifests
 ENV NODE_ENV=production
 WORKDIR /app
@@ -22,10 +22,10 @@ COPY tsconfig.json ./
 COPY apps apps
 COPY packages packages
 COPY tools tools
-# What V8 made of the server is of use only to the user who built it.
+# V8's compiled code is of use only to the user who built it.
 RUN npm run build && rm -rf dist/.compiled
 
-# What the server needs when it runs: neither the browser's libraries, nor a Node or a PostgreSQL of its own.
+# The server's dependencies at run time, without the browser's libraries, Node and PostgreSQL.
 FROM manifests AS dependencies
 RUN npm ci --no-audit --include-workspace-root --workspace @destek/server --workspace @destek/identity \
     --workspace @destek/contracts --workspace @destek/locales --workspace @destek/embedded-postgres

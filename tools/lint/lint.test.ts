@@ -65,6 +65,14 @@ const reachable = [
   '<ReasonButton disabledBecause={reason} />',
   '<input disabled title="A field" />',
 ]
+const riddles = [
+  '/** Whoever asks. */',
+  '// What is sent.',
+  '/* Nobody. */',
+  '/** The answer. Who asks learns it. */',
+  '/** First: somebody. Somebody else. */',
+]
+const plain = ['/** The caller. */', '// Whole days.', '/** Tells who asks, and what they sent. */']
 const elements = [...unreachable, ...reachable]
 
 let said: string[]
@@ -95,6 +103,15 @@ describe('the lint', () => {
     expect(imported).toContain('Tooltip of ui/display')
     for (const [nth, element] of elements.entries())
       expect([element, said[nth]!.includes('the reason can be reached')]).toEqual([element, unreachable.includes(element)])
+  })
+
+  it('refuses comments whose sentences begin with a riddle', async () => {
+    const said = await lint([...riddles, '/**', ' * The answer.', ' * Nobody asks.', ' */', ...plain])
+    expect(said.map((message) => message.includes('Name the subject'))).toEqual([
+      ...riddles.map(() => true),
+      ...[true, false, false, false],
+      ...plain.map(() => false),
+    ])
   })
 
   it.each([...linear, ...ofALanguage])('takes %s', (expression) => expect(saidOf(expression)).toBe(''))

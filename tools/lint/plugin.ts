@@ -141,6 +141,23 @@ export const oneWayImports: Rule = {
   },
 }
 
+/**
+ * A sentence that begins with one of these words has a clause as its subject, and a reader in a hurry has to read it twice. Folders
+ * that still have such comments are listed in `.oxlintrc.json`.
+ */
+export const plainComments: Rule = {
+  create: (context) => ({
+    Program() {
+      for (const { value, loc } of context.sourceCode.getAllComments()) {
+        const [, opening] = riddle.exec(value.replaceAll(/\s+(?:\*\s+)?/g, ' ')) ?? []
+        if (opening) context.report({ loc, message: `Name the subject in place of "${opening}": a comment is read once.` })
+      }
+    },
+  }),
+}
+
+const riddle = /(?:^\*? ?|[.:;!?)] )(Whoever|Whatever|Whichever|Who|Nobody|Somebody|What)\b/
+
 export default {
   meta: { name: 'destek' },
   rules: {
@@ -150,6 +167,7 @@ export default {
     'waited-for-code': waitedForCode,
     'named-language': namedLanguage,
     'one-tooltip': oneTooltip,
+    'plain-comments': plainComments,
     'reachable-reasons': reachableReasons,
   },
 }

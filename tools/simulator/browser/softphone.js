@@ -96,7 +96,7 @@ const orders = {
   },
 }
 
-/** What a page of the call centre should never send. */
+/** Malformed messages that the product must ignore. */
 const wrongShapes = [
   null,
   1,

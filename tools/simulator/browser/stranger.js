@@ -1,4 +1,4 @@
-// What any page inside of a frame could try: well-formed messages to everybody above it, from an origin that nobody has configured.
+// Sends well-formed messages to all parent pages from an origin that is not configured, as any page in a frame could try.
 const call = { phone: '+90 532 999 99 99', callId: 'STRANGER-1', title: 'Stranger' }
 for (const window_ of [window.parent, window.top]) {
   window_.postMessage({ type: 'status', payload: { status: 'stranger' } }, '*')

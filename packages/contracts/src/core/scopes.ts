@@ -11,7 +11,7 @@ export type Relation = (typeof relations)[number]
 /** Any one of these is enough; of a list within the list all are needed. */
 type Reach = 'everybody' | readonly (Permission | readonly Permission[])[]
 
-/** Who has access, by the relation of the object, and the answer for all others. A relation that is not listed does not occur. */
+/** The access to an object by its relation to the caller, and the answer without access. A relation that is not listed does not occur. */
 export interface Gate {
   reach: { readonly [R in Relation]?: Reach }
   refused: 403 | 404

@@ -6,7 +6,7 @@ import { hidesIdentity } from '../case-policy.ts'
 import type { CaseRow } from '../case-store.ts'
 import { type CorrespondenceRow, readCorrespondence } from './correspondence-store.ts'
 
-/** What happens to a message that the caller writes to the requester; null for callers who may not write to them. */
+/** The effects of a message that the caller writes to the requester; null for callers who may not write to them. */
 export async function correspondenceOf(tx: Tx, actor: Actor, row: CaseRow): Promise<Correspondence | null> {
   if (!actor.may(P.DetailsChangeStatus)) return null
   const isHidden = hidesIdentity(actor, row)
