@@ -176,6 +176,9 @@ export const FollowCases = base
   })
   .refine(rangeIsPositive, rangeRule)
 
+/** The cases of one page of a list; at most as many as a page has rows. */
+export const AskLastWords = z.object({ ids: OptionalIds })
+
 export const ExportCases = withExportRange(base.extend({ list: z.enum(caseLists).default('all') }))
 
 /** The cases of one employee; `filterText`, `divisionId` and `dontShareIdentityInformations` count only with `enableFilter`. */
@@ -195,6 +198,7 @@ export const ListMyCases = pagedRequest(sortableCaseFields).extend({
 export type ListCases = z.infer<typeof ListCases>
 export type CountCases = z.infer<typeof CountCases>
 export type FollowCases = z.infer<typeof FollowCases>
+export type AskLastWords = z.infer<typeof AskLastWords>
 export type ExportCases = z.infer<typeof ExportCases>
 export type ListEmployeeCases = z.infer<typeof ListEmployeeCases>
 export type ListMyCases = z.infer<typeof ListMyCases>

@@ -15,6 +15,8 @@ export const caseLimits = {
   caseTypeName: 100,
   /** Texts longer than this are cut in a list. */
   shownText: 40,
+  /** What a row of a list shows of the last text that was said on its case. */
+  lastWord: 160,
   openHours: [48, 72],
   /** So many matches before the range of days are counted; of more it is said that there are more. */
   earlierMatches: 100,

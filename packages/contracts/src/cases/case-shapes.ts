@@ -177,6 +177,17 @@ export const CaseDetail = z.object({
   documents: z.array(DocumentName),
 })
 
+/** The beginning of the newest text that was said on a case, without markup. Notes are not among them. */
+export const LastWord = z.object({
+  activityId: Id,
+  text: z.string(),
+  /** The employee who asked said it. */
+  isEmployeeResponse: z.boolean(),
+  /** Null for callers who may not know the requester of the case, unless it is the caller. */
+  creatorUserFullName: z.string().nullable(),
+  creationTime: Time,
+})
+
 /** How many cases each tab of a list has; those of the parts of a queue only for the queue of a team. */
 export const CaseTotals = z.object({
   all: z.int(),
@@ -211,6 +222,7 @@ export type Case = z.infer<typeof Case>
 export type CreateCase = z.infer<typeof CreateCase>
 export type CreateOwnerCase = z.infer<typeof CreateOwnerCase>
 export type CaseDetail = z.infer<typeof CaseDetail>
+export type LastWord = z.infer<typeof LastWord>
 export type CaseTotals = z.infer<typeof CaseTotals>
 export type EarlierMatches = z.infer<typeof EarlierMatches>
 export type QueueCounts = z.infer<typeof QueueCounts>

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { caseAccess } from './case-access.ts'
-import { CountCases, ExportCases, FollowCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
+import { AskLastWords, CountCases, ExportCases, FollowCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
 import { caseLimits } from './case-limits.ts'
-import { Case, CaseDetail, CaseTotals, CreateCase, CreateOwnerCase, EarlierMatches, FollowedCases } from './case-shapes.ts'
+import {
+  Case,
+  CaseDetail,
+  CaseTotals,
+  CreateCase,
+  CreateOwnerCase,
+  EarlierMatches,
+  FollowedCases,
+  LastWord,
+} from './case-shapes.ts'
 import { ById, Id } from '../core/fields.ts'
 import { listOf, paged, pagedRequest } from '../core/paging.ts'
 import { P } from '../core/permissions.ts'
@@ -65,6 +74,16 @@ export const caseRoutes = routes('cases', {
     query: FollowCases,
     answer: FollowedCases,
     needs: [P.ActivityAllList, P.ActivityMyQueues],
+    mayLag: true,
+  }),
+  /**
+   * The last word of the cases on one page, for those who may read what was said on them; cases on which nothing was said are left out. Apart
+   * from the rows, so that only screens that show it pay for it.
+   */
+  lastWords: get('/api/destek/activity/last-words', {
+    query: AskLastWords,
+    answer: listOf(LastWord),
+    needs: caseAccess.details.needs,
     mayLag: true,
   }),
   /** A spreadsheet as base64, written while it is read. */

@@ -11,6 +11,7 @@ export const apiSummaries: { [Table in keyof typeof api]: { [Action in keyof (ty
     totals: 'Count the cases of a list by state',
     earlier: 'Count what a search finds before its range of days',
     changes: 'Read what a list shows of cases that have changed',
+    lastWords: 'Read the last word of some cases',
     excelList: 'Export cases as a spreadsheet',
     ofEmployee: 'List cases of an employee',
     mine: 'List my own cases',

@@ -31,6 +31,7 @@ it('adds no look-ups to the calls about cases: what is not listed is the case it
     '/activity/*/workspace',
     '/activity/changes',
     '/activity/earlier-matches',
+    '/activity/last-words',
     '/activity/rows',
     '/activity/totals',
   ])

@@ -1,6 +1,9 @@
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
+import { caseLimits } from '@destek/contracts/cases/case-limits'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { seenBy } from '../case-policy.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
 
 export type DetailRow = Awaited<ReturnType<typeof readDetail>>
@@ -36,6 +39,42 @@ export const findDetailOfRequest = (tx: Tx, creatorId: string, requestId: string
     .executeTakeFirst()
 
 export const readDetails = (tx: Tx, ids: readonly string[]) => selectDetails(tx).where('activity_detail.id', 'in', ids).execute()
+
+/**
+ * The newest text of each of these cases that the reader may see, by one look into the index of details for each. A detail without a
+ * text, such as a withdrawal without a reason, says nothing.
+ */
+export async function readLastWords(tx: Tx, actor: Actor, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return []
+  return tx
+    .selectFrom('activity')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('activity_detail')
+          .whereRef('activity_detail.activity_id', '=', 'activity.id')
+          .where('activity_detail.description_text', '<>', '')
+          .orderBy('activity_detail.creation_time', 'desc')
+          .orderBy('activity_detail.id', 'desc')
+          .limit(1)
+          .select([
+            'activity_detail.creator_id',
+            'activity_detail.creation_time',
+            'activity_detail.is_employee_response',
+            sql<string>`left(activity_detail.description_text, ${caseLimits.lastWord})`.as('text'),
+          ])
+          .as('word'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('app_user', 'app_user.id', 'word.creator_id')
+    .where('activity.id', 'in', caseIds)
+    .where(seenBy(actor))
+    .select(['activity.id as activity_id', 'activity.employee_id', 'activity.case_owner_id', 'activity.dont_share_identity'])
+    .select(['activity.assigned_team_id', 'activity.assigned_user_id'])
+    .select(['word.creator_id', 'word.creation_time', 'word.is_employee_response', 'word.text'])
+    .select('app_user.full_name as creator_name')
+    .execute()
+}
 
 const selectDetails = (tx: Tx) =>
   tx

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { type ChangeStatus, caseDetailRoutes } from '@destek/contracts/cases/case-details'
+import { noteRoutes } from '@destek/contracts/cases/case-notes'
 import { employeeResponseRoutes } from '@destek/contracts/cases/employee-responses'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { P } from '@destek/contracts/core/permissions'
@@ -37,6 +38,9 @@ const reply = (id: string, body: object = {}, files: File[] = [], caller = agent
   caller.call(caseDetailRoutes.reply, { params: { id }, body: { description: '<p>Bugün bakılıyor.</p>', ...body }, files })
 const details = async (caseId: string, { caller = agent, ...page }: { caller?: typeof agent; skipCount?: number } = {}) =>
   (await caller.call(caseDetailRoutes.ofCase, { query: { activityId: caseId, maxResultCount: 10, ...page } })).body
+
+const lastWords = (ids: readonly string[], caller = agent) =>
+  caller.call(caseRoutes.lastWords, { query: { ids: ids.join() } as never })
 
 const inTurkey = <Result>(work: Parameters<typeof database.inTenant<Result>>[1]) => database.inTenant(turkey, work)
 const rowOf = (id: string) =>
@@ -343,6 +347,40 @@ describe('POST /api/destek/activity/{id}/create-reply', () => {
 
 const visible = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
+describe('GET /api/destek/activity/last-words', () => {
+  it('answers who said what last on each case, without markup and no more than a row shows; notes are not said', async () => {
+    const [asked, answered, silent] = [await givenCase(), await givenCase(), await givenCase()]
+    await reply(asked, { description: '<p>Bakılıyor.</p>' })
+    await reply(asked, { description: `<p>Önce <em>şunu</em> deneyin: ${'👩'.repeat(200)}</p>` })
+    await lead.call(noteRoutes.create, { params: { id: asked }, body: { note: 'Yalnızca ekip için.' } })
+    await change(answered, { statusWrapupId: awaiting })
+    const answer = { params: { id: answered }, body: { description: 'Denedim.' }, files: [] }
+    expect((await employee.call(employeeResponseRoutes.create, answer as never)).status).toBe(200)
+    // A withdrawal without a reason says nothing.
+    await inTurkey((tx) =>
+      sql`insert into activity_detail (activity_id, status_id, description, description_text, creator_id, is_employee_response, employee_action)
+        select activity_id, status_id, '', '', creator_id, true, 'withdraw' from activity_detail where activity_id = ${answered}`.execute(
+        tx,
+      ),
+    )
+    const { status: code, body } = await lastWords([asked, answered, silent, crypto.randomUUID()])
+    expect(code).toBe(200)
+    const words = Object.fromEntries(body.items.map(({ activityId, ...word }) => [activityId, word]))
+    const time = expect.stringMatching(/Z$/)
+    expect(words).toEqual({
+      [asked]: {
+        text: `Önce şunu deneyin: ${'👩'.repeat(141)}`,
+        isEmployeeResponse: false,
+        creatorUserFullName: nameOf('agent'),
+        creationTime: time,
+      },
+      [answered]: { text: 'Denedim.', isEmployeeResponse: true, creatorUserFullName: nameOf('employee'), creationTime: time },
+    })
+    expect((await lastWords([])).body).toEqual({ items: [] })
+    expect((await lastWords(Array.from({ length: 101 }, () => crypto.randomUUID()))).status).toBe(400)
+  })
+})
+
 describe('who may', () => {
   it('needs its own permission, and a case that the caller meets [CASE-063]', async () => {
     const id = await givenCase()
@@ -352,9 +390,27 @@ describe('who may', () => {
       (await reply(id, {}, [], caller)).status,
       (await caller.call(caseDetailRoutes.ofCase, { query: { activityId: id } })).status,
     ]
+    const word = async (caller: typeof agent) => {
+      const { status: code, body } = await lastWords([id], caller)
+      return code === 200 ? body.items.map(({ text }) => text) : code
+    }
     expect(await statuses(employee)).toEqual([403, 403, 403])
     expect(await statuses(as.nobody())).toEqual([401, 401, 401])
     expect(await statuses(as.user('agent-gr'))).toEqual([404, 404, 404])
+    // Of a case that the caller does not meet nothing is told, and it is as if it were not there.
+    await inTurkey((tx) =>
+      sql`insert into activity_detail (activity_id, status_id, description, description_text, creator_id)
+        select ${id}, ${working}, 'Söz', 'Söz', app_user.id from app_user where subject = ${accountOf('lead').subject}`.execute(
+        tx,
+      ),
+    )
+    expect(await Promise.all([employee, as.user('client'), as.nobody(), as.user('agent-gr'), agent].map(word))).toEqual([
+      403,
+      403,
+      401,
+      [],
+      ['Söz'],
+    ])
     const grant = (permission: string) =>
       inTurkey((tx) =>
         sql`insert into role_permission (role_id, permission) select id, ${permission} from role where name = 'manager'`.execute(
@@ -363,16 +419,18 @@ describe('who may', () => {
       )
     await grant(P.Details)
     expect(await statuses(manager)).toEqual([403, 403, 404])
+    expect(await word(manager)).toEqual([])
     await grant(P.DetailsChangeStatus)
     expect(await statuses(manager)).toEqual([404, 404, 404])
     expectRefusal(await change(id, {}, { caller: manager }), 'record.notFound', 'This case no longer exists.')
     expectRefusal(await change(crypto.randomUUID(), {}), 'record.notFound')
-    expect((await details(id)).totalCount).toBe(0)
+    expect((await details(id)).totalCount).toBe(1)
     await inTurkey((tx) =>
       sql`update activity set case_owner_id = (select id from app_user where subject = ${accountOf('manager').subject}) where id = ${id}`.execute(
         tx,
       ),
     )
+    expect(await word(manager)).toEqual(['Söz'])
     expect(await statuses(manager)).toEqual([200, 200, 200])
   })
 
@@ -396,6 +454,8 @@ describe('who may', () => {
     expect(await names(agent)).toEqual([null, null, null])
     expect(await names(lead)).toEqual([nameOf('lead'), null, null])
     await change(id, {}, { caller: owner })
+    const lastName = async (caller: typeof agent) => (await lastWords([id], caller)).body.items[0]!.creatorUserFullName
+    expect(await Promise.all([owner, agent, lead].map(lastName))).toEqual([nameOf('agent2'), null, null])
     const stale = await change(id, { concurrencyStamp: crypto.randomUUID() })
     expectRefusal(stale, 'record.changedMeanwhile')
     expect(stale.text).not.toContain(accountOf('agent2').familyName)

@@ -1,6 +1,6 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
-import type { CaseDetail } from '@destek/contracts/cases/case-shapes'
+import type { CaseDetail, LastWord } from '@destek/contracts/cases/case-shapes'
 import type { Paged } from '@destek/contracts/core/paging'
 import type { Selectable } from 'kysely'
 import type { Serve } from '../../../platform/http/serve.ts'
@@ -21,11 +21,12 @@ import { findSentBefore, refuseTakenRequest } from './detail-of-request.ts'
 import { giveStatus } from './give-status.ts'
 import { requiredRichText } from '../rich-text.ts'
 import { addDocuments } from '../documents/documents.ts'
-import { type DetailRow, listDetails, readDetail, readDetails, readStatusName } from './case-detail-store.ts'
+import { type DetailRow, listDetails, readDetail, readDetails, readLastWords, readStatusName } from './case-detail-store.ts'
 
 export const serveCaseDetails = (serve: Serve, storage: DocumentStorage) => {
   serve(caseDetailRoutes.ofCase, ({ tx, actor, query }) => detailsOfCase(tx, actor, query))
   serve(caseRoutes.myDetails, ({ tx, actor, query }) => ownDetails(tx, actor, query))
+  serve(caseRoutes.lastWords, ({ tx, actor, query }) => lastWords(tx, actor, query.ids ?? []))
   serve(caseDetailRoutes.changeStatus, ({ tx, hooks, actor, params, body, files }) =>
     changeStatus(tx, hooks, actor, params.id, body, files, storage),
   )
@@ -56,6 +57,26 @@ export async function detailsOf(tx: Tx, actor: Actor, row: CaseFacts, { activity
 export const detailsById = async (tx: Tx, actor: Actor, row: CaseFacts, ids: readonly string[]): Promise<CaseDetail[]> =>
   (await readDetails(tx, ids)).map((detail) => presentDetail(actor, row, detail))
 
+/** The last word of those of the cases whose details the caller may read. */
+async function lastWords(tx: Tx, actor: Actor, ids: readonly string[]): Promise<{ items: LastWord[] }> {
+  const rows = await readLastWords(tx, actor, ids)
+  return {
+    items: rows.map((row) => ({
+      activityId: row.activity_id,
+      text: row.text,
+      isEmployeeResponse: row.is_employee_response,
+      creatorUserFullName: authorOf(actor, row, row),
+      creationTime: row.creation_time.toISOString(),
+    })),
+  }
+}
+
+/** Texts of the service desk have no author here. */
+const authorOf = (actor: Actor, row: CaseFacts, { creator_id, creator_name }: Pick<DetailRow, 'creator_id' | 'creator_name'>) =>
+  creator_id === null
+    ? translatorFor(actor.language)('service-desk:title')
+    : shownName(actor, row, { id: creator_id, full_name: creator_name! })
+
 export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): CaseDetail => ({
   id: detail.id,
   activityId: detail.activity_id,
@@ -68,10 +89,7 @@ export const presentDetail = (actor: Actor, row: CaseFacts, detail: DetailRow): 
   isReply: detail.is_reply,
   isQuestion: detail.clock === 'waiting' && !detail.is_reply && !detail.is_employee_response,
   employeeAction: detail.is_employee_response ? (detail.employee_action ?? 'answer') : null,
-  creatorUserFullName:
-    detail.creator_id === null
-      ? translatorFor(actor.language)('service-desk:title')
-      : shownName(actor, row, { id: detail.creator_id, full_name: detail.creator_name! }),
+  creatorUserFullName: authorOf(actor, row, detail),
   creationTime: detail.creation_time.toISOString(),
   documents: detail.documents,
 })
