@@ -8,6 +8,7 @@ import { useLatestCases } from '../cases/employee-cases/use-latest-cases.ts'
 import { CaseLink } from '../cases/shared/case-link.tsx'
 import { CaseStatus } from '../cases/shared/case-status.tsx'
 import { CategoryPath } from '../cases/shared/category-path.tsx'
+import { LastWordOf, LastWords } from '../cases/shared/last-words.tsx'
 import { Whereabouts } from '../cases/shared/whereabouts.tsx'
 import type { Call } from './phone-state.ts'
 import styles from './softphone-panel.module.css'
@@ -21,6 +22,7 @@ export function CallerCases({ call, employee }: { call: Call; employee: Employee
   const mayCreate = usePermission(caseRoutes.create)
   const { data } = useLatestCases(usePermission(caseRoutes.ofEmployee) ? employee.id : undefined)
   if (!data || data.totalCount === 0) return null
+  const latest = data.items.slice(0, shown)
   const { phone, callId } = call
   const all = { employeeId: employee.id, title: employee.fullName, phone, callId, tab: 'cases' }
   return (
@@ -33,20 +35,23 @@ export function CallerCases({ call, employee }: { call: Call; employee: Employee
           </Link>
         )}
       </header>
-      <ul>
-        {data.items.slice(0, shown).map((supportCase) => (
-          <li key={supportCase.id} className={styles.case}>
-            <span className={styles.number}>
-              <CaseLink row={supportCase} className="tabular" />
-            </span>
-            <CategoryPath {...supportCase} />
-            <CaseStatus {...supportCase} />
-            <div className={styles.whereabouts}>
-              <Whereabouts {...supportCase} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LastWords cases={latest}>
+        <ul>
+          {latest.map((supportCase) => (
+            <li key={supportCase.id} className={styles.case}>
+              <span className={styles.number}>
+                <CaseLink row={supportCase} className="tabular" />
+              </span>
+              <CategoryPath {...supportCase} />
+              <CaseStatus {...supportCase} />
+              <div className={styles.whereabouts}>
+                <Whereabouts {...supportCase} />
+                <LastWordOf id={supportCase.id} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </LastWords>
     </section>
   )
 }

@@ -337,10 +337,23 @@ describe('a list of cases', () => {
 
   it('is a list of cards in a narrow window, with the filters over it', async () => {
     setViewportWidth(375)
-    const { user, search } = await openCases(<AllCasesPage />, { rows: [full, hidden] })
+    const word = {
+      activityId: full.id,
+      text: 'Bordro düzeltildi.',
+      isEmployeeResponse: false,
+      creatorUserFullName: 'Emre Çağlar',
+    }
+    const { user, search, server } = await openCases(<AllCasesPage />, {
+      rows: [full, hidden],
+      prepare: (server) =>
+        server.answers(caseRoutes.lastWords, () => ({ items: [{ ...word, creationTime: '2026-11-14T21:30:00Z' }] })),
+    })
     const [card, other] = await screen.findAllByRole('article')
     expect(card).toHaveTextContent(`DST‑104829MetEmployee 29${long}In progressPayroll › Overtime missing`)
     expect(other).toHaveTextContent('3 h 20 m left')
+    await waitFor(() => expect(card).toHaveTextContent('Emre Çağlar: Bordro düzeltildi.'))
+    expect(other).toHaveTextContent('Nothing was said yet.')
+    expect(server.calls(caseRoutes.lastWords).map(({ query }) => query)).toEqual([{ ids: `${full.id},${hidden.id}` }])
     expect(await tab(/^> 48 h 41$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Filters 1' }))
     const panel = within(await screen.findByRole('dialog'))
@@ -349,6 +362,17 @@ describe('a list of cases', () => {
     await user.click(await panel.findByRole('button', { name: 'Show 2 cases' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
+})
+
+it('asks for the last words only where they are shown, and only for readers of details', async () => {
+  const wide = await openCases(<AllCasesPage />, { rows: [full] })
+  expect(await screen.findByText('INC 88213')).toBeVisible()
+  expect(wide.server.calls(caseRoutes.lastWords)).toEqual([])
+  wide.unmount()
+  setViewportWidth(375)
+  const { server } = await openCases(<AllCasesPage />, { rows: [full], permissions: [P.Activity, P.ActivityAllList] })
+  expect(await screen.findByRole('article')).not.toHaveTextContent('Nothing was said yet.')
+  expect(server.calls(caseRoutes.lastWords)).toEqual([])
 })
 
 describe('the lists of a queue', () => {

@@ -2,12 +2,14 @@ import { caseNumber } from '@destek/contracts/cases/case-limits'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsMobile } from '../../../lib/browser/viewport.ts'
 import type { List } from '../../../ui/list/use-list.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { caseRowName, useCaseRowActions } from '../actions/case-actions.tsx'
 import { CaseLink } from '../shared/case-link.tsx'
 import { CaseStatus } from '../shared/case-status.tsx'
 import { CategoryPath } from '../shared/category-path.tsx'
+import { LastWordOf, LastWords } from '../shared/last-words.tsx'
 import { RequesterName } from '../shared/requester-name.tsx'
 import { SlaBadge } from '../shared/sla-badge.tsx'
 import type { SelectionStore } from '../transfers/selection-context.ts'
@@ -32,6 +34,7 @@ interface CaseTableProps {
 /** The cases themselves. Apart from the page around, which need not be drawn anew when a row is selected. */
 export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom }: CaseTableProps) {
   const { t } = useTranslation('transfers')
+  const isMobile = useIsMobile()
   const { cases } = store.use()
   const select = useCallback(
     (some: readonly Case[], isSelected: boolean) => store.set(withCases(store.get(), some, isSelected)),
@@ -41,23 +44,25 @@ export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom
   const rowActions = useCaseRowActions({ isLinkOnPhone: true, selection: maySelect ? store : undefined })
   return (
     <RowActionsContext value={rowActions}>
-      <DataTable
-        list={rows}
-        label={label}
-        columns={columns}
-        actions={rowActions}
-        rowName={caseRowName}
-        startId={returnedFrom}
-        actionsFloat
-        card={phoneRow}
-        selection={maySelect ? { selected: cases, select, label: nameOf, allLabel: t('bulk.selectAll') } : undefined}
-      />
+      <LastWords cases={rows.items} isShown={isMobile}>
+        <DataTable
+          list={rows}
+          label={label}
+          columns={columns}
+          actions={rowActions}
+          rowName={caseRowName}
+          startId={returnedFrom}
+          actionsFloat
+          card={phoneRow}
+          selection={maySelect ? { selected: cases, select, label: nameOf, allLabel: t('bulk.selectAll') } : undefined}
+        />
+      </LastWords>
       {cases.size > 0 && <div className={styles.roomForBar} />}
     </RowActionsContext>
   )
 }
 
-/** A case in a narrow window: number and time left, who, what, where it stands, who has it and since when. All of it leads to the case. */
+/** A case in a narrow window: number and time left, who, what, where it stands, who has it and since when, and what was said last. All of it leads to the case. */
 const phoneRow = (row: Case, menu: ReactNode) => (
   <article className={cardStyles.card}>
     <div className={cardStyles.head}>
@@ -78,5 +83,6 @@ const phoneRow = (row: Case, menu: ReactNode) => (
       <span className={cardStyles.actions}>{menu}</span>
     </div>
     <Whereabouts {...row} />
+    <LastWordOf id={row.id} />
   </article>
 )

@@ -10,6 +10,8 @@ import { refusal } from '../../../test/fake-server.ts'
 import { fakeLive } from '../../../test/fake-live.ts'
 import { AllCasesPage, MyCasesPage } from './case-pages.tsx'
 import { countPause } from './case-follower.ts'
+import { idOf } from '../../../test/records.tsx'
+import { setViewportWidth } from '../../../test/viewport.ts'
 import { supportCase, openCases, totals } from '../shared/test-cases.tsx'
 
 const pause = usualPause + burstSpread
@@ -56,6 +58,23 @@ describe('an open list of cases while others work', () => {
     }
     expect(small().filter(({ query }) => query['ids'] !== undefined).length).toBe(caseChanges.length)
     expect(reloads()).toBe(0)
+  })
+
+  it('shows what was said meanwhile on a case of a narrow window', async () => {
+    setViewportWidth(375)
+    let said = 'Bakılıyor.'
+    const word = { activityId: supportCase(1).id, isEmployeeResponse: false, creatorUserFullName: 'Emre Çağlar' }
+    const { kept, happens } = await openLive(<AllCasesPage />, {
+      prepare: (server) =>
+        server.answers(caseRoutes.lastWords, () => ({
+          items: [{ ...word, text: said, creationTime: '2026-11-14T21:30:00Z' }],
+        })),
+    })
+    expect(await screen.findByText('Emre Çağlar: Bakılıyor.')).toBeVisible()
+    said = 'Tamam.'
+    kept[0] = supportCase(1, { concurrencyStamp: idOf(77) })
+    await happens('reply', kept[0])
+    expect(await screen.findByText('Emre Çağlar: Tamam.')).toBeVisible()
   })
 
   it('asks nothing about a case that it does not show and that cannot come into it', async () => {
