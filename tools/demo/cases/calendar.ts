@@ -1,9 +1,6 @@
 import { type Random, seededRandom } from '../random.ts'
 import { day, hour, minute } from './times.ts'
 
-/** The clocks of both tenants are about so far ahead of UTC. */
-const ahead = 3 * hour
-
 const span = 730
 
 /** Each year a fifth more is asked than in the year before. */
@@ -20,25 +17,103 @@ const byHour = [0, 0, 0, 0, 0, 0, 0, 14, 62, 95, 100, 85, 48, 65, 85, 82, 70, 50
 /** Draws times in two years before now, as people work. */
 export type Calendar = (random: Random) => number
 
-/** Holidays are written MM-DD. */
-export function calendarOf(holidays: readonly string[], now: number): Calendar {
-  const midnight = localDay(now) * day - ahead
-  const pickAge = picker(Array.from({ length: span }, (_, age) => weightOf(midnight - age * day, age, holidays)))
-  return (random) => {
-    for (;;) {
-      const time = midnight - pickAge(random) * day + pickHour(random) * hour + random.integer(0, 3599) * 1000
-      if (time < now - 5 * minute) return time
+/** How people work by the clock on their wall. */
+export type WorkingHours = ReturnType<typeof hoursIn>
+
+const known = new Map<string, WorkingHours>()
+
+export function workingHours(timeZone: string): WorkingHours {
+  const hours = known.get(timeZone) ?? hoursIn(timeZone)
+  known.set(timeZone, hours)
+  return hours
+}
+
+function hoursIn(timeZone: string) {
+  const { toLocal, fromLocal } = wallClock(timeZone)
+  const hourOf = (time: number) => new Date(toLocal(time)).getUTCHours()
+  const monthOf = (time: number) => new Date(toLocal(time)).getUTCMonth()
+  const localDay = (time: number) => Math.floor(toLocal(time) / day)
+  /** From 0 to 1, on any day of the week. */
+  const busyness = (time: number) => byHour[hourOf(time)]! / 100
+  const isNight = (time: number) => hourOf(time) < morning || hourOf(time) >= evening
+
+  /** Holidays are written MM-DD. */
+  function calendar(holidays: readonly string[], now: number): Calendar {
+    const today = localDay(now)
+    const pickAge = picker(Array.from({ length: span }, (_, age) => weightOf(today - age, age, holidays)))
+    return (random) => {
+      for (;;) {
+        const local = (today - pickAge(random)) * day + pickHour(random) * hour + random.integer(0, 3599) * 1000
+        const time = fromLocal(local)
+        if (time < now - 5 * minute) return time
+      }
     }
+  }
+
+  function isOfficeHour(time: number): boolean {
+    const weekday = new Date(toLocal(time)).getUTCDay()
+    return weekday % 6 !== 0 && busyness(time) > 0.4
+  }
+
+  /**
+   * The time itself by day. What would be done at night is done in the morning after it, or in the evening before where that is too late. The order
+   * of two times within a night stays.
+   */
+  function byDay(time: number, from: number, until: number): number {
+    if (!isNight(time)) return time
+    const length = (24 - evening + morning) * hour
+    const end = fromLocal(localDay(time + (24 - evening) * hour) * day + morning * hour)
+    const share = 1 - (end - time) / length
+    const wholeSeconds = (moment: number) => Math.floor(moment / 1000) * 1000
+    const after = wholeSeconds(end + 1.7 * share * hour)
+    if (after <= until) return after
+    const before = wholeSeconds(end - length - (1 - share) * 2 * hour - minute)
+    return before >= from ? before : time
+  }
+
+  return {
+    calendar,
+    hourOf,
+    monthOf,
+    busyness,
+    isOfficeHour,
+    isNight,
+    byDay,
+    /** How much is asked in the month beside the others. */
+    burdenOf: (time: number) => byMonth[monthOf(time)]!,
   }
 }
 
-function weightOf(midnight: number, age: number, holidays: readonly string[]): number {
-  const local = new Date(midnight + ahead)
+const [evening, morning] = [22, 7]
+
+/** What a clock in the zone shows, as if it were UTC, and back. */
+function wallClock(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const offsets = new Map<number, number>()
+  const ahead = (time: number) => {
+    // Clocks are changed at whole hours.
+    const at = Math.floor(time / hour)
+    const offset = offsets.get(at) ?? readOffset(format.format(at * hour))
+    offsets.set(at, offset)
+    return offset
+  }
+  return {
+    toLocal: (time: number) => time + ahead(time),
+    fromLocal: (local: number) => local - ahead(local - ahead(local)),
+  }
+}
+
+/** As in "GMT+03:00"; in winter London has "GMT". */
+function readOffset(formatted: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(formatted) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
+}
+
+function weightOf(localDay: number, age: number, holidays: readonly string[]): number {
+  const local = new Date(localDay * day)
   const isHoliday = holidays.includes(local.toISOString().slice(5, 10))
   const growth = growthOfAYear ** (-age / 365)
-  return (
-    growth * byMonth[local.getUTCMonth()]! * (isHoliday ? onHoliday : byWeekday[local.getUTCDay()]!) * unrest(localDay(midnight))
-  )
+  return growth * byMonth[local.getUTCMonth()]! * (isHoliday ? onHoliday : byWeekday[local.getUTCDay()]!) * unrest(localDay)
 }
 
 /** No day is like the other, and now and then something breaks down for many. */
@@ -64,37 +139,3 @@ function picker(weights: readonly number[]): (random: Random) => number {
 }
 
 const pickHour = picker(byHour)
-
-const hourOf = (time: number) => new Date(time + ahead).getUTCHours()
-export const monthOf = (time: number) => new Date(time + ahead).getUTCMonth()
-const localDay = (time: number) => Math.floor((time + ahead) / day)
-
-/** How much is asked in the month beside the others. */
-export const burdenOf = (time: number) => byMonth[monthOf(time)]!
-
-/** From 0 to 1, on any day of the week. */
-export const busyness = (time: number) => byHour[hourOf(time)]! / 100
-
-export function isOfficeHour(time: number): boolean {
-  const weekday = new Date(time + ahead).getUTCDay()
-  return weekday % 6 !== 0 && busyness(time) > 0.4
-}
-
-const [evening, morning] = [22, 7]
-export const isNight = (time: number) => hourOf(time) < morning || hourOf(time) >= evening
-
-/**
- * The time itself by day. What would be done at night is done in the morning after it, or in the evening before where that is too late. The order
- * of two times within a night stays.
- */
-export function byDay(time: number, from: number, until: number): number {
-  if (!isNight(time)) return time
-  const length = (24 - evening + morning) * hour
-  const end = localDay(time + (24 - evening) * hour) * day - ahead + morning * hour
-  const share = 1 - (end - time) / length
-  const wholeSeconds = (moment: number) => Math.floor(moment / 1000) * 1000
-  const after = wholeSeconds(end + 1.7 * share * hour)
-  if (after <= until) return after
-  const before = wholeSeconds(end - length - (1 - share) * 2 * hour - minute)
-  return before >= from ? before : time
-}

@@ -1,23 +1,31 @@
-import { byDay } from './calendar.ts'
+import type { TenantContent } from '../content.ts'
+import { workingHours } from './calendar.ts'
 import { withDocument } from './case-documents.ts'
-import type { CaseTexts } from './case-texts.ts'
-import type { DemoCase } from './demo-case.ts'
+import type { DemoCase, StoryStep } from './demo-case.ts'
 import type { People } from './people.ts'
 
 /** Gives back the case as it came back, or null where it cannot have. */
 type ComeBack = (each: DemoCase, at: number) => DemoCase | null
 
 /** Some cases of those with a demo account came back to them: the employee answered, a colleague opened it again or sent it on. */
-export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: CaseTexts, now: number): DemoCase[] {
+export function withCasesThatCameBack(content: TenantContent, cases: DemoCase[], people: People, now: number): DemoCase[] {
+  const { caseTexts: texts, timeZone } = content
+  const { byDay } = workingHours(timeZone)
   const changed = new Map<DemoCase, DemoCase>()
   const isOpen = ({ user, closing, story }: DemoCase) => user && people.hasAccount(user) && !closing && story.length > 0
   for (const own of Map.groupBy(cases.filter(isOpen), ({ user }) => user!.id).values()) {
-    for (const comeBack of [answered, sentOn, answered, reopened]) {
+    for (const comeBack of [answered, sentOn, answered, reopenedByThem, reopenedForThem]) {
       const found = own.find((each) => !changed.has(each) && comeBack(each, now) !== null)
-      if (found) changed.set(found, comeBack(found, afterLastStep(found, now))!)
+      if (found) changed.set(found, comeBack(found, afterLastStep(found))!)
     }
   }
   return cases.map((each) => changed.get(each) ?? each)
+
+  /** Whole seconds, as every step. */
+  function afterLastStep({ story }: DemoCase) {
+    const { at } = story.at(-1)!
+    return byDay(at + Math.floor(((now - at) * 0.6) / 1000) * 1000, at, now)
+  }
 
   function answered(...[each, at]: Parameters<ComeBack>) {
     const by = people.userOf(each.requester)
@@ -27,13 +35,24 @@ export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: 
     return { ...each, documents, story: [...each.story, { at, by, status: each.status, text, isAnswer: true }] }
   }
 
-  function reopened(...[each, at]: Parameters<ComeBack>) {
+  function reopenedByThem(...[each, at]: Parameters<ComeBack>) {
+    const by = people.userOf(each.requester)
+    const { again: text } = each.course
+    return by && text ? solvedBefore(each, { at, by, status: texts.statuses.reopened, text, isReopening: true }) : null
+  }
+
+  function reopenedForThem(...[each, at]: Parameters<ComeBack>) {
     const by = people.colleagueOf(each.user!)
-    const { again, solved } = each.course
-    if (!by || !again || each.status !== texts.statuses.working) return null
+    const { again } = each.course
+    return by && again ? solvedBefore(each, { at, by, status: texts.statuses.working, text: texts.calledAgain(again) }) : null
+  }
+
+  /** What is being worked on had been solved, and was opened again. */
+  function solvedBefore(each: DemoCase, reopening: StoryStep): DemoCase | null {
     const last = each.story.at(-1)!
-    const closing = { ...last, status: texts.statuses.resolved, text: solved[0] }
-    return { ...each, story: [...each.story.slice(0, -1), closing, { ...last, text: again, at, by }] }
+    if (each.status !== texts.statuses.working || last.by !== each.user) return null
+    const closing = { ...last, status: texts.statuses.resolved, text: each.course.solved[0] }
+    return { ...each, status: reopening.status, story: [...each.story.slice(0, -1), closing, reopening] }
   }
 
   function sentOn(...[each, at]: Parameters<ComeBack>) {
@@ -41,10 +60,4 @@ export function withCasesThatCameBack(cases: DemoCase[], people: People, texts: 
     if (!by || each.status !== texts.statuses.working || each.transfers.length > 0) return null
     return { ...each, transfers: [{ at, by, team: each.team, user: each.user }] }
   }
-}
-
-/** Whole seconds, as every step. */
-const afterLastStep = ({ story }: DemoCase, now: number) => {
-  const { at } = story.at(-1)!
-  return byDay(at + Math.floor(((now - at) * 0.6) / 1000) * 1000, at, now)
 }

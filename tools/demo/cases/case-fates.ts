@@ -1,7 +1,7 @@
 import type { Team } from '../content.ts'
 import type { Random } from '../random.ts'
 import type { StatusRoles } from './case-texts.ts'
-import { burdenOf, byDay, isOfficeHour } from './calendar.ts'
+import type { WorkingHours } from './calendar.ts'
 import type { Opening } from './openings.ts'
 import { day, hour, minute } from './times.ts'
 
@@ -29,8 +29,8 @@ const shareClosedLate = 0.1
  * What became of each case, on a desk that works well: what is due is closed, but for a few. Which of them are late is decided over all
  * cases together, so that their number is right whatever the hour at which the data is loaded.
  */
-export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now: number): Fate[] {
-  const drawn = opened.map((each) => draw(each, now))
+export function caseFates(hours: WorkingHours, statuses: StatusRoles, opened: readonly Opening[], now: number): Fate[] {
+  const drawn = opened.map((each) => draw(hours, each, now))
   const isAtWork = ({ doneAt }: Drawn) => doneAt > now - 2 * minute
   const late = lateOnes(drawn, now, drawn.filter(isAtWork).length)
   const { assigned, working, waitingForEmployee, supplier, approval, reopened } = statuses
@@ -59,14 +59,14 @@ export function caseFates(statuses: StatusRoles, opened: readonly Opening[], now
     if (isUntouched(each, now)) return untouched(statuses, each)
     const state = nextState(each)
     // The clock of a case that waits for the employee stands still, so none becomes late so.
-    return inWork(late.has(each) && state === waitingForEmployee ? working : state, each, now)
+    return inWork(hours, late.has(each) && state === waitingForEmployee ? working : state, each, now)
   })
 }
 
-function draw(opening: Opening, now: number): Drawn {
+function draw(hours: WorkingHours, opening: Opening, now: number): Drawn {
   const { random, openedAt, kind, isAtHand, isShown } = opening
   const due = openedAt + kind.category.sla * hour
-  const drawn = isAtHand ? due : doneBy(random, openedAt, kind.category.sla * hour)
+  const drawn = isAtHand ? due : doneBy(hours, random, openedAt, kind.category.sla * hour)
   // What would be late now is not, unless it is chosen for it.
   const doneAt = due < now && drawn > now - 2 * minute ? Math.floor((openedAt + due) / 2) : drawn
   return { ...opening, due, doneAt, lot: random.integer(0, 999_999) / (isShown ? 2 : 1) }
@@ -84,7 +84,7 @@ function lateOnes(cases: readonly Drawn[], now: number, openCount: number): Set<
 }
 
 /** Work is finished by day if it can be: of several draws the first that falls into working hours counts. */
-function doneBy(random: Random, openedAt: number, agreed: number): number {
+function doneBy({ burdenOf, byDay, isOfficeHour }: WorkingHours, random: Random, openedAt: number, agreed: number): number {
   const isLate = random.chance(shareClosedLate * burdenOf(openedAt) ** 2)
   const earliest = openedAt + 3 * minute
   let doneAt = earliest
@@ -114,7 +114,7 @@ const isUntouched = ({ random, openedAt }: Drawn, now: number): boolean => {
 
 const untouched = ({ opened }: StatusRoles, { openedAt }: Drawn): Fate => ({ status: opened, since: openedAt, isClosed: false })
 
-const inWork = (status: string, { random, openedAt }: Drawn, now: number): Fate => ({
+const inWork = ({ byDay }: WorkingHours, status: string, { random, openedAt }: Drawn, now: number): Fate => ({
   status,
   since: byDay(openedAt + Math.floor(((now - openedAt) * random.integer(8, 70)) / 100), openedAt, now),
   isClosed: false,

@@ -1,11 +1,12 @@
 import type { User } from '../people/users.ts'
 import type { Random } from '../random.ts'
-import { byDay } from './calendar.ts'
+import type { WorkingHours } from './calendar.ts'
 import type { CaseTexts } from './case-texts.ts'
 import type { CourseContent } from './courses.ts'
 import type { StoryStep } from './demo-case.ts'
 
 interface Plot {
+  hours: WorkingHours
   texts: CaseTexts
   course: CourseContent
   /** The status in which the case is now. */
@@ -21,7 +22,7 @@ interface Plot {
 
 /** The statuses that a case went through after its opening, each with what was said; the last one is the present one. */
 export function caseStory(plot: Plot, random: Random): StoryStep[] {
-  const { texts, course, status, lastWords, from, until, worker, requesterUser } = plot
+  const { hours, texts, course, status, lastWords, from, until, worker, requesterUser } = plot
   const { opened, assigned, working, waitingForEmployee, supplier, approval, reopened, resolved } = texts.statuses
   if (status === opened) return []
   const [begin, goOn] = course.work
@@ -48,7 +49,8 @@ export function caseStory(plot: Plot, random: Random): StoryStep[] {
   } else if (status === reopened) {
     say(working, begin)
     say(resolved, course.solved[0])
-    say(reopened, course.again!)
+    if (requesterUser) steps.push({ by: requesterUser, status: reopened, text: course.again!, isReopening: true })
+    else say(reopened, texts.calledAgain(course.again!))
   } else if (lastWords !== null) {
     const isLong = random.chance(0.5)
     if (random.chance(isLong ? 1 : 0.6)) say(working, begin)
@@ -56,7 +58,7 @@ export function caseStory(plot: Plot, random: Random): StoryStep[] {
     if (isLong) say(working, goOn)
     say(status, lastWords)
   }
-  return inTime(steps, from, until)
+  return inTime(hours, steps, from, until)
 }
 
 /** Which of the open statuses a case of this course can be in; what it never waits for is being worked on. */
@@ -70,7 +72,7 @@ export function statusOnCourse(
 }
 
 /** Seconds are whole, and the last step is the moment in which the case became what it is. */
-function inTime(steps: readonly Omit<StoryStep, 'at'>[], from: number, until: number): StoryStep[] {
+function inTime({ byDay }: WorkingHours, steps: readonly Omit<StoryStep, 'at'>[], from: number, until: number): StoryStep[] {
   let reached = from
   return steps.map((step, nth) => {
     const isLast = nth === steps.length - 1

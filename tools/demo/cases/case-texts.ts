@@ -22,6 +22,8 @@ export interface CaseTexts {
   cancellations: readonly string[]
   /** Said when a case was given to somebody. */
   assignments: readonly string[]
+  /** Said by the colleague who opens a case again for somebody that called. */
+  calledAgain: (said: string) => string
   /** Notes that fit any case. */
   notes: readonly string[]
   /** What comes with a case whose text says so. The first that it meets counts. */

@@ -8,7 +8,7 @@ import { users } from '../people/users.ts'
 import { cases } from './cases.ts'
 import type { NumberedCase } from './demo-case.ts'
 import { day, hour, minute } from './times.ts'
-import { isNight, monthOf } from './calendar.ts'
+import { workingHours } from './calendar.ts'
 
 const tenants = [turkey, greece].map((content) => {
   const staff = employees(content)
@@ -26,6 +26,7 @@ describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...
   'the cases of $name, loaded at $moment',
   ({ moment, content, staff, people, name }) => {
     const now = Date.parse(moment)
+    const { isNight, hourOf, monthOf } = workingHours(content.timeZone)
     const all = cases(content, staff, people, new Date(moment))
     const [open, closed] = [all.filter(isOpen), all.filter((each) => !isOpen(each))]
     const age = ({ openedAt }: NumberedCase) => now - openedAt
@@ -85,7 +86,7 @@ describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...
       const usual = all.filter((each) => age(each) > 4 * day)
       const at = ({ openedAt }: NumberedCase) => new Date(openedAt + 3 * hour)
       const during = (from: number, until: number) =>
-        share(usual, (each) => at(each).getUTCHours() >= from && at(each).getUTCHours() < until) / (until - from)
+        share(usual, ({ openedAt }) => hourOf(openedAt) >= from && hourOf(openedAt) < until) / (until - from)
       expect(during(9, 11)).toBeGreaterThan(during(12, 13))
       expect(during(14, 16)).toBeGreaterThan(during(12, 13))
       expect(during(0, 7)).toBe(0)
@@ -138,6 +139,26 @@ describe.each(moments.flatMap((moment) => tenants.map((tenant) => ({ moment, ...
       const ended = all.filter(({ story }) => story.length > 0)
       expect(ended.map(({ story }) => story.at(-1)!.status)).toEqual(ended.map(({ status }) => status))
       expect(closed.map(({ story }) => story.at(-1)!.at)).toEqual(closed.map(({ closing }) => closing!.at))
+    })
+
+    it('were asked for by people who had joined', () =>
+      expect(all.filter(({ requester, openedAt }) => Date.parse(requester.creationTime) > openedAt)).toEqual([]))
+
+    it('were opened again by the employee in their own words, or by a colleague who tells who called', () => {
+      const { reopened } = content.caseTexts.statuses
+      const isTold = ({ requester, course, story }: NumberedCase) =>
+        story
+          .filter(({ status }) => status === reopened)
+          .every(({ by, text, isReopening }) =>
+            isReopening
+              ? by.employeeId === requester.id && text === course.again
+              : by.employeeId !== requester.id && text !== course.again,
+          )
+      expect(all.filter((each) => !isTold(each))).toEqual([])
+      const own = open.filter(({ story }) => story.some(({ isReopening }) => isReopening))
+      const least = isLarge ? 3 : 0
+      expect(own.length).toBeGreaterThanOrEqual(least)
+      expect(open.filter(({ status }) => status === reopened).length).toBeGreaterThanOrEqual(own.length + least)
     })
 
     it('were answered for the first time soon after the opening, once somebody had taken them', () => {

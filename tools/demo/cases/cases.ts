@@ -2,6 +2,7 @@ import type { TenantContent } from '../content.ts'
 import type { Employee } from '../people/employees.ts'
 import type { User } from '../people/users.ts'
 import { withCasesThatCameBack } from './came-back.ts'
+import { workingHours } from './calendar.ts'
 import { caseFates } from './case-fates.ts'
 import { caseKinds } from './case-kinds.ts'
 import type { DemoCase, NumberedCase } from './demo-case.ts'
@@ -26,15 +27,16 @@ export function cases(content: TenantContent, staff: readonly Employee[], users:
   const count = content.caseCount - own.length
   const opened = openings(content, [...kinds.values()], people.shownTeams, count, moment)
   const { statuses } = content.caseTexts
-  const fates = caseFates(statuses, opened, moment)
+  const fates = caseFates(workingHours(content.timeZone), statuses, opened, moment)
   const invented = opened.map(({ random, openedAt, kind }, nth) => {
     const isOwn = random.chance(0.06)
-    // Whoever is waited for can answer.
-    const canSignIn = isOwn || fates[nth]!.status === statuses.waitingForEmployee
-    const requester = canSignIn ? people.selfService(random) : people.requester(random, openedAt, moment)
+    // Who is asked something can answer, and every second case is opened again by the employee.
+    const { status } = fates[nth]!
+    const canSignIn = isOwn || status === statuses.waitingForEmployee || (status === statuses.reopened && nth % 2 === 0)
+    const requester = canSignIn ? people.selfService(random, openedAt) : people.requester(random, openedAt, moment)
     return inventCase(content, people, random, { kind, openedAt, now: moment, isOwn, requester, fate: fates[nth]! })
   })
-  return numbered([...own, ...withCasesThatCameBack(invented, people, content.caseTexts, moment)])
+  return numbered([...own, ...withCasesThatCameBack(content, invented, people, moment)])
 }
 
 function numbered(unordered: DemoCase[]): NumberedCase[] {

@@ -47,7 +47,9 @@ export interface StoryStep {
   by: User
   status: string
   text: string
+  /** The employee answered a question, or opened the case again. */
   isAnswer?: boolean
+  isReopening?: boolean
 }
 
 export interface Transfer {

@@ -9,7 +9,7 @@ import type { Voice } from './case-texts.ts'
 import type { CourseContent } from './courses.ts'
 import type { DemoCase, Transfer } from './demo-case.ts'
 import { type FillIn, fillerOf } from './fill-in.ts'
-import { byDay } from './calendar.ts'
+import { workingHours } from './calendar.ts'
 import { hour, minute } from './times.ts'
 import type { People } from './people.ts'
 import { paragraph } from './rich-text.ts'
@@ -29,6 +29,7 @@ export interface Premise {
 export function inventCase(content: TenantContent, people: People, random: Random, premise: Premise): DemoCase {
   const { caseTexts, rootCauses } = content
   const { kind, openedAt, now, isOwn, requester } = premise
+  const hours = workingHours(content.timeZone)
   const { main, category, division } = kind
   const facts = { requester, staff: people.staff, leader: people.leaderOf(requester), openedAt }
   const fillIn = fillerOf(content, random, facts)
@@ -49,6 +50,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   const resolution = resolutionOf()
   const whole = caseStory(
     {
+      hours,
       texts: caseTexts,
       course,
       status: fate.status,
@@ -113,7 +115,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
   /** One case in eight goes on to another team of the division, where there is one. */
   function transfersOf(): Transfer[] {
     const others = division.teams.filter((other) => other !== kind.team)
-    const at = byDay(openedAt + Math.floor((fate.since - openedAt) / 3000) * 1000, openedAt, fate.since)
+    const at = hours.byDay(openedAt + Math.floor((fate.since - openedAt) / 3000) * 1000, openedAt, fate.since)
     if (others.length === 0 || at === openedAt || !random.chance(0.12)) return []
     const target = random.pick(others)
     return [
@@ -131,7 +133,7 @@ export function inventCase(content: TenantContent, people: People, random: Rando
     const until = fate.isClosed ? fate.since : Math.min(now, Math.max(fate.since, openedAt + 3 * hour))
     const texts = random.chance(0.3) ? [course.note, random.pick(caseTexts.notes)] : [course.note]
     return texts.map((text, nth) => ({
-      at: byDay(openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000, openedAt, until),
+      at: hours.byDay(openedAt + Math.floor(((until - openedAt) * (nth + 1)) / 3000) * 1000, openedAt, until),
       // Notes are for those who work on the case.
       by: nth === 0 && !isOwn ? opener : worker,
       text,

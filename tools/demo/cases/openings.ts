@@ -1,7 +1,7 @@
 import type { Team, TenantContent } from '../content.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { byFrequency, type CaseKind } from './case-kinds.ts'
-import { calendarOf, monthOf } from './calendar.ts'
+import { type WorkingHours, workingHours } from './calendar.ts'
 import { asPeopleWork, newestOf, openingTime } from './opening-times.ts'
 import { day, hour } from './times.ts'
 
@@ -30,7 +30,8 @@ export function openings(
   count: number,
   now: number,
 ) {
-  const calendar = calendarOf(content.holidays, now)
+  const hours = workingHours(content.timeZone)
+  const calendar = hours.calendar(content.holidays, now)
   const months = Array.from({ length: 12 }, (_, month) => {
     const offered = byFrequency(kinds, month)
     return { offered, stillOffered: offered.filter(isStillOffered) }
@@ -46,10 +47,10 @@ export function openings(
     const random = seededRandom(`${content.tenant} case ${nth}`)
     if (nth >= newest && nth < firstOfRest) {
       const kind = random.pick(random.chance(0.6) ? shown : lasting)
-      return { random, openedAt: withinItsTime(random, kind, now), kind, isAtHand: true, isShown: isShown(kind) }
+      return { random, openedAt: withinItsTime(hours, random, kind, now), kind, isAtHand: true, isShown: isShown(kind) }
     }
-    const openedAt = openingTime(calendar, random, nth, count, now)
-    const { offered, stillOffered } = months[monthOf(openedAt)]!
+    const openedAt = openingTime(hours, calendar, random, nth, count, now)
+    const { offered, stillOffered } = months[hours.monthOf(openedAt)]!
     // What is no longer offered was asked for in the first year.
     const kind = random.pick(now - openedAt > 400 * day ? offered : stillOffered)
     return { random, openedAt, kind, isAtHand: false, isShown: isShown(kind) }
@@ -58,5 +59,5 @@ export function openings(
 
 const isStillOffered = ({ category }: CaseKind) => category.isActive !== false
 
-const withinItsTime = (random: Random, { category }: CaseKind, now: number) =>
-  asPeopleWork(random, () => now - Math.floor((category.sla * hour * random.integer(30, 960)) / 1_000_000) * 1000)
+const withinItsTime = (hours: WorkingHours, random: Random, { category }: CaseKind, now: number) =>
+  asPeopleWork(hours, random, () => now - Math.floor((category.sla * hour * random.integer(30, 960)) / 1_000_000) * 1000)

@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts'
 import type { CaseKind } from './case-kinds.ts'
 import type { DemoCase } from './demo-case.ts'
 import { inventCase } from './invent-case.ts'
-import { byDay } from './calendar.ts'
+import { workingHours } from './calendar.ts'
 import { apart } from './opening-times.ts'
 import { hour } from './times.ts'
 import type { People } from './people.ts'
@@ -12,6 +12,7 @@ import type { People } from './people.ts'
 const agreedShare = 0.3
 
 export function ownCases(content: TenantContent, people: People, kinds: Map<string, CaseKind>, now: number): DemoCase[] {
+  const { byDay } = workingHours(content.timeZone)
   return content.ownCases.map(({ account, kind, subCategory, hoursAgo, status, hours, isClosed = false, text }, nth) => {
     const meant = now - hoursAgo * hour - apart(nth)
     const openedAt = byDay(meant, meant - agreedShare * kinds.get(kind)!.category.sla * hour, now - hours * hour)

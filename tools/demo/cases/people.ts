@@ -11,8 +11,8 @@ export interface People {
   named: readonly Employee[]
   /** Somebody who worked here at that time; people with a name in the demo ask more often than others. */
   requester: (random: Random, openedAt: number, now: number) => Employee
-  /** An employee who can sign in, and so opens cases alone. */
-  selfService: (random: Random) => Employee
+  /** An employee who could sign in at that time, and so opens cases alone. */
+  selfService: (random: Random, openedAt: number) => Employee
   /** Who leads them. */
   leaderOf: (employee: Employee) => Employee | undefined
   userOf: (employee: Employee) => User | undefined
@@ -44,11 +44,14 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
     requester: (random, openedAt, now) => {
       for (let attempt = 0; attempt < 20; attempt++) {
         const employee = random.pick(random.chance(0.06) ? named : askers)
-        if (Date.parse(employee.creationTime) < openedAt && mayAsk(employee, now - openedAt)) return employee
+        if (hadJoined(employee, openedAt) && mayAsk(employee, now - openedAt)) return employee
       }
-      return named[0]!
+      return named.find((employee) => hadJoined(employee, openedAt))!
     },
-    selfService: (random) => random.pick(withUser),
+    selfService: (random, openedAt) => {
+      const drawn = random.pick(withUser)
+      return hadJoined(drawn, openedAt) ? drawn : random.pick(withUser.filter((employee) => hadJoined(employee, openedAt)))
+    },
     leaderOf: ({ post }) => (post.boss ? holders.get(post.boss) : undefined),
     userOf: ({ id }) => usersByEmployee.get(id),
     hasAccount: isAccount,
@@ -70,6 +73,8 @@ export function peopleOf({ cast }: TenantContent, staff: readonly Employee[], us
 
 /** In every so many turns somebody without an account is meant. */
 const turnsForOthers = 3
+
+const hadJoined = ({ creationTime }: Employee, time: number) => Date.parse(creationTime) < time
 
 /** Who has left asked only before. */
 const mayAsk = ({ status }: Employee, age: number) => status !== 'Terminated' || age > 120 * day

@@ -202,6 +202,7 @@ export const caseTexts: CaseTexts = {
   },
   urgent: ['URGENT', 'Needed today', 'Please hurry'],
   cancellations: ['The employee withdrew the request.', 'Duplicate of another case.'],
+  calledAgain: (said) => `The employee called again: ${said}`,
   assignments: ['Given to the responsible team.', 'Passed on to a specialist.'],
   notes: [
     'Called, no answer. Will try again in the afternoon.',

@@ -1,4 +1,4 @@
-import { byDay } from '../cases/calendar.ts'
+import { workingHours } from '../cases/calendar.ts'
 import { apart } from '../cases/opening-times.ts'
 import { day, hour } from '../cases/times.ts'
 import type { People } from '../cases/people.ts'
@@ -10,6 +10,7 @@ import type { DemoToken } from './demo-token.ts'
 import { outcome } from './token-outcome.ts'
 
 export function ownTokens(content: TenantContent, people: People, helpers: readonly User[], now: number): DemoToken[] {
+  const { byDay } = workingHours(content.timeZone)
   return content.ownTokens.map((told, nth) => {
     const { account, actionMethod, requestType = 'Manuel', hoursAgo, status, hours, problem = null, description, leave } = told
     const member = content.cast.find((candidate) => candidate.account === account)!

@@ -1,5 +1,5 @@
 import { type ActionMethod, actionStatuses } from '@destek/contracts/people/link-tokens'
-import { calendarOf } from '../cases/calendar.ts'
+import { workingHours } from '../cases/calendar.ts'
 import { openingTime } from '../cases/opening-times.ts'
 import { day, minute } from '../cases/times.ts'
 import { peopleOf } from '../cases/people.ts'
@@ -23,11 +23,12 @@ export function tokens(content: TenantContent, staff: readonly Employee[], users
   const onLeave = new Set(own.filter(({ leave }) => leave).map(({ employee }) => employee))
   const leavers = staff.filter(({ status }) => status === 'Terminated')
 
-  const calendar = calendarOf(content.holidays, moment)
+  const hours = workingHours(content.timeZone)
+  const calendar = hours.calendar(content.holidays, moment)
   const count = content.tokenCount - own.length
   const invented = Array.from({ length: count }, (_, nth) => {
     const random = seededRandom(`${content.tenant} token ${nth}`)
-    const createdAt = openingTime(calendar, random, nth, count, moment)
+    const createdAt = openingTime(hours, calendar, random, nth, count, moment)
     const actionMethod = random.pick(offered)
     const employee = whomFor(random, actionMethod, createdAt)
     const token = {

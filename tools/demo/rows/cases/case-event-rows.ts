@@ -55,10 +55,16 @@ function eventsOf({ tenant, sources, caseTexts }: TenantContent, each: NumberedC
 
 /** An answer leaves the status as it is. */
 function steps({ story, survey }: NumberedCase, opened: string): Told[] {
-  return story.flatMap(({ at, by, status, text, isAnswer }, nth): Told[] => {
+  return story.flatMap(({ at, by, status, text, isAnswer, isReopening }, nth): Told[] => {
     if (isAnswer) return [{ type: 'employee-response', at, by, after: { description: text } }]
     const before = { statusWrapup: story[nth - 1]?.status ?? opened }
-    const given: Told = { type: 'status', at, by, before, after: { statusWrapup: status, description: text } }
+    const given: Told = {
+      type: isReopening ? 'employee-reopening' : 'status',
+      at,
+      by,
+      before,
+      after: { statusWrapup: status, description: text },
+    }
     return survey !== null && nth === story.length - 1 ? [given, { type: 'survey', at, by }] : [given]
   })
 }

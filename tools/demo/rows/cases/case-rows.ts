@@ -1,4 +1,4 @@
-import type { NumberedCase } from '../../cases/demo-case.ts'
+import type { NumberedCase, StoryStep } from '../../cases/demo-case.ts'
 import { paragraph } from '../../cases/rich-text.ts'
 import type { TenantContent } from '../../content.ts'
 import { demoId, type DemoTenant } from '../../demo-ids.ts'
@@ -66,7 +66,7 @@ function caseRow(content: TenantContent, each: NumberedCase) {
     ticket_reason_id: rootCause && demoId(tenant, 'root cause', rootCause.reason),
     action_owner_id: rootCause && demoId(tenant, 'root cause', `${rootCause.reason} › ${rootCause.actionOwner}`),
     is_case_survey_resolved: each.survey,
-    employee_edit_comment: each.story.findLast(({ isAnswer }) => isAnswer)?.text ?? null,
+    employee_edit_comment: each.story.findLast(isOfEmployee)?.text ?? null,
     ...deadlineColumns(content, each),
     concurrency_stamp: concurrencyStamp(tenant, id),
     last_modification_time: timeOrNull(change?.at),
@@ -81,11 +81,14 @@ const detailRows = (content: TenantContent, each: NumberedCase) =>
     status_id: demoId(content.tenant, 'status', step.status),
     description: paragraph(step.text).html,
     description_text: step.text,
-    is_employee_response: step.isAnswer ?? false,
+    is_employee_response: isOfEmployee(step),
+    employee_action: step.isReopening ? 'reopen' : null,
     clock: clockOfStep(content, step),
     creation_time: time(step.at),
     creator_id: step.by.id,
   }))
+
+const isOfEmployee = ({ isAnswer = false, isReopening = false }: StoryStep) => isAnswer || isReopening
 
 const noteRows = (tenant: DemoTenant, each: NumberedCase) =>
   each.notes.map(({ at, by, text }, nth) => ({

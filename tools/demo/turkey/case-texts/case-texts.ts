@@ -68,6 +68,7 @@ export const caseTexts: CaseTexts = {
     'Aynı konuda başka bir kayıt var, bu kayıt iptal edildi.',
     'Yanlış kategoriyle açılmış, yeni kayıt oluşturuldu.',
   ],
+  calledAgain: (said) => `Çalışan yeniden aradı: ${said}`,
   assignments: [
     'Kayıt ilgili ekibe atandı.',
     'İnceleme için uzman arkadaşa yönlendirildi.',
