@@ -18,6 +18,7 @@ import { logOut } from '../session/log-out.ts'
 import { useSecurityLog } from '../session/use-security-log.ts'
 import { BarTools } from './bar-tools.tsx'
 import { ChatButton } from './chat-button.tsx'
+import { tenantTitle } from '../../lib/i18n/given-names.ts'
 import { initialsOf } from '../../lib/i18n/initials.ts'
 import styles from './top-bar.module.css'
 
@@ -44,7 +45,7 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
           <span className={styles.brand}>
             <Logo />
             <span>{productTitle}</span>
-            {tenant && <span className={styles.tenant}>{tenant}</span>}
+            {tenant && <span className={styles.tenant}>{tenantTitle(tenant)}</span>}
           </span>
         }
         classNames={{ body: styles.drawerBody }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Search } from 'lucide-react'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { tenantTitle } from '../../lib/i18n/given-names.ts'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
@@ -30,7 +31,7 @@ export function TopBar({ calm, folded, children }: Props) {
     <header className={styles.bar} aria-label={t('bar.label')}>
       <div className={styles.start} data-narrow={calm || folded}>
         <Brand />
-        {tenant && <span className={styles.tenant}>{tenant}</span>}
+        {tenant && <span className={styles.tenant}>{tenantTitle(tenant)}</span>}
       </div>
       <SearchButton />
       <div className={styles.end}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfiguration, usePermission } from '../../lib/auth/configuration.ts'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { useDelayed } from '../../lib/browser/use-delayed.ts'
+import { tenantTitle } from '../../lib/i18n/given-names.ts'
 import { formatTime } from '../../lib/i18n/dates.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -56,7 +57,9 @@ function Steps({ steps }: { steps: FirstSteps }) {
       <h2 className={`type-greeting ${styles.heading}`}>
         {missingCount > 0 ? t('missing', { count: missingCount }) : t('complete')}
       </h2>
-      <p className={styles.note}>{t('summary', { tenant, ready: names.length - missingCount, total: names.length })}</p>
+      <p className={styles.note}>
+        {t('summary', { tenant: tenant && tenantTitle(tenant), ready: names.length - missingCount, total: names.length })}
+      </p>
       <ul className={styles.rows}>
         {names.map((name) => (
           <StepRow key={name} name={name} step={steps[name]} isNext={name === next} />

@@ -3,6 +3,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { NewTicketButton } from '../cases/own/new-ticket-button.tsx'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
 import { useAccount } from '../../lib/auth/session.ts'
+import { roleTitle, tenantTitle } from '../../lib/i18n/given-names.ts'
 import { OwnCases } from './own-cases.tsx'
 import styles from './profile.module.css'
 
@@ -26,14 +27,15 @@ function AccountFacts() {
   const account = useAccount()
   const configuration = useConfiguration()
   const user = configuration?.currentUser
+  const tenant = configuration?.currentTenant.name
   const facts: [string, string | null | undefined][] = [
     [t('fullName'), [user?.name, user?.surName].filter(Boolean).join(' ')],
     [t('userName'), user?.userName],
     [t('email'), user?.email],
     [t('phoneNumber'), user?.phoneNumber ?? account?.phoneNumber],
-    [t('roles'), user?.roles.join(', ') || t('noRoles')],
+    [t('roles'), user?.roles.map(roleTitle).join(', ') || t('noRoles')],
     [t('employeeIdent'), account?.employeeIdent],
-    [t('tenant'), configuration?.currentTenant.name],
+    [t('tenant'), tenant && tenantTitle(tenant)],
   ]
   return (
     <section className={styles.account} aria-label={t('account')}>

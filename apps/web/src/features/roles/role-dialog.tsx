@@ -5,6 +5,7 @@ import { userRoutes } from '@destek/contracts/people/users'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useId } from 'react'
+import { roleTitle } from '../../lib/i18n/given-names.ts'
 import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
 import { TextArea } from '../../ui/form/fields/text-area.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -29,6 +30,7 @@ export function RoleDialog() {
   const { own } = useRoles()
   const changed = useAccessChanged()
   if (!open) return null
+  const title = record && roleTitle(record.name)
   const isOwn = own.some(({ id }) => id === record?.id)
   return (
     <FormDialog
@@ -47,7 +49,7 @@ export function RoleDialog() {
       onClose={close}
     >
       <div className={styles.about}>
-        <TextField name="name" autoFocus />
+        <TextField name="name" autoFocus hint={title !== record?.name && t('shownAs', { name: title })} />
         <TextArea name="description" />
         {record && <RoleHolders roleId={record.id} />}
       </div>

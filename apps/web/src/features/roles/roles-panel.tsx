@@ -2,6 +2,7 @@ import { roleRoutes, type RoleSummary } from '@destek/contracts/people/roles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLiveEvents } from '../../lib/live/live-events.ts'
+import { roleTitle } from '../../lib/i18n/given-names.ts'
 import { AddButton } from '../../ui/actions/add-button.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -16,7 +17,7 @@ export function RolesPanel() {
   const list = useList(roleRoutes.pagedList, {}, { prefix: roleParam })
   useLiveEvents(['role.*', 'user.*'], list.refresh)
   const rowActions = useRecordActions<RoleSummary, typeof roleRoutes.remove>({
-    named: ({ name }) => name,
+    named: ({ name }) => roleTitle(name),
     param: roleParam,
     edit: roleRoutes.save,
     remove: roleRoutes.remove,
@@ -38,7 +39,7 @@ export function RolesPanel() {
 }
 
 const columns = (t: TFunction<'roles'>): Column<RoleSummary>[] => [
-  { field: 'name', title: t('fields.name'), sortable: true, tone: 'strong', width: '26%' },
+  { field: 'name', title: t('fields.name'), sortable: true, tone: 'strong', width: '26%', render: ({ name }) => roleTitle(name) },
   { field: 'description', title: t('fields.description'), sortable: true, tone: 'quiet' },
   { field: 'permissionCount', title: t('fields.permissionCount'), sortable: true, width: '132px' },
   { field: 'userCount', title: t('fields.userCount'), sortable: true, width: '112px' },

@@ -2,6 +2,7 @@ import { P, type Permission } from '@destek/contracts/core/permissions'
 import { roleRoutes } from '@destek/contracts/people/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { setPreference } from '../../lib/browser/preferences.ts'
 import { nightShift, openUsers, ownRole } from './test-users.tsx'
 
 const checkbox = (permission: Permission) =>
@@ -29,6 +30,15 @@ describe('the roles', () => {
     expect(link).toHaveAttribute('target', '_blank')
     await user.click(screen.getByRole('tab', { name: 'History' }))
     expect(await screen.findByText(/Add notes/, { selector: 'dd li' })).toBeInTheDocument()
+  })
+
+  it('are named in the language of the reader where the name is ours', async () => {
+    setPreference('language', 'tr')
+    await openUsers(`/?tab=roles&role.edit=${ownRole.id}`)
+    expect(await screen.findByText('Listelerde “Destek görevlisi” olarak görünür.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /^Ad/ })).toHaveValue('agent')
+    for (const name of [/Destek görevlisi/, /Night shift/])
+      expect(screen.getByRole('row', { name, hidden: true })).toBeInTheDocument()
   })
 
   it('are added as a name and a set of permissions', async () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'antd'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
+import { roleTitle } from '../../lib/i18n/given-names.ts'
 import { FormDialog } from '../../ui/form/core/form-dialog.tsx'
 import { SelectField } from '../../ui/form/fields/select-field.tsx'
 import { useRecordDialog } from '../../ui/list/use-record-dialog.ts'
@@ -68,7 +69,7 @@ function RolesField({ span, isOwn }: RolesFieldProps) {
   const chosen = Form.useWatch<string[] | null | undefined>('roleIds')
   const options = useMemo(() => {
     const locked = isOwn ? lockedRoles(roles.filter(({ id }) => chosen?.includes(id))) : []
-    return roles.map((role) => ({ value: role.id, label: role.name, disabled: locked.includes(role) }))
+    return roles.map((role) => ({ value: role.id, label: roleTitle(role.name), disabled: locked.includes(role) }))
   }, [roles, chosen, isOwn])
   const lockedNames = options.filter(({ disabled }) => disabled).map(({ label }) => label)
   return (

@@ -1,9 +1,11 @@
+import type { AnswerOf } from '@destek/contracts/core/routes'
 import { roleRoutes } from '@destek/contracts/people/roles'
 import { type User, userRoutes } from '@destek/contracts/people/users'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
 import { useLiveEvents } from '../../lib/live/live-events.ts'
+import { roleTitle } from '../../lib/i18n/given-names.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../ui/list/filter-select.tsx'
@@ -15,6 +17,9 @@ import { useRecordActions } from '../../ui/actions/record-actions.tsx'
 import { levelWords } from './level-words.ts'
 import { UserDialog } from './user-dialog.tsx'
 import styles from './users-panel.module.css'
+
+const roleOptions = ({ items }: AnswerOf<typeof roleRoutes.all>) =>
+  items.map(({ id, name }) => ({ value: id, label: roleTitle(name) }))
 
 /** Everybody who has signed in. */
 export function UsersPanel() {
@@ -31,7 +36,7 @@ export function UsersPanel() {
       filterLabel={t('find')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       isFiltered={roleId !== undefined}
-      actions={<FilterSelect name="roleId" label={t('fields.roleId')} route={roleRoutes.all} />}
+      actions={<FilterSelect name="roleId" label={t('fields.roleId')} route={roleRoutes.all} toOptions={roleOptions} />}
       dialog={<UserDialog rows={list.items} />}
     >
       <DataTable list={list} label={t('tabs.users')} columns={columns(t, ownId)} actions={rowActions} />
@@ -74,7 +79,7 @@ const columns = (t: TFunction<'users'>, ownId: string | null): Column<User>[] =>
 const Roles = ({ names }: { names: readonly string[] }) => (
   <span className={styles.roles}>
     {names.map((name) => (
-      <PlainTag key={name}>{name}</PlainTag>
+      <PlainTag key={name}>{roleTitle(name)}</PlainTag>
     ))}
   </span>
 )

@@ -4,13 +4,14 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../../lib/auth/configuration.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatTime } from '../../../lib/i18n/dates.ts'
+import { tenantTitle } from '../../../lib/i18n/given-names.ts'
 import { initialsOf } from '../../../lib/i18n/initials.ts'
 import styles from './phone-preview.module.css'
 
 /** The message as its receiver will read it, and how many it takes. */
 export function PhonePreview({ text, alphabets }: { text: string; alphabets: SmsAlphabets }) {
   const { t, i18n } = useTranslation('sms')
-  const sender = useConfiguration()?.currentTenant.name ?? ''
+  const sender = tenantTitle(useConfiguration()?.currentTenant.name ?? '')
   const time = formatTime(new Date(useNow()))
   const { segments, perSegment, left } = smsSegments(text, alphabets)
   return (
