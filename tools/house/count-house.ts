@@ -1,4 +1,4 @@
-import { circlesOfTwo, importersOf, importsOf } from './imports.ts'
+import { filesInCircles, importersOf, importsOf } from './imports.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** The figures that show whether the code is easy to come into. Each is better when it is smaller. */
@@ -19,7 +19,7 @@ export function countHouse(files: readonly SourceFile[]): Record<string, number>
     'words of the decisions': sum(decisions, /\S+/g),
     'timeout races': sum(production(code), /Promise\.race\(/g),
     'casts "as never" and "as unknown as" in the browser': sum(web, /\bas (?:never|unknown as)\b/g),
-    'pairs of files that import each other': circlesOfTwo(imports).length,
+    'files in circles of imports': filesInCircles(imports).length,
     'style sheets': sheets.length,
     'lines of style sheets': sheets.map(lines).reduce((total, count) => total + count, 0),
     '… that ask for the width of 992 pixels': sum(sheets, /992px/g),

@@ -32,8 +32,13 @@ export function importersOf(imports: Map<string, string[]>): Map<string, number>
   return counts
 }
 
-/** Pairs of files that import each other. */
-export const circlesOfTwo = (imports: Map<string, string[]>): [string, string][] =>
-  [...imports].flatMap(([name, all]) =>
-    all.filter((to) => name < to && imports.get(to)!.includes(name)).map((to): [string, string] => [name, to]),
-  )
+/** Files from which imports lead back to themselves, with those between two such circles. */
+export function filesInCircles(imports: Map<string, string[]>): string[] {
+  const left = new Map(imports)
+  for (;;) {
+    const imported = new Set([...left.values()].flat())
+    const outside = [...left].filter(([name, all]) => !imported.has(name) || !all.some((to) => left.has(to)))
+    if (outside.length === 0) return [...left.keys()]
+    for (const [name] of outside) left.delete(name)
+  }
+}

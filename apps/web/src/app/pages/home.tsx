@@ -1,16 +1,16 @@
+import { rootRouteId, useRouteContext } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WelcomePage } from '../../features/home/welcome-page.tsx'
 import { useAccount } from '../../lib/auth/session.ts'
 import { resolvedPages } from '../routes/page.ts'
-import { pageTable } from '../routes/page-table.ts'
 import { loadHomePage } from './load-home-page.ts'
 import { returnTo } from '../session/return-to.ts'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 const HomePage = lazyPart(loadHomePage)
 
-/** The home page of whoever is looking: what concerns them, or a welcome to those who are not signed in. */
+/** The home page of the signed-in person, or a welcome to visitors. */
 export function Home() {
   const account = useAccount()
   if (!account) return <SignedOutHome />
@@ -23,7 +23,8 @@ export function Home() {
 
 function SignedOutHome() {
   const { t } = useTranslation()
+  const { table } = useRouteContext({ from: rootRouteId })
   const path = returnTo()?.split('?')[0]
-  const wanted = resolvedPages(pageTable).find((page) => page.path === path)
+  const wanted = resolvedPages(table).find((page) => page.path === path)
   return <WelcomePage goesOnTo={wanted && t(`shell:pages.${wanted.title}`)} />
 }

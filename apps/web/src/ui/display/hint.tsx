@@ -1,18 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
+import type { HintProps } from './kit-hint.tsx'
 
 const KitHint = lazyPart(async () => (await import('./kit-hint.tsx')).KitHint)
 
-export interface HintProps {
-  text: ReactNode
-  /** Placed over what it explains. */
-  anchor?: string
-  look?: string
-  /** Above, unless said otherwise. */
-  placement?: 'right'
-}
-
-/** A tooltip that is on the screen as long as it is rendered. Few are ever wanted, so it is fetched when the first one is. */
+/** A tooltip that is shown while it is rendered. Its code is fetched with the first one, because most people never need any. */
 export const Hint = (props: HintProps) => (
   <Suspense>
     <KitHint {...props} />

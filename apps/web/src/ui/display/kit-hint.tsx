@@ -1,6 +1,15 @@
 import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { Kit } from '../theme/kit.tsx'
-import type { HintProps } from './hint.tsx'
+
+export interface HintProps {
+  text: ReactNode
+  /** The class that places it over the explained element. */
+  anchor?: string
+  look?: string
+  /** Above, if left out. */
+  placement?: 'right'
+}
 
 export const KitHint = ({ text, anchor, look, placement }: HintProps) => (
   <Kit>

@@ -2,10 +2,20 @@ import { pageSizes } from '@destek/contracts/core/paging'
 import { Pagination, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../lib/browser/viewport.ts'
-import type { PagerProps } from './pager.tsx'
 import styles from './pager.module.css'
 
-/** What a pager has besides the total. */
+export interface PagerProps {
+  page: number
+  pageSize: number
+  /** Undefined: not counted yet, though there are `atLeast` so many. */
+  totalCount: number | undefined
+  atLeast?: number
+  onPage: (page: number) => void
+  /** Left out: the size is settled and none is offered. */
+  onPageSize?: (pageSize: number) => void
+}
+
+/** All of a pager but the total. */
 export function PageButtons({ page, pageSize, totalCount, atLeast, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()

@@ -3,19 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import styles from './pager.module.css'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
+import type { PagerProps } from './page-buttons.tsx'
 
 const PageButtons = lazyPart(async () => (await import('./page-buttons.tsx')).PageButtons)
-
-export interface PagerProps {
-  page: number
-  pageSize: number
-  /** Undefined: not counted yet, though there are `atLeast` so many. */
-  totalCount: number | undefined
-  atLeast?: number
-  onPage: (page: number) => void
-  /** Left out: the size is settled and none is offered. */
-  onPageSize?: (pageSize: number) => void
-}
 
 /**
  * Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. A phone has one line: the total,

@@ -3,8 +3,25 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/icon-button.tsx'
-import type { ColumnChoice, ColumnsButtonProps } from './columns-button.tsx'
 import styles from './column-chooser.module.css'
+
+export interface ColumnChoice {
+  key: string
+  label: string
+  /** Always shown, and first unless `moves` is set. */
+  fixed?: boolean
+  /** A fixed column that can be moved like the others. */
+  moves?: boolean
+}
+
+export interface ColumnsButtonProps {
+  columns: readonly ColumnChoice[]
+  /** The keys of the shown columns, in their order. */
+  shown: readonly string[]
+  /** The columns that are shown until a person chooses. */
+  defaultColumns: readonly string[]
+  onChange: (shown: string[]) => void
+}
 
 interface ColumnChooserProps extends ColumnsButtonProps {
   onLeave: () => void

@@ -3,26 +3,9 @@ import { Columns3 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
+import type { ColumnsButtonProps } from './column-chooser.tsx'
 
 const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
-
-export interface ColumnChoice {
-  key: string
-  label: string
-  /** Always shown, and always first, unless … */
-  fixed?: boolean
-  /** … it can be moved like the others. */
-  moves?: boolean
-}
-
-export interface ColumnsButtonProps {
-  columns: readonly ColumnChoice[]
-  /** The keys of the shown columns, in their order. */
-  shown: readonly string[]
-  /** What is shown until a person chooses. */
-  defaultColumns: readonly string[]
-  onChange: (shown: string[]) => void
-}
 
 /** Which columns a table shows, and in which order. */
 export function ColumnsButton(props: ColumnsButtonProps) {
