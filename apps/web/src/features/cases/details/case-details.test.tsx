@@ -196,14 +196,14 @@ describe('the history of a case', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('says who has the case and when it is due, and that nothing has been said yet', async () => {
+  it('says who has the case, when it is due and when it changed, and that nothing has been said yet', async () => {
     const server = fakeServer()
     server.answers(caseDetailRoutes.ofCase, () => ({ items: [], totalCount: 0 }))
     await signedIn(server, { permissions: [P.Details] })
     const held = { assignedUserName: 'Emre Çağlar', dueTime: '2026-11-15T09:00:00Z' }
     renderWithProviders(<DetailsDialog supportCase={supportCase(2, held)} onClose={() => undefined} />)
     const told = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
-    expect(told).toEqual(['Payroll L1', 'Emre Çağlar', expect.stringMatching(/15/)])
+    expect(told).toEqual(['Payroll L1', 'Emre Çağlar', expect.stringMatching(/15/), expect.stringMatching(/14/)])
     expect(await screen.findByText('Nothing has been said yet')).toBeVisible()
   })
 })

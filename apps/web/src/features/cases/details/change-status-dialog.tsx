@@ -18,6 +18,7 @@ import { isChanged } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
+import { LockedStanding } from '../shared/standing.tsx'
 import { DescriptionField } from '../write/description-field.tsx'
 import { type StatusConflict, StatusConflictNotice } from './status-conflict-notice.tsx'
 import { EffectNote, effectOf } from './status-effect.tsx'
@@ -78,6 +79,7 @@ export function ChangeStatusDialog({ supportCase, onClose }: ChangeStatusDialogP
         of={routeForm}
         above={
           <>
+            <LockedStanding supportCase={seen} />
             <FailureNotice failure={failure} unreachable={t('change.unreachable')} />
             {conflict && <StatusConflictNotice {...conflict} />}
           </>

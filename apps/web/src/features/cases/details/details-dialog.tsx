@@ -7,10 +7,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { MessagePanel } from '../../../ui/display/message-panel.tsx'
 import { Timeline } from '../shared/timeline.tsx'
 import { caseTitle } from '../shared/case-title.ts'
-import { fact } from '../shared/fact.ts'
-import { FactGroup } from '../shared/fact-group.tsx'
 import type { DetailedCase } from '../shared/open-details.ts'
-import { dueFact } from '../shared/page/case-times.ts'
+import { Standing } from '../shared/standing.tsx'
 import { DetailItem } from './detail-item.tsx'
 import styles from './details-dialog.module.css'
 import { useCaseDetails } from './use-case-details.ts'
@@ -35,26 +33,11 @@ export function DetailsDialog({ supportCase, onClose }: DetailsDialogProps) {
         </Button>
       }
     >
-      <Standing {...supportCase} />
+      <Standing supportCase={supportCase} />
       <div className={styles.history}>
         <History caseId={supportCase.id} />
       </div>
     </Dialog>
-  )
-}
-
-/** The assignee and the due time, for readers who may not open the card of the case. */
-function Standing({ assignedTeamName, assignedUserName, ...clock }: DetailedCase) {
-  const { t } = useTranslation('cases')
-  if (assignedTeamName === undefined) return null
-  return (
-    <FactGroup
-      facts={[
-        fact(t('fields.assignedTeamId'), assignedTeamName ?? t('card.noTeam')),
-        fact(t('fields.assignedUserId'), assignedUserName),
-        dueFact(clock),
-      ]}
-    />
   )
 }
 

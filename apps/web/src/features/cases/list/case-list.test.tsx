@@ -1,6 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { type CaseView, caseViewRoutes } from '@destek/contracts/cases/case-views'
+import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { documentRoutes } from '@destek/contracts/cases/documents'
 import { caseDetailRoutes } from '@destek/contracts/cases/case-details'
 import { P, type Permission } from '@destek/contracts/core/permissions'
@@ -275,6 +276,44 @@ describe('a list of cases', () => {
       expect(await screen.findByRole('dialog', { name: /^Change status/ })).toHaveTextContent('DST‑104831')
     })
 
+    it('shows before an action what may be known of it: who has it, when it is due, when it changed, what was said last', async () => {
+      const word = {
+        activityId: row.id,
+        text: 'Bordro düzeltildi.',
+        isEmployeeResponse: false,
+        creatorUserFullName: 'Emre Çağlar',
+      }
+      const known = { assignedTeamName: 'Payroll L1', dueTime: '2026-11-15T12:20:00Z', lastChangeTime: '2026-11-14T21:30:00Z' }
+      const open = supportCase(32, { ...known, assignedTeamName: 'Benefits L1' })
+      const permissions = [...agent, P.DetailsChangeStatus, P.TransferAssign, P.ReportsAddReport]
+      const { user, server } = await openCases(<AllCasesPage />, {
+        rows: [{ ...row, ...known }, open],
+        permissions,
+        prepare: (server) => {
+          server.answers(caseRoutes.lastWords, () => ({ items: [{ ...word, creationTime: known.lastChangeTime }] }))
+          server.answers(reportRoutes.reasons, () => ({ items: [] }))
+        },
+      })
+      const dialogOf = async (name: string, key: string) => {
+        ;(await screen.findByText(name)).closest<HTMLElement>('[data-row]')!.focus()
+        await user.keyboard(key)
+        return screen.findByRole('dialog')
+      }
+      const close = async () => {
+        await user.keyboard('{Escape}')
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      }
+      for (const key of ['s', 't', 'r']) {
+        const dialog = await dialogOf('Employee 31', key)
+        expect(dialog, key).toHaveTextContent(/Payroll L1.*Due2026-11-15 15:20Last change2026-11-15 00:30/)
+        await waitFor(() => expect(dialog, key).toHaveTextContent('Emre Çağlar: Bordro düzeltildi.'))
+        await close()
+      }
+      // The card tells it of the others.
+      expect(await dialogOf('Employee 32', 's')).not.toHaveTextContent('Last change')
+      expect(server.calls(caseRoutes.lastWords).map(({ query }) => query)).toContainEqual({ ids: row.id })
+    })
+
     it('opens nothing without the permission for details, and says that [LIST-060]', async () => {
       const { user, history } = await openLocked(agent.filter((permission) => permission !== P.Details))
       const locked = await number()
@@ -352,7 +391,7 @@ describe('a list of cases', () => {
     expect(card).toHaveTextContent(`DST‑104829MetEmployee 29${long}In progressPayroll › Overtime missing`)
     expect(other).toHaveTextContent('3 h 20 m left')
     await waitFor(() => expect(card).toHaveTextContent('Emre Çağlar: Bordro düzeltildi.'))
-    expect(other).toHaveTextContent('Nothing was said yet.')
+    expect(other).toHaveTextContent('Nothing has been said yet')
     expect(server.calls(caseRoutes.lastWords).map(({ query }) => query)).toEqual([{ ids: `${full.id},${hidden.id}` }])
     expect(await tab(/^> 48 h 41$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Filters 1' }))
@@ -371,7 +410,7 @@ it('asks for the last words only where they are shown, and only for readers of d
   wide.unmount()
   setViewportWidth(375)
   const { server } = await openCases(<AllCasesPage />, { rows: [full], permissions: [P.Activity, P.ActivityAllList] })
-  expect(await screen.findByRole('article')).not.toHaveTextContent('Nothing was said yet.')
+  expect(await screen.findByRole('article')).not.toHaveTextContent('Nothing has been said yet')
   expect(server.calls(caseRoutes.lastWords)).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { AutoComplete, Form } from 'antd'
 import { FormDialog } from '../../../ui/form/core/form-dialog.tsx'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { caseTitle } from '../shared/case-title.ts'
+import { LockedStanding } from '../shared/standing.tsx'
 import { routeQuery } from '../../../lib/api/query-client.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import { useField } from '../../../ui/form/core/form-context.ts'
@@ -29,6 +30,7 @@ export function ReportDialog({ supportCase, onClose }: ReportDialogProps) {
       title={t('dialog.title')}
       subtitle={caseTitle(supportCase)}
       note={t('dialog.note')}
+      above={<LockedStanding supportCase={supportCase} />}
       saveLabel={t('dialog.send')}
       onDone={() => void refreshGroup(queryClient, workspaceRoutes.one.group)}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { caseTitle } from '../shared/case-title.ts'
+import { LockedStanding } from '../shared/standing.tsx'
 import { call } from '../../../lib/api/api-client.ts'
 import { useIsMounted } from '../../../lib/browser/use-is-mounted.ts'
 import { ApiError, sentenceOf } from '../../../lib/api/api-error.ts'
@@ -48,6 +49,7 @@ export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuest
         </>
       }
     >
+      <LockedStanding supportCase={supportCase} />
       <div className={styles.text}>
         {!hasTicket && <p>{t('create.question', { number: caseNumber(supportCase.userFriendlyId) })}</p>}
         {said && !isSending && (

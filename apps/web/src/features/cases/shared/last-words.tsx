@@ -13,7 +13,7 @@ import styles from './last-words.module.css'
 const LastWordsContext = createContext<ReadonlyMap<string, LastWord> | null | undefined>(undefined)
 
 interface LastWordsProps {
-  cases: readonly Case[]
+  cases: readonly (Pick<Case, 'id'> & Partial<Pick<Case, 'concurrencyStamp'>>)[]
   /** Off: the rows have no place for them. */
   isShown?: boolean
   children: ReactNode

@@ -17,6 +17,8 @@ import { isChanged } from '../../../ui/form/core/form-values.ts'
 import { SaveButton } from '../../../ui/form/core/save-button.tsx'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { caseTitle } from '../shared/case-title.ts'
+import { LockedStanding } from '../shared/standing.tsx'
+import { isLocked } from '../shared/use-follow-case.ts'
 import { TextArea } from '../../../ui/form/fields/text-area.tsx'
 import { assigneeText } from '../shared/assignee-text.ts'
 import { CategoryTeamWarning } from './category-team-warning.tsx'
@@ -78,6 +80,8 @@ export function TransferDialog({ supportCase, onClose }: TransferDialogProps) {
         above={
           changed ? (
             <CaseChanged {...changed} isAssigning={isAssigning} />
+          ) : isLocked(seen) ? (
+            <LockedStanding supportCase={seen} />
           ) : place ? (
             t('dialog.now', { place })
           ) : (

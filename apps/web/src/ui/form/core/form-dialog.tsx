@@ -36,6 +36,8 @@ export interface FormDialogProps<R extends Route> {
   width?: 'normal' | 'wide'
   /** Runs after the form's own rules; false closes the dialog without saving, and the screen has told why. */
   beforeSave?: (body: Values) => Promise<boolean>
+  /** What to know before filling the form in. */
+  above?: ReactNode
   /** At the left of the footer: what saving means. */
   note?: ReactNode
   saveLabel?: string
@@ -86,7 +88,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
   }
 
   const details = (
-    <DialogForm of={routeForm} onSubmit={() => void submit()}>
+    <DialogForm of={routeForm} above={props.above} onSubmit={() => void submit()}>
       {children}
     </DialogForm>
   )
