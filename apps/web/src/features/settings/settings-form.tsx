@@ -1,7 +1,7 @@
 import { fieldLabel } from '@destek/contracts/core/validation-messages'
 import type { ConnectedSystem } from '@destek/contracts/system/connections'
 import type { TenantSettings } from '@destek/contracts/system/tenant-settings'
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { type FunctionComponent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../lib/auth/configuration.ts'
@@ -11,6 +11,7 @@ import { ActionHost } from '../../ui/actions/action-host.tsx'
 import { ConflictDialog } from '../../ui/form/conflict/conflict-dialog.tsx'
 import { FormContext } from '../../ui/form/core/form-context.ts'
 import { markRequired } from '../../ui/form/core/required-mark.tsx'
+import { SteadyForm } from '../../ui/form/core/steady-form.tsx'
 import { submitOnCtrlEnter } from '../../ui/form/core/submit-on-ctrl-enter.ts'
 import { HistoryPanel } from '../../ui/form/history/history-panel.tsx'
 import { PageTabs, usePageTab } from '../../ui/page/page-tabs.tsx'
@@ -63,7 +64,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
           onKeyDownCapture={submitOnCtrlEnter(form.submit)}
         >
           <FormContext value={rules}>
-            <Form
+            <SteadyForm
               id={id}
               name={id}
               form={form}
@@ -77,7 +78,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }) {
               {groups.map(({ key, View }) => (
                 <GroupView key={key} View={View} isSet={isSet} hidden={key !== current} />
               ))}
-            </Form>
+            </SteadyForm>
           </FormContext>
           {current === 'connections' && <ConnectionsTab settingsOf={settingsOf} />}
           {current === 'history' && history && (

@@ -17,6 +17,7 @@ import { DiscardQuestion } from '../../../ui/form/core/discard-question.tsx'
 import { FormContext } from '../../../ui/form/core/form-context.ts'
 import { isChanged, type Values } from '../../../ui/form/core/form-values.ts'
 import { markRequired } from '../../../ui/form/core/required-mark.tsx'
+import { SteadyForm } from '../../../ui/form/core/steady-form.tsx'
 import { submitOnCtrlEnter } from '../../../ui/form/core/submit-on-ctrl-enter.ts'
 import { useRouteForm } from '../../../ui/form/core/use-route-form.ts'
 import { DraftOffer } from '../write/draft-offer.tsx'
@@ -41,6 +42,7 @@ export interface CaseFormProps {
 }
 
 const { create } = caseRoutes
+const toFirstError = { focus: true, block: 'center' } as const
 
 /** Everything that is entered about a new case. Nothing typed is lost: not by a reload, not by a lost connection. */
 export function CaseForm({ employee, address, tab, statuses, sources, notice, onCreated }: CaseFormProps) {
@@ -108,7 +110,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
         hidden={tab !== 'create'}
         onKeyDownCapture={submitOnCtrlEnter(() => !isBusy && form.submit())}
       >
-        <Form
+        <SteadyForm
           id={id}
           name={id}
           form={form}
@@ -116,7 +118,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
           layout="vertical"
           initialValues={initial}
           requiredMark={markRequired}
-          scrollToFirstError={{ focus: true, block: 'center' }}
+          scrollToFirstError={toFirstError}
           onValuesChange={(changed: Values) => {
             form.setFieldsValue(clearedBy(changed))
             routeForm.onValuesChange(changed)
@@ -144,7 +146,7 @@ export function CaseForm({ employee, address, tab, statuses, sources, notice, on
             </div>
           </div>
           <CaseFoot formId={id} draft={draft.state} isSaving={isBusy} isBlocked={draft.offered !== null} onCancel={cancel} />
-        </Form>
+        </SteadyForm>
       </div>
       {tab === 'summary' && <CaseReview form={form} employee={employee} files={files} onBack={() => address.showTab('create')} />}
       {question === 'create' && (

@@ -1,9 +1,9 @@
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { FormContext } from './form-context.ts'
 import styles from './form-dialog.module.css'
 import type { Values } from './form-values.ts'
 import { markRequired } from './required-mark.tsx'
+import { SteadyForm } from './steady-form.tsx'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 import type { RouteForm } from './use-route-form.ts'
 
@@ -22,12 +22,14 @@ interface DialogFormProps {
   children: ReactNode
 }
 
+const toFirstError = { focus: true }
+
 /** The form in a dialog: its rules, its marks, and Ctrl+Enter from anywhere in it. */
 export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSubmit, onRefused, children }: DialogFormProps) => (
   <FormContext value={of.rules}>
     <div onKeyDownCapture={submitOnCtrlEnter(() => !isBlocked && of.form.submit())}>
       <div className={styles.above}>{above}</div>
-      <Form
+      <SteadyForm
         id={of.id}
         name={of.id}
         form={of.form}
@@ -36,7 +38,7 @@ export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSub
         layout="vertical"
         initialValues={of.record}
         requiredMark={markRequired}
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={toFirstError}
         onValuesChange={(changed: Values) => {
           onValuesChange?.(changed)
           of.onValuesChange(changed)
@@ -45,7 +47,7 @@ export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSub
         onFinish={onSubmit ?? (() => of.submit())}
       >
         {children}
-      </Form>
+      </SteadyForm>
     </div>
   </FormContext>
 )

@@ -21,12 +21,21 @@ export function problemsOf(schema: z.ZodType, group: string, values: unknown): M
 
 export function fieldRules(schema: z.ZodType, name: string): FieldRules {
   const field = fieldsOf(schema)[name]
-  if (!field) return { isRequired: false, maxLength: undefined }
-  return {
-    isRequired: !field.safeParse(undefined).success,
-    maxLength: maxLengthIn(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })),
-  }
+  if (!field) return noRules
+  const known = rulesOf.get(field) ?? readRules(field)
+  rulesOf.set(field, known)
+  return known
 }
+
+const noRules: FieldRules = { isRequired: false, maxLength: undefined }
+
+/** Each field asks whenever it is drawn, and the answer takes a JSON schema. */
+const rulesOf = new WeakMap<z.ZodType, FieldRules>()
+
+const readRules = (field: z.ZodType): FieldRules => ({
+  isRequired: !field.safeParse(undefined).success,
+  maxLength: maxLengthIn(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })),
+})
 
 export const fieldsOf = (schema: z.ZodType): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
