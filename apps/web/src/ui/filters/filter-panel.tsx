@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { Fragment, Suspense } from 'react'
+import { Fragment, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToolbar } from '../actions/use-toolbar.ts'
 import { FilterField } from './filter-field.tsx'
 import styles from './filter-panel.module.css'
 import type { PanelFilter } from './filter-set.ts'
+import { knownTo } from './filter-values.ts'
 import type { Filters } from './use-filters.ts'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
@@ -53,14 +54,29 @@ export function FilterPanel({ id, filters, showLabel, onShow }: FilterPanelProps
   )
 }
 
-const Field = (props: { filter: PanelFilter; filters: Filters }) => (
-  <Suspense fallback={<ComingField {...props} />}>
-    <FilterControl {...props} />
-  </Suspense>
+interface FieldProps {
+  filter: PanelFilter
+  filters: Filters
+}
+
+/** Drawn anew only when the language changes, or a filter that it shows or depends on. */
+const Field = memo(
+  (props: FieldProps) => {
+    useTranslation()
+    return (
+      <Suspense fallback={<ComingField {...props} />}>
+        <FilterControl {...props} />
+      </Suspense>
+    )
+  },
+  (before, now) =>
+    before.filter === now.filter &&
+    before.filters.declared === now.filters.declared &&
+    knownTo(now.filter).every((name) => before.filters.values[name] === now.filters.values[name]),
 )
 
 /** Takes the room of a filter until it is there, so that nothing moves. */
-const ComingField = ({ filter: { name, label, span }, filters: { values } }: { filter: PanelFilter; filters: Filters }) => (
+const ComingField = ({ filter: { name, label, span }, filters: { values } }: FieldProps) => (
   <FilterField label={label()} isSet={values[name] !== undefined} span={span}>
     {({ prefix }) => <span className={styles.coming}>{prefix}</span>}
   </FilterField>

@@ -50,6 +50,14 @@ export const filtersSet = (set: FilterSet, values: FilterValues): Filter[] =>
 export const without = (filter: Filter): FilterValues =>
   filter.kind === 'range' ? { [filter.name]: undefined, [filter.endName]: undefined } : { [filter.name]: undefined }
 
+/** The parameters that decide what the field of a filter shows and offers. */
+export const knownTo = (filter: Filter): string[] => [
+  filter.name,
+  ...(filter.kind === 'range' ? [filter.endName] : []),
+  ...(filter.kind === 'choice' && filter.requires ? [filter.requires.name] : []),
+  ...(filter.dependsOn ?? []),
+]
+
 const rangeOf = (set: FilterSet): RangeFilter | undefined => filtersOf(set).find((filter) => filter.kind === 'range')
 
 const dependsOn = (filter: Filter, name: string) =>

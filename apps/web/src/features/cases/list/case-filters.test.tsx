@@ -19,6 +19,9 @@ const parameters = (search: string) => Object.fromEntries(new URLSearchParams(se
 /** By the words of its label alone; asking jsdom for the labels of every element is slow in so large a panel. */
 const field = (label: string) => screen.getByText<HTMLLabelElement>(label, { selector: 'label' }).control as HTMLElement
 
+/** The first panel of a worker shows its fields a moment after their labels. */
+const panelShown = () => waitFor(() => expect(field('Case owner')).toBeInTheDocument())
+
 /** Opens a filter and takes what it offers. */
 async function take(label: string, option: string, typed?: string) {
   fireEvent.mouseDown(field(label))
@@ -80,7 +83,7 @@ describe('the filters of the case list', () => {
 
   it('take effect when they are chosen; what depends on another waits for it and goes with it [LIST-017]', async () => {
     const { user, asked, search, history } = await openCases(<AllCasesPage />, { hasFilterPanel })
-    await screen.findByText('Show 1 case')
+    await panelShown()
     expect(field('Assigned user')).toBeDisabled()
     expect(screen.getByText('Choose a team first')).toBeVisible()
     await take('Assigned team', 'Payroll L1')
@@ -103,7 +106,7 @@ describe('the filters of the case list', () => {
 
   it('have texts that the list follows while one types [LIST-012] [LIST-019] [LIST-020] [LIST-021] [LIST-022]', async () => {
     const { asked, search } = await openCases(<AllCasesPage />, { hasFilterPanel, address: '/?page=2' })
-    await screen.findByText('Show 1 case')
+    await panelShown()
     write('User name', 'gulsah')
     await waitFor(() => expect(asked()).toMatchObject({ userName: 'gulsah', skipCount: '0' }))
     write('Phone', '0532')
@@ -127,6 +130,7 @@ describe('the filters of the case list', () => {
   it('begin with this month, offer shortcuts and refuse a range that is empty or reversed [LIST-001] [LIST-002] [LIST-003]', async () => {
     const Range = () => <FilterPanel id="panel" filters={useFilters(caseFilters('all'))} showLabel="" />
     const { user, search } = await renderPage(<Range />)
+    await panelShown()
     const [first, last] = [field('Date range'), screen.getByPlaceholderText('End date')]
     expect(first).toHaveValue('2026-11-01')
     expect(last).toHaveValue('2026-11-30')
@@ -215,7 +219,7 @@ describe('the filters of the case list', () => {
         return { items: items.map((item) => ({ ...item, ident: '' })), totalCount: query['id'] || query['filter'] ? 1 : 1500 }
       })
     const first = await openCases(<AllCasesPage />, { hasFilterPanel, prepare })
-    await screen.findByText('Show 1 case')
+    await panelShown()
     await take('Location', 'Zonguldak', 'zong')
     const inField = () => field('Location').closest<HTMLElement>('.ant-select')!
     expect(await within(inField()).findByText('Zonguldak')).toBeVisible()
@@ -236,7 +240,7 @@ describe('the filters of the case list', () => {
           isDown ? refusal(503, { message: 'Not now.' }) : ({ items: [{ id: offered.sourceId.id, name: 'Phone' }] } as never),
         ),
     })
-    await screen.findByText('Show 1 case')
+    await panelShown()
     fireEvent.mouseDown(field('Source'))
     expect(await screen.findByText(/The list could not be loaded/)).toBeVisible()
     isDown = false
