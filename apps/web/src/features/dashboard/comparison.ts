@@ -48,12 +48,14 @@ export function compareAverages(dashboard: Compared, unit: keyof typeof averages
   if (before === null)
     return { text: i18n.t('dashboard:comparison.none'), spoken: i18n.t('dashboard:comparison.noneSpoken', { days }) }
   const written = (value: number) => formatNumber(value, i18n.language, decimals)
-  const known = { basis, days, before: written(before), number: written(Math.abs(now - before)) }
-  if (Number(now.toFixed(decimals)) === Number(before.toFixed(decimals))) return unchanged(known)
-  const pace = now < before ? 'faster' : 'slower'
+  // Of the figures as they are shown, or a change could be told that rounds to nothing.
+  const change = Number(now.toFixed(decimals)) - Number(before.toFixed(decimals))
+  const known = { basis, days, before: written(before), number: written(Math.abs(change)) }
+  if (change === 0) return unchanged(known)
+  const pace = change < 0 ? 'faster' : 'slower'
   return {
-    direction: now < before ? 'down' : 'up',
-    tone: now < before ? 'good' : 'bad',
+    direction: change < 0 ? 'down' : 'up',
+    tone: change < 0 ? 'good' : 'bad',
     text: i18n.t(`dashboard:comparison.${pace}.${unit}`, known),
     spoken: i18n.t(`dashboard:comparison.${pace}Spoken.${unit}`, known),
   }

@@ -33,6 +33,20 @@ describe('what the dashboard shows', () => {
     expect(within(resolution!).getByText('0.2 days slower')).toBeVisible()
   })
 
+  it('tells a change of averages as the shown figures differ, and none where they are the same', async () => {
+    const averages = (averageFirstResponseHours: number, averageResolutionDays: number) => ({
+      ...dashboard().panel,
+      averageFirstResponseHours,
+      averageResolutionDays,
+    })
+    const { previous } = dashboard()
+    const answer = () => dashboard({ panel: averages(1.8449, 2.449), previous: { ...previous, panel: averages(1.8351, 2.451) } })
+    await openDashboard({ answer })
+    const [, , , , , response, resolution] = await figures()
+    expect(response).toHaveTextContent('no change')
+    expect(within(resolution!).getByText('0.1 days faster')).toBeVisible()
+  })
+
   it('has four charts, each with a table that says the same [DASH-008, DASH-016, DASH-017, DASH-018]', async () => {
     await openDashboard()
     await figures()
