@@ -34,6 +34,7 @@ const Figure = z.object({
 
 /** The teams that the caller manages, and each member of them. Cases that wait for the employee are neither overdue nor due. */
 const LedTeams = z.object({
+  teamIds: z.array(Id),
   teamNames: z.array(z.string()),
   openCount: z.int(),
   overdueCount: z.int(),

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 
 export interface LedTeamsRow {
+  team_ids: string[]
   team_names: string[]
   open_count: number
   overdue_count: number
@@ -54,7 +55,8 @@ export async function readLedTeams(tx: Tx, { userId, now, timeZone, language }: 
       group by person.id
     ), whole as (select ${counts}, (count(*) filter (where assigned_user_id is null))::int as unassigned from open_case
     ), of_person as (select assigned_user_id, ${counts} from open_case group by assigned_user_id)
-    select array(select team_name from led order by team_name collate ${byName}) as team_names,
+    select array(select id from led order by team_name collate ${byName}) as team_ids,
+      array(select team_name from led order by team_name collate ${byName}) as team_names,
       whole.open as open_count, whole.overdue as overdue_count, whole.due_today as due_today_count, whole.unassigned as unassigned_count,
       oldest.id as oldest_id, oldest.friendly_id as oldest_number, oldest.creation_time as oldest_time,
       (select coalesce(sum(with_due), 0)::int from closed) as closed_with_due,

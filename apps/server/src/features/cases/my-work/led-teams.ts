@@ -8,6 +8,7 @@ export async function ledTeamsOf(tx: Tx, actor: Actor): Promise<LedTeams | null>
   const row = await readLedTeams(tx, actor)
   if (!row) return null
   return {
+    teamIds: row.team_ids,
     teamNames: row.team_names,
     openCount: row.open_count,
     overdueCount: row.overdue_count,

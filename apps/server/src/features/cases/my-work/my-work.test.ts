@@ -256,6 +256,8 @@ describe('the teams that somebody manages', () => {
     expect(await ledBy(agent)).toBeNull()
     const before = (await ledBy(lead))!
     expect(before.teamNames).toContain('BT Destek')
+    expect(before.teamIds).toContain(demoId('Turkey', 'team', 'IT Support'))
+    expect(before.teamIds).toHaveLength(before.teamNames.length)
     const personOf = (led: NonNullable<Awaited<ReturnType<typeof ledBy>>>, userName: string) =>
       led.people.find((person) => person.userId === userId(userName))!
     const [free, late, closed] = [await openCase(), await openCase(), await openCase()]

@@ -9,16 +9,35 @@ import { spanText } from '../../cases/shared/span-text.ts'
 import styles from './led-teams.module.css'
 
 const queue = '/my-queue/my-group-cases'
-const open = { tab: 'open' }
+
+type Narrowed = { assignedTeamId?: string } | null
+
+/**
+ * The queue also holds the cases of the person's own team, which these figures leave out when somebody else leads it. The queue can be
+ * narrowed to one team. Null: it cannot show what is counted here.
+ */
+function narrowedTo(teamIds: readonly string[], ownTeamId: string | null): Narrowed {
+  if (ownTeamId === null || teamIds.includes(ownTeamId)) return {}
+  return teamIds.length === 1 ? { assignedTeamId: teamIds[0]! } : null
+}
 
 /** How the teams of a lead stand: five figures, and each member with what is open, late and done. */
-export function LedTeams({ led }: { led: Led }) {
+export function LedTeams({ led, ownTeamId }: { led: Led; ownTeamId: string | null }) {
   const { t, i18n } = useTranslation('my-work')
   const now = useNow()
   const id = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const { oldest } = led
+  const narrowed = narrowedTo(led.teamIds, ownTeamId)
+  const counted = (label: string, count: number, tab: string) =>
+    narrowed ? (
+      <Link to={queue} aria-label={`${label}: ${number(count)}`} search={{ tab, ...narrowed }}>
+        {number(count)}
+      </Link>
+    ) : (
+      number(count)
+    )
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
@@ -26,20 +45,10 @@ export function LedTeams({ led }: { led: Led }) {
       </h2>
       <dl className={styles.figures}>
         <Figure label={t('led.overdue')} isBad={led.overdueCount > 0}>
-          <Link to={queue} aria-label={`${t('led.overdue')}: ${number(led.overdueCount)}`} search={{ tab: 'overdue' }}>
-            {number(led.overdueCount)}
-          </Link>
+          {counted(t('led.overdue'), led.overdueCount, 'overdue')}
         </Figure>
-        <Figure label={t('led.dueToday')}>
-          <Link to={queue} aria-label={`${t('led.dueToday')}: ${number(led.dueTodayCount)}`} search={open}>
-            {number(led.dueTodayCount)}
-          </Link>
-        </Figure>
-        <Figure label={t('led.unassigned')}>
-          <Link to={queue} aria-label={`${t('led.unassigned')}: ${number(led.unassignedCount)}`} search={{ tab: 'unassigned' }}>
-            {number(led.unassignedCount)}
-          </Link>
-        </Figure>
+        <Figure label={t('led.dueToday')}>{counted(t('led.dueToday'), led.dueTodayCount, 'open')}</Figure>
+        <Figure label={t('led.unassigned')}>{counted(t('led.unassigned'), led.unassignedCount, 'unassigned')}</Figure>
         <Figure label={t('led.oldest')}>
           {oldest ? (
             <>
@@ -52,7 +61,7 @@ export function LedTeams({ led }: { led: Led }) {
         </Figure>
         <Figure label={t('led.withinSla')}>{led.withinSla === null ? EMPTY_CELL : percent.format(led.withinSla / 100)}</Figure>
       </dl>
-      {led.people.length > 0 && <People people={led.people} number={number} />}
+      {led.people.length > 0 && <People people={led.people} narrowed={narrowed} number={number} />}
     </section>
   )
 }
@@ -71,7 +80,13 @@ const shownAtFirst = 5
 
 const columns = ['openCount', 'overdueCount', 'dueTodayCount', 'awaitingCount', 'closedCount', 'lateCount'] as const
 
-function People({ people, number }: { people: Led['people']; number: (value: number) => string }) {
+interface PeopleProps {
+  people: Led['people']
+  narrowed: Narrowed
+  number: (value: number) => string
+}
+
+function People({ people, narrowed, number }: PeopleProps) {
   const { t } = useTranslation('my-work')
   const [isWhole, setWhole] = useState(people.length <= shownAtFirst + 1)
   const shown = isWhole ? people : people.slice(0, shownAtFirst)
@@ -92,7 +107,7 @@ function People({ people, number }: { people: Led['people']; number: (value: num
           {shown.map((person) => (
             <tr key={person.userId}>
               <th scope="row">
-                <Link to={queue} search={{ ...open, assignedUserId: person.userId }}>
+                <Link to={queue} search={{ tab: 'open', ...narrowed, assignedUserId: person.userId }}>
                   {person.fullName}
                 </Link>
               </th>

@@ -312,6 +312,7 @@ describe('my work while nothing or something else happens', () => {
 it('shows a lead how the teams stand, and each person with a way to their cases', async () => {
   const person = { openCount: 4, overdueCount: 1, dueTodayCount: 0, awaitingCount: 2, closedCount: 12, lateCount: 3 }
   const led = {
+    teamIds: [idOf(90), idOf(91)],
     teamNames: ['IT Support', 'Payroll'],
     openCount: 9,
     overdueCount: 1,
@@ -325,7 +326,7 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
       ...person,
     })),
   }
-  const { user } = await openMyWork({ more: { led } })
+  const { user } = await openMyWork({ more: { led, ownTeamId: idOf(90) } })
   const part = within(await screen.findByRole('region', { name: 'My teams: IT Support and Payroll' }))
   expect(part.getByText('Overdue', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1')
   expect(part.getByText('Within SLA, seven days').nextElementSibling).toHaveTextContent('91%')
@@ -344,4 +345,18 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
   expect(part.getAllByRole('row')).toHaveLength(1 + 5)
   await user.click(part.getByRole('button', { name: 'Show all (8)' }))
   expect(part.getAllByRole('row')).toHaveLength(1 + 8)
+})
+
+it.each([
+  ['one led team of the queue', [idOf(90)], [`?tab=overdue&assignedTeamId=${idOf(90)}`]],
+  ['nothing where the queue cannot show several of its teams', [idOf(90), idOf(91)], []],
+])('leads a lead whose own team somebody else leads to %s', async (_, teamIds, links) => {
+  const led = {
+    ...{ teamIds, teamNames: ['IT Support'], openCount: 9, overdueCount: 1, dueTodayCount: 2, unassignedCount: 5 },
+    ...{ oldest: null, withinSla: null, people: [] },
+  }
+  await openMyWork({ more: { led, ownTeamId: idOf(92) } })
+  const part = within(await screen.findByRole('region', { name: /IT Support/ }))
+  const hrefs = part.queryAllByRole('link', { name: /Overdue/ }).map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(links.map((search) => expect.stringContaining(search)))
 })

@@ -87,7 +87,7 @@ export function MyWork() {
         )}
         {work?.led && (
           <Suspense>
-            <LedTeams led={work.led} />
+            <LedTeams led={work.led} ownTeamId={work.ownTeamId} />
           </Suspense>
         )}
         <div className={styles.columns} ref={ref} onKeyDown={onKeyDown} {...focusStays} aria-busy={isPending}>
