@@ -31,6 +31,22 @@ export const Attention = z.object({
   feedback: z.object({ count: z.int(), lowCount: z.int(), average: z.number().nullable() }).nullable(),
   /** Open cases without a case type. */
   withoutCaseType: z.object({ count: z.int() }).nullable(),
+  /** Every team with its open cases: those with overdue cases first, then those with most open cases. A case that waits for the employee is not overdue. */
+  teams: z
+    .array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        openCount: z.int(),
+        overdueCount: z.int(),
+        dueTodayCount: z.int(),
+        unassignedCount: z.int(),
+        awaitingCount: z.int(),
+        /** When the oldest of them was opened; null: none is open. */
+        oldestTime: Time.nullable(),
+      }),
+    )
+    .nullable(),
 })
 
 export const attentionRoutes = routes('attention', {

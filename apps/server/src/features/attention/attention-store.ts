@@ -43,3 +43,32 @@ export async function readAttentionFacts(tx: Tx, actor: Actor): Promise<Attentio
       without_case_type`.execute(tx)
   return rows[0]!
 }
+
+export interface TeamRow {
+  id: string
+  name: string
+  openCount: number
+  overdueCount: number
+  dueTodayCount: number
+  unassignedCount: number
+  awaitingCount: number
+  oldestTime: Date | null
+}
+
+/** From the index of what is open in a team (0067_queue_index.sql), so that the cost follows the open cases alone. */
+export async function readTeams(tx: Tx, { now, timeZone, language }: Actor): Promise<TeamRow[]> {
+  const tomorrow = sql`(((${now}::timestamptz at time zone ${timeZone}::text)::date + 1)::timestamp at time zone ${timeZone}::text)`
+  const { rows } = await sql<TeamRow>`
+    select team.id, team_name as name, "openCount", "overdueCount", "dueTodayCount", "unassignedCount", "awaitingCount", "oldestTime"
+    from team cross join lateral (
+      select count(*)::int as "openCount",
+        (count(*) filter (where waiting_since is null and due_time < ${now}))::int as "overdueCount",
+        (count(*) filter (where waiting_since is null and due_time >= ${now} and due_time < ${tomorrow}))::int as "dueTodayCount",
+        (count(*) filter (where assigned_user_id is null))::int as "unassignedCount",
+        (count(*) filter (where waiting_since is not null))::int as "awaitingCount",
+        min(creation_time) as "oldestTime"
+      from activity where assigned_team_id = team.id and closed_date_time is null
+    ) open
+    order by "overdueCount" desc, "openCount" desc, team_name collate ${sql.id(`${language}-x-icu`)}, team.id`.execute(tx)
+  return rows
+}

@@ -2,6 +2,7 @@ import { employeeImportRoutes } from '@destek/contracts/people/employee-imports'
 import { inconsistentDataRoutes } from '@destek/contracts/people/inconsistent-data'
 import { attentionLimits, attentionRoutes } from '@destek/contracts/system/attention'
 import { feedbackRoutes } from '@destek/contracts/system/feedback'
+import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
 import { describe, expect, it } from 'vitest'
 import { asOwner } from '../../test/run-jobs.ts'
@@ -91,9 +92,34 @@ describe('GET /api/destek/attention', () => {
     })
   })
 
+  it('tells of every team what is open in it, as the list of all cases counts it', async () => {
+    const { teams } = await attention()
+    expect(teams!.length).toBeGreaterThan(5)
+    expect(teams![0]!.overdueCount).toBeGreaterThan(0)
+    expect(teams!.some(({ awaitingCount }) => awaitingCount > 0)).toBe(true)
+    const filters = {
+      openCount: {},
+      overdueCount: { isLate: 'true', isAwaiting: 'false' },
+      unassignedCount: { isAssigned: 'false' },
+      awaitingCount: { isAwaiting: 'true' },
+    }
+    for (const team of teams!.slice(0, 3))
+      for (const [count, filter] of Object.entries(filters)) {
+        const query = { assignedTeamId: team.id, statusWrapupClosed: 'false', maxResultCount: '1', ...filter }
+        const { body } = await admin.call(caseRoutes.pagedList, { query })
+        expect([team.name, count, body.totalCount]).toEqual([team.name, count, team[count as keyof typeof filters]])
+      }
+  })
+
   it('leaves out what the caller may not open', async () => {
     await without('administrator', [P.EmployeesManage, P.Feedback, P.ActivityAllList], async () => {
-      expect(await attention()).toMatchObject({ lastImport: null, wrongData: null, feedback: null, withoutCaseType: null })
+      expect(await attention()).toMatchObject({
+        lastImport: null,
+        wrongData: null,
+        feedback: null,
+        withoutCaseType: null,
+        teams: null,
+      })
     })
   })
 })

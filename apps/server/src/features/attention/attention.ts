@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/driver/tx.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { SystemParts } from '../connections/connected-systems.ts'
 import { readConnections } from '../connections/connections.ts'
-import { readAttentionFacts } from './attention-store.ts'
+import { readAttentionFacts, readTeams } from './attention-store.ts'
 
 export const serveAttention = (serve: Serve, parts: SystemParts) => {
   serve(attentionRoutes.all, ({ tx, actor }) => readAttention(tx, actor, parts))
@@ -17,6 +17,7 @@ export const serveAttention = (serve: Serve, parts: SystemParts) => {
 async function readAttention(tx: Tx, actor: Actor, parts: SystemParts): Promise<Attention> {
   const connections = await readConnections(tx, actor, parts)
   const facts = await readAttentionFacts(tx, actor)
+  const teams = actor.may(P.ActivityAllList) ? await readTeams(tx, actor) : null
   return {
     connections: connections.flatMap(({ connection: { system, state, lastSuccess } }) =>
       state === 'failing' || state === 'slow' || state === 'incomplete' ? [{ system, state, lastSuccess }] : [],
@@ -39,5 +40,6 @@ async function readAttention(tx: Tx, actor: Actor, parts: SystemParts): Promise<
       ? { count: facts.feedback, lowCount: facts.low_feedback, average: facts.average_score }
       : null,
     withoutCaseType: actor.may(P.ActivityAllList) ? { count: facts.without_case_type } : null,
+    teams: teams && teams.map(({ oldestTime, ...team }) => ({ ...team, oldestTime: oldestTime?.toISOString() ?? null })),
   }
 }

@@ -8,6 +8,7 @@ import { renderPage } from '../../../test/render.tsx'
 import { signedIn } from '../../../test/signed-in.ts'
 import { allPermissions } from '@destek/contracts/core/permissions'
 import { AttentionList } from './attention-list.tsx'
+import { TeamTable } from './team-table.tsx'
 
 const nothing: Attention = {
   connections: [],
@@ -16,6 +17,7 @@ const nothing: Attention = {
   wrongData: { count: 0, oldestTime: null },
   feedback: { count: 0, lowCount: 0, average: null },
   withoutCaseType: { count: 0 },
+  teams: [],
 }
 const long = '2020-03-04T08:00:00Z'
 const much: Attention = {
@@ -28,14 +30,15 @@ const much: Attention = {
   wrongData: { count: 1, oldestTime: long },
   feedback: { count: 4, lowCount: 2, average: 2.5 },
   withoutCaseType: { count: 12 },
+  teams: [],
 }
 
-async function open(attention: Attention) {
+async function open(attention: Attention, part = <AttentionList />) {
   const server = fakeServer()
   server.answers(attentionRoutes.all, () => attention)
   await signedIn(server, { permissions: allPermissions })
-  await renderPage(<AttentionList />)
-  return within(await screen.findByRole('region'))
+  const { user } = await renderPage(part)
+  return { user, ...within((await screen.findAllByRole('region'))[0]!) }
 }
 
 it('is one line while everything is in order', async () => {
@@ -77,4 +80,27 @@ it('puts what is in order last, leaves out what the person may not open, and spe
   expect(within(rows[0]!).getByRole('img', { name: 'Bakılmalı' })).toBeVisible()
   expect(rows[0]).toHaveTextContent('Bir açık talebin talep tipi yok.')
   act(() => setLanguage('en'))
+})
+
+it('tells how each team stands, each count leading to its cases, and of many teams the first', async () => {
+  const counts = { openCount: 12, overdueCount: 2, dueTodayCount: 1, unassignedCount: 3, awaitingCount: 0, oldestTime: long }
+  const teams = Array.from({ length: 11 }, (_, nth) => ({ id: idOf(700 + nth), name: `Team ${nth}`, ...counts }))
+  const { user, ...table } = await open({ ...nothing, teams }, <TeamTable />)
+  const row = within(table.getByRole('row', { name: /^Team 0/ }))
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '12',
+    '2',
+    '1',
+    '3',
+    '–',
+    expect.stringContaining('d'),
+  ])
+  expect(row.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Team 0, Open: 12', expect.stringContaining(`assignedTeamId=${idOf(700)}&statusWrapupClosed=false`)],
+    ['Team 0, Overdue: 2', expect.stringContaining('isLate=true&isAwaiting=false')],
+    ['Team 0, Unassigned: 3', expect.stringContaining('isAssigned=false')],
+  ])
+  expect(table.getAllByRole('row')).toHaveLength(1 + 9)
+  await user.click(table.getByRole('button', { name: 'Show all (11)' }))
+  expect(table.getAllByRole('row')).toHaveLength(1 + 11)
 })

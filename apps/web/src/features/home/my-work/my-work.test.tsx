@@ -1,6 +1,7 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { myWorkRoutes } from '@destek/contracts/cases/my-work'
+import { attentionRoutes } from '@destek/contracts/system/attention'
 import { caseChanges } from '@destek/contracts/system/live-events'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P } from '@destek/contracts/core/permissions'
@@ -345,6 +346,19 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
   expect(part.getAllByRole('row')).toHaveLength(1 + 5)
   await user.click(part.getByRole('button', { name: 'Show all (8)' }))
   expect(part.getAllByRole('row')).toHaveLength(1 + 8)
+})
+
+it('shows an administrator without cases how the teams stand, and nothing that would be empty', async () => {
+  const permissions = [P.ActivityMyQueues, P.ActivityAllList, P.Definations, P.DefinationsSettings]
+  const { server } = await openMyWork({ permissions, more: { teamNames: [], ownTeamId: null } })
+  await waitFor(() => expect(server.calls(attentionRoutes.all)).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: /Due next|Came back/ })).not.toBeInTheDocument()
+})
+
+it('shows an administrator who has a case that case', async () => {
+  const permissions = [P.ActivityMyQueues, P.ActivityAllList, P.Definations, P.DefinationsSettings]
+  await openMyWork({ permissions, due: [supportCase(1)], more: { teamNames: [], ownTeamId: null } })
+  expect(await screen.findByRole('heading', { name: /Due next/ })).toBeVisible()
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { MyWork as Work } from '@destek/contracts/cases/my-work'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
+import { P } from '@destek/contracts/core/permissions'
+import { recordKinds } from '@destek/contracts/core/record-kinds'
 import { Button } from 'antd'
 import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +13,7 @@ import { useDelayed } from '../../../lib/browser/use-delayed.ts'
 import { letters } from '../../../lib/hotkeys/letters.ts'
 import { useHotkeys } from '../../../lib/hotkeys/use-hotkeys.ts'
 import { formatTime } from '../../../lib/i18n/dates.ts'
+import { loadWords } from '../../../lib/i18n/words.ts'
 import { useLiveRefresh } from '../../../lib/live/live-refresh.ts'
 import type { Action, RowActions } from '../../../ui/actions/action.ts'
 import { ActionHost } from '../../../ui/actions/action-host.tsx'
@@ -31,6 +34,12 @@ import { mayChangeWork } from './may-change-work.ts'
 import { useMyWork } from './use-my-work.ts'
 import { useTake } from './use-take.ts'
 import { WorkKeys } from './work-keys.tsx'
+
+// Only administrators without cases of their own need it.
+const TeamTable = lazyPart(async () => {
+  const [{ TeamTable: Table }] = await Promise.all([import('../attention/team-table.tsx'), loadWords('rest')])
+  return Table
+})
 
 // Only leads need it.
 const LedTeams = lazyPart(async () => (await import('./led-teams.tsx')).LedTeams)
@@ -65,8 +74,20 @@ export function MyWork() {
   }
   useHotkeys(canTake ? [{ keys: takeKey, label: t('keys.takeNext'), group: 'page', run: takeNext }] : [])
 
+  const seesAll = usePermission([...recordKinds.settings.needs, P.ActivityAllList])
   const actionsOf = useRefreshing(useCaseActions(), refetch)
   if (error && !work) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (seesAll && (!work || isFreeOfWork(work)))
+    return (
+      <div className={styles.mine} aria-busy={isPending}>
+        {work && (
+          <Suspense>
+            <TeamTable />
+          </Suspense>
+        )}
+        <OwnRequests />
+      </div>
+    )
   return (
     <ActionHost>
       <CurrentRowProvider value={{ current, onCurrent: setChosen }}>
@@ -114,6 +135,12 @@ export function MyWork() {
     </ActionHost>
   )
 }
+
+/** They work in no team, and no case is theirs: an administrator's page says how the teams stand instead. */
+const isFreeOfWork = ({ teamNames, led, due, awaitingCount, cameBack, week }: Work) =>
+  teamNames.length === 0 &&
+  led === null &&
+  due.totalCount + awaitingCount + cameBack.totalCount + (week.closed.value ?? 0) + (week.closed.previous ?? 0) === 0
 
 /** The rows in the order in which the arrow keys walk over them. */
 const rowKeysOf = (work: Work | undefined) =>

@@ -5,6 +5,7 @@ import { type CameBack, type MyWork as Work, myWorkRoutes } from '@destek/contra
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { statusRoutes } from '@destek/contracts/definitions/statuses'
+import { attentionRoutes } from '@destek/contracts/system/attention'
 import { screen, within } from '@testing-library/react'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { idOf } from '../../../test/records.tsx'
@@ -66,6 +67,7 @@ export async function openMyWork(options: Options = {}) {
   const kept = { due: [...due], back: [...back], free: [...free] }
   server.answers(myWorkRoutes.all, () => answer(workOf(kept, more)))
   server.answers(caseRoutes.mine, () => ({ items: own, totalCount: own.length }))
+  server.answers(attentionRoutes.all, () => ({ teams: [] }) as never)
   server.answers(statusRoutes.all, () => ({ items: [offered.statusWrapupId] }) as never)
   server.answers(workspaceRoutes.one, ({ params }) => workspace(supportCase(1, { id: params['id'] })))
   server.answers(transferRoutes.transfer, ({ params }) => {
