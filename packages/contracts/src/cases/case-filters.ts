@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { caseColumnNames } from './case-columns.ts'
 import { sortableFields, textFilters } from './case-fields.ts'
 import { caseLimits, readCaseNumber, typesOfOperation } from './case-limits.ts'
 import { Day, rangeIsPositive, rangeRule, withExportRange } from '../core/days.ts'
-import { Id, OptionalBoolean, OptionalId, OptionalIds, optionalText, QueryBoolean } from '../core/fields.ts'
+import { commaSeparated, Id, OptionalBoolean, OptionalId, OptionalIds, optionalText, QueryBoolean } from '../core/fields.ts'
 import { pagedRequest } from '../core/paging.ts'
 import { P, type Permission } from '../core/permissions.ts'
 
@@ -161,12 +162,22 @@ export const listPermissions: Record<CaseListName, Permission> = {
   group: P.ActivityMyQueues,
 }
 
-export const CountCases = base.extend({ list: z.enum(caseLists).default('all') }).refine(rangeIsPositive, rangeRule)
+const ofList = base.extend({ list: z.enum(caseLists).default('all') })
+
+export const CountCases = ofList.refine(rangeIsPositive, rangeRule)
+
+/** In the order of the contract, each once. None: rows have every field of a case. */
+const OptionalColumns = commaSeparated(z.enum(caseColumnNames)).transform(
+  (names) => names && caseColumnNames.filter((name) => names.includes(name)),
+)
+
+/** One page of a list: rows with the columns that are named. */
+export const ListRows = ofList.extend({ columns: OptionalColumns }).refine(rangeIsPositive, rangeRule)
 
 /** What somebody who looks at a list asks while others work: how it shows the cases that have changed, and what is counted again. */
-export const FollowCases = base
+export const FollowCases = ofList
   .extend({
-    list: z.enum(caseLists).default('all'),
+    columns: OptionalColumns,
     /** Narrows the cases, and not what is counted. */
     tab: z.enum(caseTabs).default('all'),
     /** The cases of which the caller has heard. */
@@ -179,7 +190,7 @@ export const FollowCases = base
 /** The cases of one page of a list; at most as many as a page has rows. */
 export const AskLastWords = z.object({ ids: OptionalIds })
 
-export const ExportCases = withExportRange(base.extend({ list: z.enum(caseLists).default('all') }))
+export const ExportCases = withExportRange(ofList)
 
 /** The cases of one employee; `filterText`, `divisionId` and `dontShareIdentityInformations` count only with `enableFilter`. */
 export const ListEmployeeCases = pagedRequest(sortableCaseFields).extend({
@@ -197,6 +208,7 @@ export const ListMyCases = pagedRequest(sortableCaseFields).extend({
 
 export type ListCases = z.infer<typeof ListCases>
 export type CountCases = z.infer<typeof CountCases>
+export type ListRows = z.infer<typeof ListRows>
 export type FollowCases = z.infer<typeof FollowCases>
 export type AskLastWords = z.infer<typeof AskLastWords>
 export type ExportCases = z.infer<typeof ExportCases>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CaseColumnName, type FieldOfColumn, requesterInRow, type RowField, rowFields } from './case-columns.ts'
 import { caseFieldShape, caseTexts } from './case-fields.ts'
 import { caseLimits, typesOfOperation } from './case-limits.ts'
 import { Level } from './case-filters.ts'
@@ -72,6 +73,14 @@ export const Case = z.object({
   /** When anything was last done with it: a status, a note, a transfer, an edited field; until then, when it was opened. */
   lastChangeTime: Time,
 })
+
+const pick = <Shape extends z.ZodRawShape, Name extends keyof Shape>(shape: Shape, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<Shape, Name>
+
+/** A case in a list of which only some columns were asked for; without that wish it has every field. */
+export const CaseRow = Case.partial()
+  .extend(pick(Case.shape, rowFields))
+  .extend({ employee: Requester.partial().extend(pick(Requester.shape, requesterInRow)).nullable() })
 
 const affectedUserCounts = z
   .int()
@@ -211,7 +220,7 @@ export const QueueCounts = z.object({ my: z.int(), group: z.int() })
 
 /** Those of the cases asked for that the list shows, in no order, and what was to be counted. */
 export const FollowedCases = z.object({
-  items: z.array(Case),
+  items: z.array(CaseRow),
   totals: CaseTotals.nullable(),
   queues: QueueCounts.nullable(),
 })
@@ -219,6 +228,9 @@ export const FollowedCases = z.object({
 export type Requester = z.infer<typeof Requester>
 export type DocumentName = z.infer<typeof DocumentName>
 export type Case = z.infer<typeof Case>
+export type CaseRow = z.infer<typeof CaseRow>
+/** A row that has what these columns show. */
+export type CaseRowWith<Name extends CaseColumnName> = CaseRow & Pick<Case, Exclude<FieldOfColumn<Name>, RowField>>
 export type CreateCase = z.infer<typeof CreateCase>
 export type CreateOwnerCase = z.infer<typeof CreateOwnerCase>
 export type CaseDetail = z.infer<typeof CaseDetail>

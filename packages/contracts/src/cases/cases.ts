@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { caseAccess } from './case-access.ts'
-import { AskLastWords, CountCases, ExportCases, FollowCases, ListCases, ListEmployeeCases, ListMyCases } from './case-filters.ts'
+import {
+  AskLastWords,
+  CountCases,
+  ExportCases,
+  FollowCases,
+  ListCases,
+  ListEmployeeCases,
+  ListMyCases,
+  ListRows,
+} from './case-filters.ts'
 import { caseLimits } from './case-limits.ts'
 import {
   Case,
   CaseDetail,
+  CaseRow,
   CaseTotals,
   CreateCase,
   CreateOwnerCase,
@@ -50,8 +60,8 @@ export const caseRoutes = routes('cases', {
   }),
   /** One page of a list without its total, which takes as long however many there are; the server asks for the permission of the list. */
   rows: get('/api/destek/activity/rows', {
-    query: CountCases,
-    answer: listOf(Case),
+    query: ListRows,
+    answer: listOf(CaseRow),
     needs: [P.ActivityAllList, P.ActivityMyQueues],
     mayLag: true,
   }),

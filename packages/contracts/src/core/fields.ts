@@ -75,20 +75,23 @@ export const OptionalBoolean = z
   .transform((value) => (typeof value === 'boolean' ? value : null))
   .default(null)
 
-/** Several references in a query, with commas between them; none means null. */
-export const OptionalIds = z
-  .union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
-  .nullish()
-  .transform((value) =>
-    [value ?? '']
-      .flat()
-      .flatMap((text) => text.split(','))
-      .map((id) => id.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(Id).max(100))
-  .transform((ids) => (ids.length > 0 ? ids : null))
-  .default(null)
+/** Several values in a query, with commas between them; none means null. */
+export const commaSeparated = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .union([z.string().max(4000), z.array(z.string().max(4000)).max(100)])
+    .nullish()
+    .transform((value) =>
+      [value ?? '']
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((text) => text.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item).max(100))
+    .transform((items) => (items.length > 0 ? items : null))
+    .default(null)
+
+export const OptionalIds = commaSeparated(Id)
 
 export const ById = z.object({ id: Id })
 

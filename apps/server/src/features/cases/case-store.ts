@@ -1,3 +1,4 @@
+import type { CaseColumnName } from '@destek/contracts/cases/case-columns'
 import { caseFieldNames, caseFields } from '@destek/contracts/cases/case-fields'
 import type { DocumentName } from '@destek/contracts/cases/case-shapes'
 import { type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely'
@@ -26,33 +27,75 @@ const rowsById = preparedQuery((tx: Tx, { id }: { id: string }) =>
     .compile(),
 )
 
-/** The rows of the cases with these numbers, in this order. */
-export const readListed = async (tx: Tx, numbers: readonly string[]) =>
-  withNames(tx, await listedRows(tx, { numbers: filledUp(numbers) }))
+/** Parts of a case that are long or come from other tables. A list leaves them empty when none of its columns shows them. */
+export interface RowParts {
+  description: boolean
+  manager: boolean
+  documents: boolean
+}
 
-const listedRows = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
-  selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id')
-    .select(version.as('version'))
-    .compile(),
+const everyPart: RowParts = { description: true, manager: true, documents: true }
+
+/** The parts that these columns show; null: a list that shows everything. */
+export const partsOf = (columns: readonly CaseColumnName[] | null): RowParts =>
+  columns === null
+    ? everyPart
+    : {
+        description: columns.includes('description'),
+        manager: columns.includes('managerName'),
+        documents: columns.includes('documents'),
+      }
+
+/** One statement for each choice of parts, so that there are few of them to plan, whatever columns people choose. */
+export function perParts<Result>(make: (parts: RowParts) => Result): (parts: RowParts) => Result {
+  const made = new Map<string, Result>()
+  return (parts) => {
+    const key = `${parts.description} ${parts.manager} ${parts.documents}`
+    let result = made.get(key)
+    if (result === undefined) made.set(key, (result = make(parts)))
+    return result
+  }
+}
+
+interface Numbers {
+  numbers: readonly (string | null)[]
+}
+
+/** The rows of the cases with these numbers, in this order. */
+export const readListed = async (tx: Tx, numbers: readonly string[], parts = everyPart) =>
+  withNames(tx, await listedRows(parts)(tx, { numbers: filledUp(numbers) }))
+
+const listedRows = perParts((parts) =>
+  preparedQuery((tx: Tx, { numbers }: Numbers) =>
+    selectRows(tx, sql`${numbers}::bigint[]`, 'friendly_id', parts)
+      .select(versionOf(parts).as('version'))
+      .compile(),
+  ),
 )
 
 /** The same cases by what tells whether they are still as they were. */
-export const readVersions = (tx: Tx, numbers: readonly string[]) => versionsByNumber(tx, { numbers: filledUp(numbers) })
+export const readVersions = (tx: Tx, numbers: readonly string[], parts = everyPart) =>
+  versionsByNumber(parts)(tx, { numbers: filledUp(numbers) })
 
-const versionsByNumber = preparedQuery((tx: Tx, { numbers }: { numbers: readonly (string | null)[] }) =>
-  selectVersions(tx, sql`${numbers}::bigint[]`).compile(),
+const versionsByNumber = perParts((parts) =>
+  preparedQuery((tx: Tx, { numbers }: Numbers) => selectVersions(tx, sql`${numbers}::bigint[]`, parts).compile()),
 )
 
-export const selectVersions = (tx: Tx, numbers: RawBuilder<unknown>) =>
-  fromCases(tx, numbers, 'friendly_id').select(['activity.friendly_id', version.as('version')])
+export const selectVersions = (tx: Tx, numbers: RawBuilder<unknown>, parts: RowParts) =>
+  fromCases(tx, numbers, 'friendly_id').select(['activity.friendly_id', versionOf(parts).as('version')])
 
 /**
  * Each change of a row gives it another number: that of the case, of its requester, of their manager and of its documents. Numbers can
  * come again in a database that was taken back to an earlier moment, but not within one of its epochs (`versions.ts`).
  */
-const version = sql<string>`concat(activity.concurrency_stamp, ' ', activity.xmin, ' ', employee.xmin, ' ',
-  (select manager.xmin from employee manager where manager.id = employee.manager_id), ' ',
-  (select string_agg(d.id || ' ' || d.xmin, ' ' order by d.id) from document d where d.activity_id = activity.id and d.detail_id is null))`
+function versionOf({ manager, documents }: RowParts) {
+  const rows = [sql`activity.concurrency_stamp`, sql`activity.xmin`, sql`employee.xmin`]
+  if (manager) rows.push(sql`(select manager.xmin from employee manager where manager.id = employee.manager_id)`)
+  if (documents)
+    rows.push(sql`(select string_agg(d.id || ' ' || d.xmin, ' ' order by d.id)
+      from document d where d.activity_id = activity.id and d.detail_id is null)`)
+  return sql<string>`concat(${sql.join(rows, sql`, ' ', `)})`
+}
 
 /** Cases by their ids or numbers, in this order. */
 function fromCases(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
@@ -65,9 +108,14 @@ function fromCases(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id')
 }
 
 /** Without the names of the referenced records. */
-function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id') {
+function selectRows(
+  tx: Tx,
+  keys: RawBuilder<unknown>,
+  key: 'id' | 'friendly_id',
+  { description, manager, documents } = everyPart,
+) {
   return fromCases(tx, keys, key)
-    .select(['activity.id', 'activity.friendly_id', 'activity.description_text'])
+    .select(['activity.id', 'activity.friendly_id'])
     .select(['activity.sla_hours', 'activity.closed_user_id', 'activity.last_modification_time'])
     .select(columnsOfFields)
     .select([
@@ -78,8 +126,9 @@ function selectRows(tx: Tx, keys: RawBuilder<unknown>, key: 'id' | 'friendly_id'
       'employee.email_address as employee_email',
       'employee.phone_number as employee_phone',
       ...workplace.map((column) => `employee.${column}` as const),
-      nameOf('employee', 'employee.manager_id', 'full_name').as('manager_name'),
-      openingDocuments.as('documents'),
+      (description ? sql<string>`activity.description_text` : sql<string>`''`).as('description_text'),
+      (manager ? nameOf('employee', 'employee.manager_id', 'full_name') : sql<null>`null`).as('manager_name'),
+      (documents ? openingDocuments : sql<DocumentName[]>`'[]'::json`).as('documents'),
     ])
 }
 

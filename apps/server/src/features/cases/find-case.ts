@@ -1,8 +1,10 @@
 import { maskedPhone } from '@destek/contracts/people/employees'
 import { type CaseFieldName, caseFieldNames, caseFields, requesterFields } from '@destek/contracts/cases/case-fields'
-import { Case } from '@destek/contracts/cases/case-shapes'
+import { type CaseColumnName, fieldsOfRow, requesterInRow } from '@destek/contracts/cases/case-columns'
+import { Case, type CaseRow as Row } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Tx } from '../../platform/database/driver/tx.ts'
+import { pick } from '../../platform/database/driver/prepared-query.ts'
 import { BusinessError } from '../../platform/http/http-errors.ts'
 import { assertReached } from './case-access.ts'
 import { awaitsEmployee, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen, maySee } from './case-policy.ts'
@@ -38,6 +40,13 @@ export async function findMetRow(tx: Tx, actor: Actor, id: string): Promise<Case
 
 /** A case among others: its texts without markup. */
 export const presentListed = (actor: Actor, row: ListedRow): Case => present(actor, row, row.description_text)
+
+/** The same with these columns alone; null: with every field. The parts of the row that they do not show may be empty. */
+export function presentRow(actor: Actor, row: ListedRow, columns: readonly CaseColumnName[] | null): Row {
+  const whole = presentListed(actor, row)
+  if (columns === null) return whole
+  return { ...pick(whole, fieldsOfRow(columns)), employee: whole.employee && pick(whole.employee, requesterInRow) }
+}
 
 /** A case by itself, with its rich text. */
 export const presentCase = (actor: Actor, row: CaseRow): Case => present(actor, row, row.description)

@@ -1,3 +1,4 @@
+import { caseColumnNames } from '@destek/contracts/cases/case-columns'
 import { allRoutes } from '@destek/contracts/system/api'
 import type { Route } from '@destek/contracts/core/routes'
 import { cursorAt } from '../../features/cases/timeline/cursor.ts'
@@ -122,6 +123,8 @@ function suggestionsOf({ cases, employees, choices }: Fixture, now: Date): Sugge
     creationDay: [day(0)],
     divisionIds: [choices.divisionId],
     ids: [cases.map(({ id }) => id).join()],
+    // Those of a list, and those of a saved view.
+    columns: [caseColumnNames.join(), ['description']],
     maxResultCount: [0, 1],
     skipCount: [1],
     userFriendlyId: cases.map((_, nth) => 100_001 + nth),

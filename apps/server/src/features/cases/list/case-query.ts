@@ -55,7 +55,7 @@ const givenIn = (filter: CaseFilter) =>
   )
 
 /** A filter often comes with the rest of its request. */
-const requestFields: ReadonlySet<string> = new Set(['skipCount', 'maxResultCount', 'sorting', 'list'])
+const requestFields: ReadonlySet<string> = new Set(['skipCount', 'maxResultCount', 'sorting', 'list', 'columns'])
 
 export const asksOnlyForDays = ({ scope, filter }: CaseQuery): boolean => scope === 'all' && narrowedBy(filter).length === 0
 

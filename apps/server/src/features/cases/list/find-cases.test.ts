@@ -1,9 +1,10 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import { caseColumnNames, fieldsOfRow } from '@destek/contracts/cases/case-columns'
+import { Case } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { P } from '@destek/contracts/core/permissions'
 import { searchRoutes } from '@destek/contracts/system/search'
 import { type Insertable, sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import type { Schema } from '../../../platform/database/schema/schema.ts'
@@ -113,7 +114,8 @@ describe('GET /api/destek/activity/{id}', () => {
     const cases = [null, payroll, itSupport].map((assigned_team_id) => given({ description_text: filterText, assigned_team_id }))
     const ids = (await Promise.all(cases)).map(({ id }) => id)
     const told = (rows: { id: string; opensCard: boolean }[]) => ids.map((id) => rows.find((row) => row.id === id)!.opensCard)
-    const withOwnTeam = (rows: Case[]) => ids.filter((id) => rows.find((row) => row.id === id)!.isOfOwnTeam)
+    const withOwnTeam = (rows: { id: string; isOfOwnTeam: boolean }[]) =>
+      ids.filter((id) => rows.find((row) => row.id === id)!.isOfOwnTeam)
     // The lead manages the other team without being a member of it.
     const ownCases = { admin: [], lead: [ids[2]], agent: [ids[2]], agent2: [ids[1]] }
     // The second time each reader is shown what was kept of the first.
@@ -552,6 +554,108 @@ describe('GET /api/destek/activity/changes', () => {
     expect(await follow('admin-gr', { ids: id })).toEqual({ items: [], totals: null, queues: null })
     const many = Array.from({ length: 101 }, () => crypto.randomUUID()).join()
     expect((await as.user('admin').call(caseRoutes.changes, { query: { ids: many } as never })).status).toBe(400)
+  })
+})
+
+describe('rows with some columns', () => {
+  const filterText = 'zzsutun'
+  const ask = async (userName: string, columns?: string) => {
+    const query = { list: 'all', filterText, columns }
+    const { body } = await as.user(userName).call(caseRoutes.rows, { query: query as never })
+    const [row] = body.items
+    const { items } = await follow(userName, { ...query, ids: row!.id })
+    expect(items, `${userName} ${columns}`).toEqual([row])
+    return row!
+  }
+  const follow = async (userName: string, query: object) =>
+    (await as.user(userName).call(caseRoutes.changes, { query: query as never })).body
+
+  /** A case with something in every column, whose requester only some may know. */
+  beforeAll(async () => {
+    const closed = known.statuses.find((status) => status.closed)!
+    const later = new Date(Date.now() + 1000)
+    const caseType = await inTurkey((tx) => tx.selectFrom('case_type').select('id').orderBy('id').executeTakeFirstOrThrow())
+    const { id } = await given({
+      description_text: `${filterText} ekran`,
+      dont_share_identity: true,
+      creator_id: userOf('agent2').id,
+      service_desk_id: 'INC 7',
+      sub_category: 'Akşam',
+      resolve_description: 'Çözüldü.',
+      is_problem_call: true,
+      is_employee_notified: true,
+      status_id: closed.id,
+      closed_date_time: later,
+      closed_user_id: userOf('lead').id,
+      case_type_id: caseType.id,
+      assigned_team_id: itSupport,
+      assigned_user_id: userOf('agent').id,
+    })
+    await inTurkey(async (tx) => {
+      const deadline = { sla_hours: 4, sla_source: 'category', due_time: later } as const
+      await tx.updateTable('activity').set(deadline).where('id', '=', id).execute()
+      await sql`insert into document (tenant_id, activity_id, name, content_type, size, sha256, creator_id)
+        select tenant_id, id, 'ekran.png', 'image/png', 7, repeat('0', 64), creator_id from activity where id = ${id}`.execute(tx)
+      for (const table of ['location', 'client', 'program', 'position', 'position_title']) {
+        const column = sql.ref(`${table}_id`)
+        await sql`update employee set ${column} = coalesce(${column}, (select id from ${sql.table(table)} limit 1))
+          where id = ${known.employee.id}`.execute(tx)
+      }
+      await sql`update category set priority_service_desk = '1 - Kritik', priority_rgb_color = '#CF1322'
+        where id = ${known.category.id}`.execute(tx)
+    })
+    await allowOnly('manager', [P.ActivityAllList])
+  })
+
+  // The owner of the case, who knows its requester; a member of its team; and somebody who may not open its card either.
+  it.each(['agent2', 'agent', 'manager'])(
+    'have for %s what the whole row has, column by column, and nothing else',
+    async (userName) => {
+      const whole = await ask(userName)
+      expect(Object.keys(whole).toSorted()).toEqual(Object.keys(Case.shape).toSorted())
+      for (const column of caseColumnNames) {
+        const { employee, ...row } = await ask(userName, column)
+        expect(Object.keys({ employee, ...row }).toSorted(), column).toEqual(fieldsOfRow([column]).toSorted())
+        expect(whole, column).toMatchObject(row)
+        expect(employee, column).toEqual(whole.employee && { fullName: whole.employee.fullName })
+      }
+    },
+  )
+
+  it('have something in every column, and nothing that tells of a requester who is hidden', async () => {
+    const columns = caseColumnNames.join()
+    const isEmpty = ([, value]: [string, unknown]) => value === null || (Array.isArray(value) ? value.length === 0 : value === '')
+    const empty = async (userName: string) =>
+      Object.entries(await ask(userName, columns))
+        .filter(isEmpty)
+        .map(([name]) => name)
+    expect((await empty('agent2')).toSorted()).toEqual(['isCaseSurveyResolved', 'waitingSince'])
+    expect(await empty('agent')).toEqual(
+      expect.arrayContaining([
+        'employee',
+        'ccmsIdent',
+        'userName',
+        'managerName',
+        'creatorUserFullName',
+        'caseOwnerName',
+        'closedUser',
+      ]),
+    )
+    expect(await empty('agent')).toEqual(
+      expect.arrayContaining(['locationName', 'clientName', 'programName', 'positionName', 'positionTitle']),
+    )
+  })
+
+  it('do not depend on the order of the columns or on what was kept of others', async () => {
+    const some = await ask('admin', 'description,documents')
+    expect(await ask('admin', ' documents, description,')).toEqual(some)
+    expect(await ask('admin', 'documents')).not.toHaveProperty('description')
+    expect(await ask('admin', '')).toEqual(await ask('admin'))
+  })
+
+  it.each(['phoneNumber', 'note', 'employeeId', 'constructor', 'description,callId'])('are refused with %s', async (columns) => {
+    for (const route of [caseRoutes.rows, caseRoutes.changes])
+      expectInvalid(await as.user('admin').call(route, { query: { columns } as never }), { columns: 'columns is not valid.' })
   })
 })
 

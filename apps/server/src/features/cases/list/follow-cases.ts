@@ -1,13 +1,13 @@
 import { type CaseTab, type FollowCases, type QueuePart, queueParts } from '@destek/contracts/cases/case-filters'
-import type { Case, FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow, FollowedCases, QueueCounts } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { seeking } from '../../../platform/database/queries/seek.ts'
 import { requireList } from '../case-policy.ts'
-import { readListed } from '../case-store.ts'
-import { presentListed } from '../find-case.ts'
+import { partsOf, readListed } from '../case-store.ts'
+import { presentRow } from '../find-case.ts'
 import { matching, soughtIn } from './case-filter.ts'
 import type { CaseFilter, CaseQuery } from './case-query.ts'
 import { countOf, totalsOf } from './case-totals.ts'
@@ -16,11 +16,11 @@ import { countOf, totalsOf } from './case-totals.ts'
 export async function followCases(
   tx: Tx,
   actor: Actor,
-  { ids, tab, withTotals, withQueues, ...query }: FollowCases,
+  { ids, tab, columns, withTotals, withQueues, ...query }: FollowCases,
 ): Promise<FollowedCases> {
   requireList(actor, query.list)
   return {
-    items: ids ? await shownOf(tx, { actor, scope: query.list, filter: { ...query, ...tabFilters[tab] } }, ids) : [],
+    items: ids ? await shownOf(tx, { actor, scope: query.list, filter: { ...query, ...tabFilters[tab] } }, ids, columns) : [],
     totals: withTotals ? await totalsOf(tx, actor, query) : null,
     queues: withQueues && actor.may(P.ActivityMyQueues) ? await queuesOf(tx, actor) : null,
   }
@@ -34,7 +34,7 @@ const tabFilters: Record<CaseTab, CaseFilter> = {
   ...(Object.fromEntries(queueParts.map((queuePart) => [queuePart, { queuePart }])) as Record<QueuePart, CaseFilter>),
 }
 
-async function shownOf(tx: Tx, asked: CaseQuery, ids: readonly string[]): Promise<Case[]> {
+async function shownOf(tx: Tx, asked: CaseQuery, ids: readonly string[], columns: FollowCases['columns']): Promise<CaseRow[]> {
   const shown = matching(tx, asked)
     .where(sql<boolean>`activity.id = any(${ids}::uuid[])`)
     .select('activity.friendly_id as number')
@@ -44,9 +44,10 @@ async function shownOf(tx: Tx, asked: CaseQuery, ids: readonly string[]): Promis
       ? await readListed(
           tx,
           found.map(({ number }) => number),
+          partsOf(columns),
         )
       : []
-  return rows.map((row) => presentListed(asked.actor, row))
+  return rows.map((row) => presentRow(asked.actor, row, columns))
 }
 
 async function queuesOf(tx: Tx, actor: Actor): Promise<QueueCounts> {

@@ -1,5 +1,5 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import { Case } from '@destek/contracts/cases/case-shapes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoId, demoTenantId } from '../../../../../../tools/demo/demo-ids.ts'
@@ -17,7 +17,7 @@ const inTurkey = <Result>(work: (tx: Tx) => Promise<Result>) => database.inTenan
 const list = async (userName = 'admin'): Promise<Case[]> => {
   const { status, body } = await as.user(userName).call(caseRoutes.rows, { query: { list: 'all', maxResultCount: 10 } })
   expect(status).toBe(200)
-  return body.items
+  return Case.array().parse(body.items)
 }
 const change = (
   id: string,
@@ -105,7 +105,7 @@ describe('cases that are kept', () => {
         asking += 1
         if (asking === 2) both.resolve()
         await both.promise
-        return writeCases(tx, reader, versions)
+        return writeCases(tx, reader, versions, null)
       })
     const [one, other] = await Promise.all([read(), read()])
     expect(one).toEqual(other)

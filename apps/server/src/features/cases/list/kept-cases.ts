@@ -1,12 +1,15 @@
-import { Case } from '@destek/contracts/cases/case-shapes'
+import { type CaseColumnName, caseColumnNames } from '@destek/contracts/cases/case-columns'
+import { CaseRow } from '@destek/contracts/cases/case-shapes'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { isReadOnly, versionsOf } from '../../../platform/database/driver/versions.ts'
 import { shaped } from '../../../platform/http/answer-shape.ts'
 import { jsonOf } from '../../../platform/http/json-bytes.ts'
 import { type CaseFacts, hidesIdentity, isOfOwnTeam, knowsPhones, mayOpen } from '../case-policy.ts'
-import { type ListedRow, readListed, type readVersions } from '../case-store.ts'
-import { presentListed } from '../find-case.ts'
+import { type ListedRow, partsOf, readListed, type readVersions } from '../case-store.ts'
+import { presentRow } from '../find-case.ts'
+
+type Columns = readonly CaseColumnName[] | null
 
 export type CaseVersion = Awaited<ReturnType<typeof readVersions>>[number]
 
@@ -40,13 +43,14 @@ export const keptBytes = () => ({
 })
 
 /**
- * The cases of a page in JSON. Everybody looks at the newest cases, and most of these are as they were: PostgreSQL is asked for the
+ * The cases of a page in JSON, with these columns alone or with every field. Everybody looks at the newest cases, and most of these are as they were: PostgreSQL is asked for the
  * versions of the rows, which are those of the moment, and what was written of the same rows and the same names before is sent again. A
  * transaction that may write sees what nobody else does, and so neither takes nor leaves anything.
  */
-export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[]): Promise<Buffer[]> {
+export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersion[], columns: Columns): Promise<Buffer[]> {
   const versions = isReadOnly(tx) ? await versionsOf(tx) : null
-  const keyOf = (number: string) => `${versions?.tenantId} ${number}`
+  const suffix = `${versions?.tenantId} ${choiceOf(columns)}`
+  const keyOf = (number: string) => `${number} ${suffix}`
   const versionIn = ({ version }: Pick<CaseVersion, 'version'>) => `${version} ${versions?.names}`
   const find = (each: CaseVersion): Buffer | undefined => {
     const found = versions ? kept.get(keyOf(each.friendly_id)) : undefined
@@ -59,16 +63,21 @@ export async function writeCases(tx: Tx, actor: Actor, cases: readonly CaseVersi
       ? await readListed(
           tx,
           missing.map(({ friendly_id }) => friendly_id),
+          partsOf(columns),
         )
       : []
   for (const row of rows) {
-    const text = inMemoryOfItsOwn(jsonOf(shaped(Case, presentListed(actor, row))))
+    const text = inMemoryOfItsOwn(jsonOf(shaped(CaseRow, presentRow(actor, row, columns))))
     written.set(row.friendly_id, text)
     if (versions) keep(keyOf(row.friendly_id), versionIn(row), row, knowledgeOf(actor, row), text)
   }
   // A case that has gone meanwhile is left out.
   return [...written.values()].filter((text) => text !== undefined)
 }
+
+/** The columns in a few letters: each is one bit of a number. */
+const choiceOf = (columns: Columns): string =>
+  columns === null ? '' : columns.reduce((sum, name) => sum + 2 ** caseColumnNames.indexOf(name), 0).toString(36)
 
 /** A small buffer is usually a piece of a large one, all of which would stay as long as the piece does. */
 function inMemoryOfItsOwn(text: Buffer | string): Buffer {

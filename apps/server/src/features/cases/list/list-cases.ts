@@ -1,12 +1,12 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
-import type { CountCases, ListEmployeeCases, ListMyCases } from '@destek/contracts/cases/case-filters'
+import type { ListEmployeeCases, ListMyCases, ListRows } from '@destek/contracts/cases/case-filters'
 import type { Case } from '@destek/contracts/cases/case-shapes'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { type WrittenJson, writtenList } from '../../../platform/http/json-bytes.ts'
 import { findRow, openCase, presentCase } from '../find-case.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
-import { readVersions } from '../case-store.ts'
+import { partsOf, readVersions, type RowParts } from '../case-store.ts'
 import { BusinessError } from '../../../platform/http/http-errors.ts'
 import { requireList } from '../case-policy.ts'
 import { totalsOf } from './case-totals.ts'
@@ -39,26 +39,30 @@ export const serveCases = (serve: Serve) => {
 async function listCases(tx: Tx, actor: Actor, scope: CaseScope, request: CaseFilter & Request): Promise<WrittenJson> {
   const asked: CaseQuery = { actor, scope, filter: request }
   const [cases, totalCount] = await pageWithTotal(tx, asked, request)
-  return writtenList(await writeCases(tx, actor, cases), { totalCount })
+  return writtenList(await writeCases(tx, actor, cases, null), { totalCount })
 }
 
 async function pageWithTotal(tx: Tx, asked: CaseQuery, request: Request) {
-  if (isFirstPage(asked, request)) return Promise.all([pickFirstPage(tx, asked, request), totalOfFirstPage(tx, asked, request)])
+  const parts = partsOf(null)
+  if (isFirstPage(asked, request))
+    return Promise.all([pickFirstPage(parts)(tx, asked, request), totalOfFirstPage(tx, asked, request)])
   const { numbers, totalCount } = await pickWithTotal(tx, asked, request)
-  return [await versionsFor(tx, numbers), totalCount] as const
+  return [await versionsFor(tx, numbers, parts), totalCount] as const
 }
 
 /** One page of a list alone: how many there are is asked apart, by whoever wants to know. */
-async function listRows(tx: Tx, actor: Actor, request: CountCases): Promise<WrittenJson> {
+async function listRows(tx: Tx, actor: Actor, { columns, ...request }: ListRows): Promise<WrittenJson> {
   requireList(actor, request.list)
+  const parts = partsOf(columns)
   const asked: CaseQuery = { actor, scope: request.list, filter: request }
   const cases = isFirstPage(asked, request)
-    ? await pickFirstPage(tx, asked, request)
-    : await versionsFor(tx, await pickRows(tx, asked, request))
-  return writtenList(await writeCases(tx, actor, cases))
+    ? await pickFirstPage(parts)(tx, asked, request)
+    : await versionsFor(tx, await pickRows(tx, asked, request), parts)
+  return writtenList(await writeCases(tx, actor, cases, columns))
 }
 
-const versionsFor = async (tx: Tx, numbers: string[]) => (numbers.length > 0 ? readVersions(tx, numbers) : [])
+const versionsFor = async (tx: Tx, numbers: string[], parts: RowParts) =>
+  numbers.length > 0 ? readVersions(tx, numbers, parts) : []
 
 /** The cases of one employee; those that hide them are left out for whoever may not know. */
 function casesOfEmployee(tx: Tx, actor: Actor, query: ListEmployeeCases): Promise<WrittenJson> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/driver/tx.ts'
 import { seeking } from '../../../platform/database/queries/seek.ts'
-import { selectVersions } from '../case-store.ts'
+import { perParts, selectVersions } from '../case-store.ts'
 import { matching, matchingRecent, soughtIn } from './case-filter.ts'
 import { asksOnlyForDays, type CaseQuery, isFoundByText } from './case-query.ts'
 import { orderOf, type Request } from './case-sorting.ts'
@@ -39,8 +39,8 @@ export async function pickRows(tx: Tx, asked: CaseQuery, request: Request): Prom
 }
 
 /** A first page is picked and its versions are read at once. */
-export const pickFirstPage = firstPages((tx, asked, request) =>
-  selectVersions(tx, sql`array(${pageOf(tx, asked, request)})`).compile(),
+export const pickFirstPage = perParts((parts) =>
+  firstPages((tx, asked, request) => selectVersions(tx, sql`array(${pageOf(tx, asked, request)})`, parts).compile()),
 )
 
 /** How many cases there are behind it. */

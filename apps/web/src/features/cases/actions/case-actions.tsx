@@ -1,6 +1,6 @@
 import { caseAccess } from '@destek/contracts/cases/case-access'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { Case, CaseRow } from '@destek/contracts/cases/case-shapes'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { P, type Permission } from '@destek/contracts/core/permissions'
 import { employeeReaders } from '@destek/contracts/core/scopes'
@@ -34,24 +34,26 @@ import { withCases } from '../transfers/selection-state.ts'
 import { isFree, useTakeCase } from '../transfers/take-case.ts'
 import { lazyPart } from '../../../lib/api/lazy-part.ts'
 
-interface DialogProps {
-  supportCase: Case
+interface DialogProps<Row> {
+  supportCase: Row
   onClose: () => void
 }
 
-interface CaseAction {
-  name: 'status' | 'take' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'sms' | 'ticket' | 'inconsistency'
+type ActionName = 'status' | 'take' | 'transfer' | 'report' | 'details' | 'open' | 'note' | 'sms' | 'ticket' | 'inconsistency'
+
+interface CaseAction<Row> {
+  name: ActionName
   Icon: LucideIcon
   needs: readonly Permission[]
   /** Of the table of the contract: `caseCard` reaches only cases whose card this person opens. */
   scope?: string
   hotkey?: string
   /** Some of them bring an editor along: nobody waits for it who only reads a list. Left out: it is done at once. */
-  Dialog?: ComponentType<DialogProps>
+  Dialog?: ComponentType<DialogProps<Row>>
 }
 
-/** What can be done with a case, the most frequent first. */
-const caseActions: readonly CaseAction[] = [
+/** What can be done with a case, the most frequent first. A row has what they need, whatever its columns are. */
+const caseActions: readonly CaseAction<CaseRow>[] = [
   {
     name: 'status',
     Icon: CircleDot,
@@ -94,6 +96,10 @@ const caseActions: readonly CaseAction[] = [
     ...caseAccess.ticket,
     Dialog: lazyPart(async () => (await import('../service-desk/create-ticket.tsx')).CreateTicketQuestion),
   },
+]
+
+/** What can be done about the employee who asked. It is found where one looks at them, and not in lists. */
+const employeeActions: readonly CaseAction<Case>[] = [
   {
     name: 'sms',
     Icon: MessageSquareText,
@@ -108,14 +114,14 @@ const caseActions: readonly CaseAction[] = [
   },
 ]
 
-function useOfferedActions(): readonly CaseAction[] {
+function useOfferedActions<Row>(actions: readonly CaseAction<Row>[]): readonly CaseAction<Row>[] {
   const configuration = useConfiguration()
   const mayCreateTicket = useMayCreateTicket()
   const maySendSms = useMaySendSms()
   return useMemo(() => {
-    const isOff = { ticket: !mayCreateTicket, sms: !maySendSms } as Partial<Record<CaseAction['name'], boolean>>
-    return caseActions.filter(({ name, needs }) => configuration && may(...needs) && !isOff[name])
-  }, [configuration, mayCreateTicket, maySendSms])
+    const isOff = { ticket: !mayCreateTicket, sms: !maySendSms } as Partial<Record<ActionName, boolean>>
+    return actions.filter(({ name, needs }) => configuration && may(...needs) && !isOff[name])
+  }, [actions, configuration, mayCreateTicket, maySendSms])
 }
 
 /** Where the tenant sends messages, for those who may read to whom. The tables of routes about people and messages would come with the first page. */
@@ -127,18 +133,24 @@ function useMaySendSms(): boolean {
 
 /** Nothing is said about the data of somebody whom the reader may not know, and nobody writes to them. What somebody has cannot be taken. */
 const concerns =
-  (row: Case) =>
-  ({ name }: CaseAction): boolean => {
+  (row: CaseRow) =>
+  ({ name }: Pick<CaseAction<never>, 'name'>): boolean => {
     if (name === 'take') return isFree(row)
     return (name !== 'inconsistency' && name !== 'sms') || row.employee !== null
   }
 
 /** What this person can do with a case. */
 export function useCaseActions(): RowActions<Case> {
+  const ofCase = useActionsOf(caseActions)
+  const ofEmployee = useActionsOf(employeeActions)
+  return useCallback((row) => [...ofCase(row), ...ofEmployee(row)], [ofCase, ofEmployee])
+}
+
+function useActionsOf<Row extends CaseRow>(actions: readonly CaseAction<Row>[]): RowActions<Row> {
   const { t } = useTranslation('cases')
   const openCase = useOpenCase()
   const take = useTakeCase()
-  const offered = useOfferedActions()
+  const offered = useOfferedActions(actions)
   return useCallback(
     (row) =>
       offered.filter(concerns(row)).map(({ name, Icon, hotkey, scope, Dialog }): Action => {
@@ -173,17 +185,15 @@ interface RowOptions {
 }
 
 /** The same for the rows of a list, where Enter follows the link of the row. */
-export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptions = {}): RowActions<Case> {
+export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptions = {}): RowActions<CaseRow> {
   const { t } = useTranslation('cases')
   const isMobile = useIsMobile()
   const followCase = useFollowCase()
-  const actionsOf = useCaseActions()
+  const actionsOf = useActionsOf(caseActions)
   return useCallback(
     (row) => {
       const follow = followCase(row)
       const own = actionsOf(row)
-        // They are about the employee, and are found where one looks at them.
-        .filter(({ name }) => name !== 'inconsistency' && name !== 'sms')
         // A row has no room for a button that is pressed less often than its case is opened.
         .map((action) => (byKeyInRows.has(action.name) && !isMobile ? { ...action, isKeyOnly: true } : action))
       if (!isMobile || !isLinkOnPhone) return [...own, follow]
@@ -202,13 +212,13 @@ export function useCaseRowActions({ selection, isLinkOnPhone = false }: RowOptio
 }
 
 /** The name of a row in the label of its menu. */
-export const caseRowName = ({ userFriendlyId }: Case) => caseNumber(userFriendlyId)
+export const caseRowName = ({ userFriendlyId }: CaseRow) => caseNumber(userFriendlyId)
 
 /** The letters of what this person may do, with what they do in a word and as the button says it. */
 export function useCaseActionKeys() {
   const { t } = useTranslation('cases')
   const [lettersOn] = usePreference('letterShortcuts')
-  return useOfferedActions().flatMap(({ name, hotkey }) =>
+  return useOfferedActions(caseActions).flatMap(({ name, hotkey }) =>
     hotkey && lettersOn
       ? [
           {

@@ -1,5 +1,5 @@
 import { caseLimits, caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { caseDetailRoutes, type ChangeStatus } from '@destek/contracts/cases/case-details'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
@@ -25,7 +25,7 @@ import { EffectNote, effectOf } from './status-effect.tsx'
 import { StatusField } from './status-field.tsx'
 
 interface ChangeStatusDialogProps {
-  supportCase: Case
+  supportCase: CaseRow
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import styles from './assignee-cell.module.css'
 import { RowActionsContext } from './row-actions-context.ts'
 
 interface AssigneeCellProps {
-  supportCase: Case
+  supportCase: CaseRow
   /** In the queue of a team every free case can be given to somebody: members take it, whoever leads the team from outside assigns it. */
   isQueue: boolean
 }
@@ -32,7 +32,7 @@ export function AssigneeCell({ supportCase, isQueue }: AssigneeCellProps) {
   )
 }
 
-function FreeCase({ supportCase }: { supportCase: Case }) {
+function FreeCase({ supportCase }: { supportCase: CaseRow }) {
   const { t } = useTranslation('cases')
   const run = useRunAction()
   const { isOfOwnTeam, userFriendlyId } = supportCase

@@ -1,11 +1,12 @@
+import { type CaseColumnName, caseColumnNames, fieldsOfColumn } from '@destek/contracts/cases/case-columns'
 import { type CaseListName, type SortableCaseField, sortableCaseFields } from '@destek/contracts/cases/case-filters'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { Case, CaseRow, CaseRowWith } from '@destek/contracts/cases/case-shapes'
 import type { TFunction } from 'i18next'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/api/lazy-part.ts'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
-import { type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
+import { cellOf, type Column, EMPTY_CELL } from '../../../ui/table/columns.ts'
 import { ColumnsButton } from '../../../ui/table/columns-button.tsx'
 import { useShownColumns } from '../../../ui/table/use-shown-columns.ts'
 import { StatusTag } from '../../../ui/display/status-tag.tsx'
@@ -19,7 +20,13 @@ import { SlaBadge } from '../shared/sla-badge.tsx'
 import { CaseLink } from '../shared/case-link.tsx'
 import styles from './case-list.module.css'
 
-export type CaseColumn = Column<Case>
+export interface CaseColumn extends Column<CaseRow> {
+  field: CaseColumnName
+}
+
+/** The row has what these columns show. One that was fetched before a column was chosen has not, until it is fetched again. */
+export const hasColumns = <Name extends CaseColumnName>(row: CaseRow, names: readonly Name[]): row is CaseRowWith<Name> =>
+  names.every((name) => fieldsOfColumn(name).every((field) => field in row))
 
 /** Not among the first columns of all cases, which wait for no more than they show. */
 const TeamCell = lazyPart(async () => (await import('../transfers/inline-assignee.tsx')).InlineTeam)
@@ -31,7 +38,7 @@ export function useCaseColumns(list: CaseListName, viewColumns: readonly string[
   const isQueue = list === 'group'
   const { names, shownAtFirst: defaultColumns } = isQueue ? queueColumns : usualColumns
   const [shown, setShown] = useShownColumns(`cases-${list}`, names, defaultColumns, viewColumns)
-  const all = useMemo(() => inOrder(caseColumns(t, isQueue), names), [t, isQueue, names])
+  const all = useMemo(() => inOrder(columnsOf(t, isQueue), names), [t, isQueue, names])
   const key = (isQueue && shown.includes(numberColumn) ? shown : [numberColumn, ...without(numberColumn, shown)]).join(' ')
   // The same columns as long as nothing changes, so that no row is drawn anew for nothing.
   const columns = useMemo(() => key.split(' ').flatMap((name) => all.filter(({ field }) => field === name)), [all, key])
@@ -47,24 +54,24 @@ export function useCaseColumns(list: CaseListName, viewColumns: readonly string[
 }
 
 /** What names the row is always there. */
-const numberColumn = 'userFriendlyId'
+const numberColumn: CaseColumnName = 'userFriendlyId'
 
 const without = (name: string, names: readonly string[]) => names.filter((other) => other !== name)
 
 const inOrder = (columns: readonly CaseColumn[], names: readonly string[]) =>
   names.flatMap((name) => columns.filter(({ field }) => field === name))
 
-const caseColumns = (t: TFunction<'cases'>, isQueue: boolean): CaseColumn[] => {
-  const column = (
-    field: keyof Case & keyof typeof widths,
-    render?: (row: Case) => ReactNode,
+const columnsOf = (t: TFunction<'cases'>, isQueue: boolean): CaseColumn[] => {
+  const column = <Name extends CaseColumnName>(
+    field: Name,
+    render: (row: CaseRowWith<Name>) => ReactNode = (row) => cellOf<CaseRow>(row, { field, title: '' }),
     more?: Partial<CaseColumn>,
   ): CaseColumn => ({
     field,
     title: t(`columns.${field}`),
     width: `${widths[field]}px`,
     sortable: sortableCaseFields.includes((more?.sortAs ?? field) as SortableCaseField),
-    ...(render && { render }),
+    render: (row) => (hasColumns(row, [field]) ? render(row) : null),
     ...more,
   })
   return [
@@ -142,11 +149,7 @@ const widths = {
   positionName: 168,
   positionTitle: 192,
   priorityServiceDesk: 128,
-} satisfies Partial<Record<keyof Case, number>>
-
-type CaseColumnName = keyof typeof widths
-
-const columnNames = Object.keys(widths) as CaseColumnName[]
+} satisfies Record<CaseColumnName, number>
 
 /** Columns in their order, and those that are shown until a person chooses others. */
 interface ColumnsOfList {
@@ -156,8 +159,8 @@ interface ColumnsOfList {
 
 /** What is read first stands first; from `division` on the columns are shown on request. */
 const usualColumns: ColumnsOfList = {
-  names: columnNames,
-  shownAtFirst: columnNames.slice(0, columnNames.indexOf('division')),
+  names: caseColumnNames,
+  shownAtFirst: caseColumnNames.slice(0, caseColumnNames.indexOf('division')),
 }
 
 /** A team asks first who has a case and how much time is left. */
@@ -172,7 +175,7 @@ const queueFirst: readonly CaseColumnName[] = [
   'description',
 ]
 const queueColumns: ColumnsOfList = {
-  names: [...queueFirst, ...columnNames.filter((name) => !queueFirst.includes(name))],
+  names: [...queueFirst, ...caseColumnNames.filter((name) => !queueFirst.includes(name))],
   shownAtFirst: queueFirst,
 }
 
@@ -185,7 +188,7 @@ const Documents = ({ documents }: Pick<Case, 'documents'>) => (
   </div>
 )
 
-const CaseNumbers = ({ row }: { row: Case }) => (
+const CaseNumbers = ({ row }: { row: CaseRow }) => (
   <span className={`tabular ${styles.numbers}`}>
     <CaseLink row={row} className={styles.number} />{' '}
     {row.serviceDeskId && <span className={styles.serviceDesk}>{row.serviceDeskId}</span>}

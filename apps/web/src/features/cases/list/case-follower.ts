@@ -18,6 +18,8 @@ const mostIds = 100
 
 /** A list on the screen and where its answers are kept. */
 export interface FollowedList extends ShownList {
+  /** Those of its rows. */
+  columns: string
   rowsKey: QueryKey
   totalsKey: QueryKey
 }
@@ -95,7 +97,7 @@ export function createFollower(queryClient: QueryClient) {
 
   const askFor = async (list: FollowedList | null, asked: Asked) => {
     const askedAt = Date.now()
-    const about = list ? { ...list.filters, list: list.list, tab: list.tab } : { list: 'my' }
+    const about = list ? { ...list.filters, list: list.list, tab: list.tab, columns: list.columns } : { list: 'my' }
     const query = { ...about, ...asked, ids: asked.ids.join() }
     // The person did not ask for this, so a failure is not shown: everything is asked for again later.
     const answer = await call(caseRoutes.changes, { query } as never).catch(() => null)

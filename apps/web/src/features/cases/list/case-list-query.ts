@@ -1,3 +1,4 @@
+import { type CaseColumnName, caseColumnNames } from '@destek/contracts/cases/case-columns'
 import { type CaseListName, type CaseTab, type QueuePart, queueParts, tabsOfList } from '@destek/contracts/cases/case-filters'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
 import { caseRoutes } from '@destek/contracts/cases/cases'
@@ -48,14 +49,21 @@ export function useCaseListState(list: CaseListName): CaseListState {
 }
 
 /** The cases that match and how many each tab has; both follow what others do. Rows are shown when they come: nobody waits for a number. */
-export function useCaseRows(list: CaseListName, { tab, query, filters }: CaseListState, enabled: boolean) {
+export function useCaseRows(list: CaseListName, state: CaseListState, shown: readonly CaseColumnName[], enabled: boolean) {
+  const { tab, query, filters } = state
+  // In one order, so that columns that only change places are not asked for again.
+  const columns = caseColumnNames.filter((name) => shown.includes(name)).join()
   const ofTabs = routeQuery(caseRoutes.totals, {
     query: { ...filters.values, list } as CallOf<typeof caseRoutes.totals>['query'],
   })
   const totals = useQuery({ ...ofTabs, enabled, placeholderData: keepPreviousData })
   const counted = { totalCount: totals.isPlaceholderData ? undefined : totals.data?.[tab] }
-  const rows = useList(caseRoutes.rows, { ...query, list }, { keepsRows: true, enabled, counted, ownSort: ownSort(list, tab) })
-  useFollowedList({ ...rows, list, tab, filters: filters.values, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
+  const rows = useList(
+    caseRoutes.rows,
+    { ...query, list, columns },
+    { keepsRows: true, enabled, counted, ownSort: ownSort(list, tab) },
+  )
+  useFollowedList({ ...rows, list, tab, columns, filters: filters.values, rowsKey: rows.queryKey, totalsKey: ofTabs.queryKey })
   const source: TrailSource = { query: { ...query, list, sorting: writeSort(rows.sort) ?? '' }, pageSize: rows.pageSize }
   return { rows, totals: totals.data, source }
 }

@@ -23,7 +23,7 @@ import { SelectionContext, useSelectionStore } from '../transfers/selection-cont
 import { useCaseColumns } from './case-columns.tsx'
 import styles from './case-list.module.css'
 import { type CaseListState, caseViews, useCaseListState, useCaseRows } from './case-list-query.ts'
-import { CaseTable } from './case-table.tsx'
+import { CaseTable, phoneColumns } from './case-table.tsx'
 import { EarlierMatches } from './earlier-matches.tsx'
 import { NoCases } from './no-cases.tsx'
 import { useListTrail } from './use-list-trail.ts'
@@ -42,9 +42,10 @@ export function CaseList({ list, add }: CaseListProps) {
   const { filters, tab } = state
   const source = useMemo(() => caseViews(list), [list])
   const saved = useSavedViews(source)
-  const { rows, totals, source: trailSource } = useCaseRows(list, state, saved.isSettled)
-  const { leaveTrail, place, returnedFrom } = useListTrail(rows, trailSource)
   const { columns, button, toKeep } = useCaseColumns(list, saved.current?.columns ?? null)
+  const shown = isMobile ? phoneColumns : columns.map(({ field }) => field)
+  const { rows, totals, source: trailSource } = useCaseRows(list, state, shown, saved.isSettled)
+  const { leaveTrail, place, returnedFrom } = useListTrail(rows, trailSource)
   // All cases are looked through, a queue is worked through.
   const panel = useFilterPanel(`case-filters:${list}`, list === 'all')
   const maySelect = usePermission(transferRoutes.transferMany)

@@ -1,5 +1,6 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseColumnName } from '@destek/contracts/cases/case-columns'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsMobile } from '../../../lib/browser/viewport.ts'
@@ -14,14 +15,14 @@ import { RequesterName } from '../shared/requester-name.tsx'
 import { SlaBadge } from '../shared/sla-badge.tsx'
 import type { SelectionStore } from '../transfers/selection-context.ts'
 import { withCases } from '../transfers/selection-state.ts'
-import type { CaseColumn } from './case-columns.tsx'
+import { type CaseColumn, hasColumns } from './case-columns.tsx'
 import styles from './case-list.module.css'
 import cardStyles from './case-phone-row.module.css'
 import { RowActionsContext } from './row-actions-context.ts'
 import { Whereabouts } from '../shared/whereabouts.tsx'
 
 interface CaseTableProps {
-  rows: List<Case>
+  rows: List<CaseRow>
   label: string
   columns: readonly CaseColumn[]
   /** What is selected for a transfer. */
@@ -37,10 +38,10 @@ export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom
   const isMobile = useIsMobile()
   const { cases } = store.use()
   const select = useCallback(
-    (some: readonly Case[], isSelected: boolean) => store.set(withCases(store.get(), some, isSelected)),
+    (some: readonly CaseRow[], isSelected: boolean) => store.set(withCases(store.get(), some, isSelected)),
     [store],
   )
-  const nameOf = useCallback(({ userFriendlyId }: Case) => t('bulk.select', { number: caseNumber(userFriendlyId) }), [t])
+  const nameOf = useCallback(({ userFriendlyId }: CaseRow) => t('bulk.select', { number: caseNumber(userFriendlyId) }), [t])
   const rowActions = useCaseRowActions({ isLinkOnPhone: true, selection: maySelect ? store : undefined })
   return (
     <RowActionsContext value={rowActions}>
@@ -62,24 +63,33 @@ export function CaseTable({ rows, label, columns, store, maySelect, returnedFrom
   )
 }
 
+/** What the card of a case shows in a narrow window, whatever columns are chosen for a wide one. */
+export const phoneColumns = [
+  'userFriendlyId',
+  'dueTime',
+  'employee',
+  'description',
+  'statusWrapup',
+  'callWrapup',
+  'assignedTeamName',
+  'assignedUserName',
+  'lastChangeTime',
+] as const satisfies readonly CaseColumnName[]
+
 /** A case in a narrow window: number and time left, who, what, where it stands, who has it and since when, and what was said last. All of it leads to the case. */
-const phoneRow = (row: Case, menu: ReactNode) => (
+const phoneRow = (row: CaseRow, menu: ReactNode) => (
   <article className={cardStyles.card}>
     <div className={cardStyles.head}>
       <CaseLink row={row} className={`tabular ${cardStyles.number}`} />
-      {row.dueTime && <SlaBadge {...row} long />}
+      {hasColumns(row, ['dueTime']) && row.dueTime && <SlaBadge {...row} long />}
     </div>
     <div className={cardStyles.who}>
       <RequesterName {...row} />
     </div>
     <div className={cardStyles.what}>{row.description}</div>
     <div className={cardStyles.state}>
-      <span className={cardStyles.status}>
-        <CaseStatus {...row} />
-      </span>
-      <span className={cardStyles.category}>
-        <CategoryPath {...row} />
-      </span>
+      <span className={cardStyles.status}>{hasColumns(row, ['statusWrapup']) && <CaseStatus {...row} />}</span>
+      <span className={cardStyles.category}>{hasColumns(row, ['callWrapup']) && <CategoryPath {...row} />}</span>
       <span className={cardStyles.actions}>{menu}</span>
     </div>
     <Whereabouts {...row} />

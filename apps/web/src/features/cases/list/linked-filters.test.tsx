@@ -47,7 +47,7 @@ beforeEach(() => {
 /** The question and the chips of the page, without its panel and its table. */
 function AskedList() {
   const state = useCaseListState('all')
-  const { rows } = useCaseRows('all', state, true)
+  const { rows } = useCaseRows('all', state, [], true)
   return (
     <>
       <LinkedChips filters={state.filters} />
@@ -88,7 +88,14 @@ describe('a list that a figure has opened', () => {
     const range: Record<string, string> = name === 'creationDay' ? {} : { startDate: '2026-01-01', endDate: '2026-03-31' }
     const { user, asked, chip, chips, server, search } = await follow({ [name]: value, ...range }, <AskedList />)
     expect(await screen.findByText('37 cases')).toBeVisible()
-    const { skipCount: _skip, maxResultCount: _max, sorting: _sorting, filterText: _text, ...filters } = asked()
+    const {
+      skipCount: _skip,
+      maxResultCount: _max,
+      columns: _columns,
+      sorting: _sorting,
+      filterText: _text,
+      ...filters
+    } = asked()
     expect(filters).toEqual({ [name]: value, ...range, list: 'all' })
     expect(server.calls(caseRoutes.totals).at(-1)?.query).toEqual({ [name]: value, ...range, list: 'all' })
     await waitFor(() => expect(chip()).toEqual([en]))

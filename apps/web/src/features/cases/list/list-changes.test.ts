@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { supportCase } from '../shared/test-cases.tsx'
-import { type ShownList, touches, withChanges } from './list-changes.ts'
+import { type Rows, type ShownList, touches, withChanges } from './list-changes.ts'
 
 const everything: ShownList = { list: 'all', tab: 'all', filters: {}, sort: null, page: 1, pageSize: 3 }
 const byStatus = { sort: { field: 'statusWrapup', descending: false } }
 const page = { items: [9, 7, 5].map((number) => supportCase(number)) }
-const numbers = (changed: typeof page | null) => changed?.items.map(({ userFriendlyId }) => userFriendlyId - 104_800) ?? null
+const numbers = (changed: Rows | null) => changed?.items.map(({ userFriendlyId }) => userFriendlyId - 104_800) ?? null
 
 describe('a change', () => {
   const both = { rows: true, totals: true }

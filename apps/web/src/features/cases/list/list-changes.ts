@@ -1,5 +1,5 @@
 import type { CaseListName, CaseTab } from '@destek/contracts/cases/case-filters'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import type { LiveEvent } from '@destek/contracts/system/live-events'
 import type { Sort } from '../../../ui/list/list-search.ts'
 
@@ -17,7 +17,7 @@ export interface ShownList {
 
 /** A page of it. */
 export interface Rows {
-  items: Case[]
+  items: CaseRow[]
 }
 
 /** What moves a case from tab to tab and from queue to queue. */
@@ -64,7 +64,7 @@ function mayEnter({ list, tab, sort, page }: ShownList, event: LiveEvent, isNarr
 export function withChanges(
   page: Rows,
   shown: ShownList,
-  { ids, items }: { ids: readonly string[]; items: readonly Case[] },
+  { ids, items }: { ids: readonly string[]; items: readonly CaseRow[] },
 ): Rows | null {
   const newest = new Map(items.map((item) => [item.id, item]))
   const left = page.items.filter(({ id }) => ids.includes(id) && !newest.has(id))
@@ -81,8 +81,8 @@ export function withChanges(
   return { items: inOrder.slice(0, shown.pageSize) }
 }
 
-const isAmong = (rows: readonly Case[], { userFriendlyId }: Case) =>
+const isAmong = (rows: readonly CaseRow[], { userFriendlyId }: CaseRow) =>
   rows.length > 0 && userFriendlyId < rows[0]!.userFriendlyId && userFriendlyId > rows.at(-1)!.userFriendlyId
 
 /** By what a list is sorted, as far as it can be compared; what has another name in the row counts as moved. */
-const valueOf = (row: Case, field: string) => (field in row ? JSON.stringify(row[field as keyof Case]) : {})
+const valueOf = (row: CaseRow, field: string) => (field in row ? JSON.stringify(row[field as keyof CaseRow]) : {})

@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { List } from '../../../ui/list/use-list.ts'
@@ -8,7 +8,7 @@ import { forgetReturn, keepTrail, readTrail, trailCase, type TrailSource } from 
  * Lets people go from case to case as the list has them. Who comes back finds the list where they left it, with the row of the case that
  * they saw last. `place` is an element directly inside what scrolls.
  */
-export function useListTrail(rows: List<Case>, source: TrailSource) {
+export function useListTrail(rows: List<CaseRow>, source: TrailSource) {
   const router = useRouter()
   const [href] = useState(router.state.location.href)
   const [returned] = useState(() => readTrail(href))

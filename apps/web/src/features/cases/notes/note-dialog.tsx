@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -11,7 +11,7 @@ import { caseTitle } from '../shared/case-title.ts'
 import { useNoteForm } from './use-note-form.ts'
 
 interface NoteDialogProps {
-  supportCase: Case
+  supportCase: CaseRow
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { reportRoutes } from '@destek/contracts/cases/case-reports'
 import { useTranslation } from 'react-i18next'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
@@ -16,7 +16,7 @@ import styles from '../../../ui/form/core/form-field.module.css'
 import { foldedFilter } from '../../../ui/select/option-filter.ts'
 
 interface ReportDialogProps {
-  supportCase: Case
+  supportCase: CaseRow
   onClose: () => void
 }
 

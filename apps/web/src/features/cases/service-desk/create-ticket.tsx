@@ -1,5 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
@@ -20,7 +20,7 @@ import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 import styles from './create-ticket.module.css'
 
 interface CreateTicketQuestionProps {
-  supportCase: Case
+  supportCase: CaseRow
   onClose: () => void
 }
 
@@ -63,7 +63,7 @@ export function CreateTicketQuestion({ supportCase, onClose }: CreateTicketQuest
 }
 
 /** Sends a case to the service desk. Who leaves before the answer is there is told of it all the same. */
-function useCreateTicket(supportCase: Case, onDone: () => void) {
+function useCreateTicket(supportCase: CaseRow, onDone: () => void) {
   const queryClient = useQueryClient()
   const isMounted = useIsMounted()
   const { mutate, isPending, error } = useMutation({

@@ -1,9 +1,10 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { createStore } from '../../../lib/browser/store.ts'
 import type { OpenableCase } from './use-open-case.ts'
 
 /** What a list knows of the case; the palette knows little more than its number. */
-export type DetailedCase = OpenableCase & Partial<Case>
+export type DetailedCase = OpenableCase &
+  Partial<Pick<CaseRow, 'assignedTeamName' | 'assignedUserName' | 'dueTime' | 'waitingSince' | 'lastChangeTime'>>
 
 const opened = createStore<DetailedCase | null>(null)
 

@@ -1,11 +1,11 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
 import styles from './requester-name.module.css'
 
 /** Who asked, or that they do not want to be known. */
-export function RequesterName({ employee, isIdentityHidden }: Pick<Case, 'employee' | 'isIdentityHidden'>) {
+export function RequesterName({ employee, isIdentityHidden }: Pick<CaseRow, 'employee' | 'isIdentityHidden'>) {
   const { t } = useTranslation('cases')
   if (employee) return <span title={employee.fullName}>{employee.fullName}</span>
   if (!isIdentityHidden) return EMPTY_CELL

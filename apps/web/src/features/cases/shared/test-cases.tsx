@@ -1,6 +1,7 @@
 import { caseRoutes } from '@destek/contracts/cases/cases'
+import { type CaseColumnName, caseColumnNames, fieldsOfRow } from '@destek/contracts/cases/case-columns'
 import { type CaseFieldName, caseFieldNames } from '@destek/contracts/cases/case-fields'
-import type { Case, CaseTotals } from '@destek/contracts/cases/case-shapes'
+import type { Case, CaseRow, CaseTotals } from '@destek/contracts/cases/case-shapes'
 import { type CaseWorkspace, workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseTypeRoutes } from '@destek/contracts/definitions/case-types'
 import { caseViewRoutes } from '@destek/contracts/cases/case-views'
@@ -91,6 +92,12 @@ export const supportCase = (number: number, more: Partial<Case> = {}): Case => (
   ...more,
 })
 
+/** As the server answers it to a list with these columns, and nothing more. */
+export const rowWith = ({ employee, ...supportCase }: Case, columns: readonly CaseColumnName[]): CaseRow => {
+  const whole = { ...supportCase, employee: employee && { fullName: employee.fullName } }
+  return Object.fromEntries(fieldsOfRow(columns).map((name) => [name, whole[name]])) as CaseRow
+}
+
 /** Of a case for which no time was agreed. */
 export const noDeadline: CaseWorkspace['deadline'] = {
   dueTime: null,
@@ -176,14 +183,15 @@ export async function openCases(
   server.answers(caseRoutes.rows, (received) => {
     if (answer) return answer(received)
     const skip = Number(received.query['skipCount'])
-    return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])) }
+    return { items: kept.slice(skip, skip + Number(received.query['maxResultCount'])).map(asAsked(received)) }
   })
   server.answers(caseRoutes.totals, ({ query }) => (query['list'] === 'group' ? queueTotals : totals))
   server.answers(caseRoutes.earlier, () => ({ count: 0, isMore: false }))
-  server.answers(caseRoutes.changes, ({ query }) => {
+  server.answers(caseRoutes.changes, (received) => {
+    const { query } = received
     const ids = String(query['ids'] ?? '').split(',')
     return {
-      items: kept.filter(({ id }) => ids.includes(id)),
+      items: kept.filter(({ id }) => ids.includes(id)).map(asAsked(received)),
       totals: query['withTotals'] === 'true' ? { ...totals, all: kept.length } : null,
       queues: query['withQueues'] === 'true' ? { my: 3, group: 17 } : null,
     }
@@ -202,6 +210,16 @@ export async function openCases(
     asked: () => server.calls(caseRoutes.rows).at(-1)?.query ?? {},
   }
 }
+
+const asAsked =
+  ({ query }: Received) =>
+  (row: Case): CaseRow => {
+    const names = String(query['columns'] ?? '').split(',')
+    return rowWith(
+      row,
+      caseColumnNames.filter((name) => names.includes(name)),
+    )
+  }
 
 /** What a list fetches after its rows is there from the start: few tests are about the moment before. */
 const fetchLaterParts = () =>

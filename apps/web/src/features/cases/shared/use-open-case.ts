@@ -1,5 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { P } from '@destek/contracts/core/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { useNavigationClaim } from '../../../lib/browser/use-navigation-claim.ts
 import { useLeaveTrail } from './trail/trail-context.ts'
 
 /** Left out: whether its card opens is known only to the server. */
-export type OpenableCase = Pick<Case, 'id' | 'userFriendlyId' | 'employee'> & Partial<Pick<Case, 'opensCard'>>
+export type OpenableCase = Pick<CaseRow, 'id' | 'userFriendlyId' | 'employee'> & Partial<Pick<CaseRow, 'opensCard'>>
 
 /** The page of a case: its card, or for who may not read details what a person sees of their own case. */
 export const cardOf = ({ id, userFriendlyId, employee }: OpenableCase) => ({

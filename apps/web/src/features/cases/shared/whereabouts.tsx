@@ -6,8 +6,10 @@ import { assigneeText } from './assignee-text.ts'
 import { spanText } from './span-text.ts'
 import styles from './whereabouts.module.css'
 
+type WhereaboutsProps = Pick<Case, 'lastChangeTime' | 'assignedTeamName' | 'assignedUserName'>
+
 /** Who has a case and when something was last done with it, on one line: so that a narrow window answers "where is my request?". */
-export function Whereabouts({ lastChangeTime, ...supportCase }: Case) {
+export function Whereabouts({ lastChangeTime, ...supportCase }: WhereaboutsProps) {
   const { t } = useTranslation('cases')
   const now = useNow()
   const changed = spanText(Math.max(0, now - Date.parse(lastChangeTime)))

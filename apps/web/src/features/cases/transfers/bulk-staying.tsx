@@ -1,5 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { useTranslation } from 'react-i18next'
 import styles from './bulk-confirm.module.css'
 import type { StayingCases } from './selection-state.ts'
@@ -13,7 +13,7 @@ interface BulkStayingProps {
 export function BulkStaying({ staying: { there, undecided }, count }: BulkStayingProps) {
   const { t, i18n } = useTranslation('transfers')
   const words = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const listed = (cases: readonly Case[]) => words.format(cases.map(({ userFriendlyId }) => caseNumber(userFriendlyId)))
+  const listed = (cases: readonly CaseRow[]) => words.format(cases.map(({ userFriendlyId }) => caseNumber(userFriendlyId)))
   return (
     <section className={styles.staying} aria-label={t('bulk.staying', { count })}>
       <p>{t('bulk.staying', { count })}</p>

@@ -1,11 +1,11 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/display/notice.tsx'
 import { useCategoryTeams } from './use-category-teams.ts'
 
 /** Warns that the category of the case belongs to another team than the one that is chosen. */
-export function CategoryTeamWarning({ supportCase }: { supportCase: Case }) {
+export function CategoryTeamWarning({ supportCase }: { supportCase: CaseRow }) {
   const { t } = useTranslation('transfers')
   const otherTeamOf = useCategoryTeams()
   const own = otherTeamOf(supportCase, Form.useWatch('assignedTeamId'))

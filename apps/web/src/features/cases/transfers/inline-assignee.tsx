@@ -1,5 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EMPTY_CELL } from '../../../ui/table/columns.ts'
@@ -12,7 +12,7 @@ const TeamSelect = lazyPart(async () => (await import('./inline-selects.tsx')).T
 const PersonSelect = lazyPart(async () => (await import('./inline-selects.tsx')).PersonSelect)
 
 /** The team of a case in a list; while the case is selected another one can be chosen. */
-export function InlineTeam({ supportCase }: { supportCase: Case }) {
+export function InlineTeam({ supportCase }: { supportCase: CaseRow }) {
   const { t } = useTranslation('transfers')
   const { isSelected, destination, choose } = useRowTransfer(supportCase)
   if (!isSelected) return supportCase.assignedTeamName ?? EMPTY_CELL
@@ -39,7 +39,7 @@ export function InlineTeam({ supportCase }: { supportCase: Case }) {
 }
 
 interface InlinePersonProps {
-  supportCase: Case
+  supportCase: CaseRow
   /** What stands there while the case is not selected. */
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import type { CallOf } from '@destek/contracts/core/routes'
 import type { transferRoutes } from '@destek/contracts/cases/transfers'
 import { type User, userLevels } from '@destek/contracts/people/users'
@@ -14,7 +14,7 @@ export interface Destination {
 /** The cases that are selected for a transfer, and where they are to go. */
 export interface TransferSelection {
   /** As each was when it was selected: what it goes back to, and what a change is measured by. */
-  cases: ReadonlyMap<string, Case>
+  cases: ReadonlyMap<string, CaseRow>
   /** What was chosen in a row itself wins there. */
   own: ReadonlyMap<string, Destination>
   /** What was chosen for all of them. */
@@ -24,7 +24,7 @@ export interface TransferSelection {
 export const nothingSelected: TransferSelection = { cases: new Map(), own: new Map(), common: null }
 
 /** Selects cases or takes them out; one that is selected already stays as it was. When the last is out nothing is left of the choices. */
-export function withCases(state: TransferSelection, rows: readonly Case[], isSelected: boolean): TransferSelection {
+export function withCases(state: TransferSelection, rows: readonly CaseRow[], isSelected: boolean): TransferSelection {
   const cases = new Map(state.cases)
   const own = new Map(state.own)
   for (const row of rows) {
@@ -46,7 +46,7 @@ export const withOwn = (state: TransferSelection, id: string, destination: Desti
 export const destinationOf = ({ own, common }: TransferSelection, id: string): Destination | null => own.get(id) ?? common
 
 /** Who has a case; null for one that nobody has been given yet. */
-export const currentAssignee = (supportCase: Case): Destination | null =>
+export const currentAssignee = (supportCase: CaseRow): Destination | null =>
   supportCase.assignedTeamId
     ? {
         teamId: supportCase.assignedTeamId,
@@ -57,7 +57,7 @@ export const currentAssignee = (supportCase: Case): Destination | null =>
     : null
 
 export interface CaseTransfer {
-  supportCase: Case
+  supportCase: CaseRow
   to: Destination
 }
 
@@ -71,14 +71,14 @@ export const transfersOf = (state: TransferSelection): CaseTransfer[] =>
 
 /** Selected cases that stay where they are: they are there already, or nobody has said where they should go. */
 export interface StayingCases {
-  there: readonly Case[]
-  undecided: readonly Case[]
+  there: readonly CaseRow[]
+  undecided: readonly CaseRow[]
 }
 
 export function stayingOf(state: TransferSelection): StayingCases {
   const going = new Set(transfersOf(state).map(({ supportCase }) => supportCase))
   const staying = [...state.cases.values()].filter((supportCase) => !going.has(supportCase))
-  const isDecided = ({ id }: Case) => destinationOf(state, id) !== null
+  const isDecided = ({ id }: CaseRow) => destinationOf(state, id) !== null
   return { there: staying.filter(isDecided), undecided: staying.filter((supportCase) => !isDecided(supportCase)) }
 }
 

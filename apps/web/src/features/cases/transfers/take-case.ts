@@ -1,5 +1,5 @@
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { transferRoutes } from '@destek/contracts/cases/transfers'
 import { type User, userLevels } from '@destek/contracts/people/users'
@@ -12,11 +12,11 @@ import { useConfiguration } from '../../../lib/auth/configuration.ts'
 import { refreshGroup } from '../../../lib/live/refresh-group.ts'
 
 /** Nobody of its team has it, and there is something left to do. */
-export const isFree = ({ assignedTeamId, assignedUserId, statusWrapupClosed }: Case) =>
+export const isFree = ({ assignedTeamId, assignedUserId, statusWrapupClosed }: CaseRow) =>
   Boolean(assignedTeamId) && !assignedUserId && !statusWrapupClosed
 
 /** Gives a case to the person, in the team and on the level where it is. */
-export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: Case, userId: string | null) =>
+export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: CaseRow, userId: string | null) =>
   call(transferRoutes.transfer, {
     params: { id },
     body: {
@@ -31,14 +31,14 @@ export const takeCase = ({ id, assignedTeamId, role, concurrencyStamp }: Case, u
 const shown = [caseRoutes.one.group, 'case-workspace', transferRoutes.ofCase.group]
 
 /** Takes a case at once, and says so. Always the same function. */
-export function useTakeCase(): (supportCase: Case) => void {
+export function useTakeCase(): (supportCase: CaseRow) => void {
   const { t } = useTranslation('cases')
   const queryClient = useQueryClient()
   const userId = useConfiguration()?.currentUser.id ?? null
   // A key that is held down, or pressed again while the list is still the old one, takes a case once: each version of it is sent once.
   const sent = useRef(new Set<string>())
   const { mutate } = useMutation({
-    mutationFn: (supportCase: Case) => takeCase(supportCase, userId),
+    mutationFn: (supportCase: CaseRow) => takeCase(supportCase, userId),
     onSuccess: ({ userFriendlyId }) => showSuccess({ title: t('actions.taken', { number: caseNumber(userFriendlyId) }) }),
     onError: (_error, supportCase) => sent.current.delete(versionOf(supportCase)),
     onSettled: () => Promise.all(shown.map((group) => refreshGroup(queryClient, group))),
@@ -54,4 +54,4 @@ export function useTakeCase(): (supportCase: Case) => void {
   )
 }
 
-const versionOf = ({ id, concurrencyStamp }: Case) => `${id} ${concurrencyStamp}`
+const versionOf = ({ id, concurrencyStamp }: CaseRow) => `${id} ${concurrencyStamp}`

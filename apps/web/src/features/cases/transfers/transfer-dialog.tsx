@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
 import { workspaceRoutes } from '@destek/contracts/cases/case-workspace'
 import { caseRoutes } from '@destek/contracts/cases/cases'
@@ -27,7 +27,7 @@ import { keepLastAssignee } from './last-assignee.ts'
 import { placeOfCase, useAssigning } from './use-assigning.ts'
 
 interface TransferDialogProps {
-  supportCase: Case
+  supportCase: CaseRow
   onClose: () => void
 }
 

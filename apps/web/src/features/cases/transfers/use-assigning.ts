@@ -1,4 +1,4 @@
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { type User, userLevels } from '@destek/contracts/people/users'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -6,7 +6,7 @@ import type { Values } from '../../../ui/form/core/form-values.ts'
 import { useLedTeams } from './use-led-teams.ts'
 
 /** Where a case is already, as the fields of the dialog say it. */
-export const placeOfCase = ({ assignedTeamId, role }: Case) => ({
+export const placeOfCase = ({ assignedTeamId, role }: CaseRow) => ({
   assignedTeamId,
   role: (role as User['role']) || userLevels.level1,
 })
@@ -15,7 +15,7 @@ export const placeOfCase = ({ assignedTeamId, role }: Case) => ({
  * Whoever leads the team of a case mostly gives it to one of its people: the team and the level of the case are chosen for them, and
  * the cursor stands at the person. True as long as that team is chosen; with another one it is a transfer as any other.
  */
-export function useAssigning(form: FormInstance<Values>, supportCase: Case): boolean {
+export function useAssigning(form: FormInstance<Values>, supportCase: CaseRow): boolean {
   const isLed = useLedTeams().has(supportCase.assignedTeamId ?? '')
   const isChosen = useRef(false)
   useEffect(() => {

@@ -1,5 +1,6 @@
+import type { CaseColumnName } from '@destek/contracts/cases/case-columns'
 import { caseNumber } from '@destek/contracts/cases/case-limits'
-import type { Case } from '@destek/contracts/cases/case-shapes'
+import type { CaseRow } from '@destek/contracts/cases/case-shapes'
 import { caseRoutes } from '@destek/contracts/cases/cases'
 import { call } from '../../../../lib/api/api-client.ts'
 
@@ -12,13 +13,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** What names a case stands in every row. */
+const titleColumn: CaseColumnName = 'userFriendlyId'
+
 /** How a list of cases is asked for, apart from its page. */
 export interface TrailSource {
   query: object
   pageSize: number
 }
 
-export type TrailCase = Pick<Case, 'id'> & { title: string }
+export type TrailCase = Pick<CaseRow, 'id'> & { title: string }
 
 /** The cases of a list in the order in which a person saw them when they opened one, whatever becomes of the list meanwhile. */
 export interface CaseTrail {
@@ -37,7 +41,7 @@ export interface CaseTrail {
 
 const keyOf = (href: string) => `destek.caseTrail.${href}`
 
-export const trailCase = ({ id, employee, userFriendlyId }: Pick<Case, 'id' | 'employee' | 'userFriendlyId'>): TrailCase => ({
+export const trailCase = ({ id, employee, userFriendlyId }: Pick<CaseRow, 'id' | 'employee' | 'userFriendlyId'>): TrailCase => ({
   id,
   title: employee?.fullName ?? caseNumber(userFriendlyId),
 })
@@ -79,7 +83,7 @@ export async function lengthened(trail: CaseTrail, step: 1 | -1): Promise<CaseTr
   const { pageSize } = source
   const end = start + cases.length
   const from = step === 1 ? Math.max(0, end - pageSize) : Math.max(0, start - pageSize)
-  const query = { ...source.query, skipCount: from, maxResultCount: 2 * pageSize }
+  const query = { ...source.query, columns: titleColumn, skipCount: from, maxResultCount: 2 * pageSize }
   const answer = await call(caseRoutes.rows, { query } as never)
   const known = new Set(cases.map(({ id }) => id))
   const found = answer.items.map(trailCase)
