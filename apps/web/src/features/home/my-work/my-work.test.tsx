@@ -348,6 +348,12 @@ it('shows a lead how the teams stand, and each person with a way to their cases'
   expect(part.getAllByRole('row')).toHaveLength(1 + 8)
 })
 
+it('asks nothing about teams for somebody who sees all cases and is no administrator', async () => {
+  const { server } = await openMyWork({ permissions: [P.ActivityMyQueues, P.ActivityAllList], more: { teamNames: [] } })
+  await screen.findByRole('heading', { name: /Due next/ })
+  expect(server.calls(attentionRoutes.all)).toHaveLength(0)
+})
+
 it('shows an administrator without cases how the teams stand, and nothing that would be empty', async () => {
   const permissions = [P.ActivityMyQueues, P.ActivityAllList, P.Definations, P.DefinationsSettings]
   const { server } = await openMyWork({ permissions, more: { teamNames: [], ownTeamId: null } })

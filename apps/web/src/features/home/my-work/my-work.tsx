@@ -74,10 +74,11 @@ export function MyWork() {
   }
   useHotkeys(canTake ? [{ keys: takeKey, label: t('keys.takeNext'), group: 'page', run: takeNext }] : [])
 
-  const seesAll = usePermission([...recordKinds.settings.needs, P.ActivityAllList])
+  const seesAllCases = usePermission([P.ActivityAllList])
+  const seesTeams = usePermission(recordKinds.settings) && seesAllCases
   const actionsOf = useRefreshing(useCaseActions(), refetch)
   if (error && !work) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (seesAll && (!work || isFreeOfWork(work)))
+  if (seesTeams && (!work || isFreeOfWork(work)))
     return (
       <div className={styles.mine} aria-busy={isPending}>
         {work && (
