@@ -16,7 +16,7 @@ interface Options {
 
 const maxBytes = 16 * 1024
 
-/** A call centre that is asked by HTTP: `GET {host}{session path}?function=login&email=…&token=…` (decision 34). */
+/** A call centre that is asked by HTTP: `GET {host}{session path}?function=login&email=…&token=…` (decision 32). */
 export function httpCallCentre(address: string, paths: Paths, { timeout = callCentreSessionTimeout }: Options = {}): CallCentre {
   const hosts = parseTenantAddress(address)
   if (!hosts) throw new Error('CALL_CENTRE_URL is no address of a call centre.')
