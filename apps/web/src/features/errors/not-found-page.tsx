@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
+import { Sentence } from '../../ui/display/sentence.tsx'
 import { PlainButton } from '../../ui/plain/plain-button.tsx'
 import styles from './errors.module.css'
 import { PlainLink } from '../../ui/plain/plain-link.tsx'
@@ -21,7 +22,7 @@ export function NotFoundPage({ path, searchKey, onSearch }: Props) {
       </h1>
       {path && (
         <p>
-          <Trans t={t} i18nKey="notFound.nothingAt" values={{ path }} components={{ path: <strong /> }} />
+          <Sentence text={t('notFound.nothingAt', { path })} />
         </p>
       )}
       <div className={styles.buttons}>

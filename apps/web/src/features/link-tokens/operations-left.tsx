@@ -1,10 +1,11 @@
 import { linkTokenRoutes, type OperationsLeft as Counts } from '@destek/contracts/people/link-tokens'
 import { useQuery } from '@tanstack/react-query'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { routeQuery } from '../../lib/api/query-client.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
 import { formatTime } from '../../lib/i18n/dates.ts'
 import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
+import { Sentence } from '../../ui/display/sentence.tsx'
 import { Tooltip } from '../../ui/display/tooltip.tsx'
 import styles from './operations-left.module.css'
 
@@ -28,7 +29,7 @@ export function OperationsLeft() {
             ))}
           </span>
           <span className={left <= fewLeft ? styles.few : styles.words}>
-            <Trans t={t} i18nKey="operationsLeft.words" count={limit} values={{ left }} components={{ strong: <strong /> }} />
+            <Sentence text={t('operationsLeft.words', { count: limit, left })} />
           </span>
         </span>
       )}

@@ -1,7 +1,8 @@
 import type { CameBack, MyWork } from '@destek/contracts/cases/my-work'
 import { ArrowLeftRight, Reply, RotateCcw, X } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../lib/browser/use-now.ts'
+import { Sentence } from '../../../ui/display/sentence.tsx'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
 import { categoryText } from '../../cases/shared/category-path.tsx'
 import { hiddenName } from '../../cases/shared/hidden-name.ts'
@@ -49,13 +50,7 @@ function CameBackRow({ one }: { one: CameBack }) {
         <Sign size={14} />
       </span>
       <span className={styles.deed}>
-        <Trans
-          t={t}
-          i18nKey={`cameBack.${kind}`}
-          values={{ name: byName ?? hiddenName }}
-          components={{ strong: <strong /> }}
-          shouldUnescape
-        />
+        <Sentence text={t(`cameBack.${kind}`, { name: byName ?? hiddenName })} />
       </span>{' '}
       <span className={`tabular ${styles.about}`}>
         <CaseLink row={supportCase} className={styles.covering} />

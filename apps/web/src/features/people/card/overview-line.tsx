@@ -1,6 +1,7 @@
 import type { EmployeeOverview } from '@destek/contracts/people/employees'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/dates.ts'
+import { Sentence } from '../../../ui/display/sentence.tsx'
 import { CaseLink } from '../../cases/shared/case-link.tsx'
 import styles from './overview-line.module.css'
 
@@ -31,5 +32,5 @@ function LastContact({ kind, activityId: id, userFriendlyId, time }: NonNullable
   const values = { time: formatDateTime(time) }
   if (id === null || userFriendlyId === null) return t('card.overview.lastContact.alone', values)
   const link = <CaseLink row={{ id, userFriendlyId, employee: null }} className={`tabular ${styles.case}`} />
-  return <Trans t={t} i18nKey={`card.overview.lastContact.${kind}`} values={values} components={{ case: link }} />
+  return <Sentence text={t(`card.overview.lastContact.${kind}`, values)} tag="case" part={() => link} />
 }

@@ -1,11 +1,12 @@
 import { type SmsAlphabets, smsSegments } from '@destek/contracts/definitions/sms-segments'
 import { BatteryFull, MessagesSquare, Signal } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../../../lib/auth/configuration.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatTime } from '../../../lib/i18n/dates.ts'
 import { tenantTitle } from '../../../lib/i18n/given-names.ts'
 import { initialsOf } from '../../../lib/i18n/initials.ts'
+import { Sentence } from '../../../ui/display/sentence.tsx'
 import styles from './phone-preview.module.css'
 
 /** The message as its receiver will read it, and how many it takes. */
@@ -43,13 +44,7 @@ export function PhonePreview({ text, alphabets }: { text: string; alphabets: Sms
           <>
             <MessagesSquare size={14} aria-hidden />
             <span>
-              <Trans
-                t={t}
-                i18nKey="count.line"
-                count={segments}
-                values={{ used: perSegment - left, perSegment }}
-                components={{ strong: <strong /> }}
-              />
+              <Sentence text={t('count.line', { count: segments, used: perSegment - left, perSegment })} />
             </span>
           </>
         )}
