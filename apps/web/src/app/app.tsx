@@ -12,7 +12,7 @@ import { fetchAhead } from './router/fetch-ahead.ts'
 const router = createAppRouter()
 fetchAhead(router)
 
-/** Data, look and pages. What breaks outside every page still gets an honest message. */
+/** Data, theme and pages. An error outside the pages is shown as well. */
 export function App() {
   useDocumentLook()
   return (

@@ -8,7 +8,7 @@ const Panels = lazyPart(async () => {
   return Panels
 })
 
-/** Softphone and chat stay with the person from page to page; who has neither fetches nothing of them. */
+/** The softphone and the chat stay mounted across pages. Users without them fetch none of their code. */
 export function CallCentre() {
   const [hasSoftphone, hasChat] = [useHasSoftphone(), useHasChat()]
   return <Suspense>{(hasSoftphone || hasChat) && <Panels hasSoftphone={hasSoftphone} hasChat={hasChat} />}</Suspense>

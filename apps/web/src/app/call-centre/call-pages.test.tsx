@@ -53,7 +53,7 @@ describe('a call', () => {
     says({ type: 'status', payload: { status: 'onCall' } })
     says({ type: 'hangup', payload: { callId: 'C-1' } })
     await new Promise((resolve) => setTimeout(resolve, 150))
-    // As after a reload, when the softphone tells of the call that goes on.
+    // As after a reload, when the softphone reports the running call.
     says(accepted())
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(at()).toBe('/home')
@@ -98,7 +98,7 @@ describe('a call', () => {
     await user.click(within(notice).getByRole('button', { name: 'Back to the draft' }))
     await waitFor(() => expect(query(at)).toEqual({ employeeId: mert.id, title: 'Mert Özgüler' }))
     await waitFor(() => expect(editorOf('Description').getText()).toBe('The VPN drops.'))
-    // What was begun in the call waits in its turn, with the call it belongs to.
+    // The new case waits in the queue with the call it belongs to.
     expect(screen.getByText(/Gülşah Yıldırımoğlu, The card is not loaded\./)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to the draft' }))
     await waitFor(() => expect(query(at)).toMatchObject({ employeeId: gulsah.id, callId: 'C-1', phone: '+905321234107' }))

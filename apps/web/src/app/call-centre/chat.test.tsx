@@ -9,7 +9,7 @@ const container = () => document.getElementById('destek-chat')
 const button = () => screen.queryByRole('button', { name: /^Chat/ })
 const chatting = { permissions: [P.LiveChat], settings: { [S.SoftPhoneEnable]: 'false' } }
 
-/** The second after which the chat begins has passed. */
+/** The chat starts after one second. */
 const scriptLoaded = () => waitFor(() => expect(scripts()).toHaveLength(1))
 
 describe('the chat', () => {

@@ -126,7 +126,7 @@ describe('the softphone itself', () => {
       ).toEqual(['mute', 'hold', 'transfer', 'hangup']),
     )
     expect(told().every(([, target]) => String(target) === origin)).toBe(true)
-    // Letters belong to the page wherever the focus is there.
+    // Letter shortcuts belong to the page while it has the focus.
     act(() => document.body.focus())
     ;(document.activeElement as HTMLElement).blur()
     await user.keyboard('g')
@@ -265,7 +265,7 @@ describe('messages between windows', () => {
       { type: 'status', payload: { status: 'x'.repeat(41) } },
       { type: 'navigate', payload: { to: '/definations/settings' } },
     ]
-    // The panel counts once a second, so all of them are waited for together.
+    // The panel counts once a second, so one wait covers all messages.
     for (const data of misshapen) says(data)
     expect(await screen.findByText(`${misshapen.length} messages were not understood.`)).toBeVisible()
     expect(button('Phone: Available')).toBeVisible()

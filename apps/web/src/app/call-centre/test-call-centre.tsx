@@ -26,7 +26,7 @@ interface Options {
   prepare?: (server: FakeServer) => void
 }
 
-/** The application of an agent whose call centre is at another origin. */
+/** Starts the application for an agent whose call centre has another origin. */
 export async function startCallCentre({
   address = '/home',
   permissions = agent,
@@ -53,7 +53,7 @@ export async function startCallCentre({
   })
   return { ...app, says, told }
 
-  /** What the product was posting to the softphone. */
+  /** The messages that the product posted to the softphone. */
   function told() {
     return vi.mocked(phoneWindow()!.postMessage).mock.calls
   }
@@ -62,7 +62,7 @@ export async function startCallCentre({
 export const phoneFrame = () => document.querySelector<HTMLIFrameElement>('aside iframe')
 export const phoneWindow = () => phoneFrame()?.contentWindow
 
-/** The frame's page is there, and what is posted to it is kept. */
+/** Loads the page of the frame and records what is posted to it. */
 export async function loadPhone() {
   await waitFor(() => {
     if (!phoneWindow()) throw new Error('There is no softphone yet.')
@@ -76,7 +76,7 @@ interface From {
   source?: MessageEventSource | null
 }
 
-/** A message as the browser would hand it over; from the softphone itself unless it says otherwise. */
+/** Dispatches a message as the browser would; its source is the softphone unless the test names another. */
 export function says(data: unknown, { origin: from = origin, source = phoneWindow() ?? null }: From = {}) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: from, source })))
 }

@@ -26,7 +26,7 @@ async function start(permissions = agent, employeeId = idOf(504)) {
 
 const answered = { type: 'activity:employee-response', subjectId: idOf(4), isForYou: true }
 const news = 'The employee answered DST‑104804'
-/** How often the two cases were asked for. */
+/** How often the two cases were requested. */
 const asked = ({ server }: Awaited<ReturnType<typeof start>>) =>
   server.calls(caseRoutes.one).filter(({ params }) => [idOf(4), idOf(5)].includes(params['id']!)).length
 
@@ -41,7 +41,7 @@ describe('an answer of an employee', () => {
     await waitFor(() => expect(app.at()).toContain(`/activities/card/${idOf(4)}`))
     await waitFor(() => expect(screen.queryByText(news)).not.toBeInTheDocument())
 
-    // Who looks at the case sees the answer itself.
+    // A user who looks at the case sees the answer itself, so no notification is shown.
     const before = asked(app)
     await app.send(answered)
     await app.send({ ...answered, subjectId: idOf(5) })

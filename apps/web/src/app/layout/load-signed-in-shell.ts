@@ -1,7 +1,7 @@
 import { loadWords } from '../../lib/i18n/words.ts'
 import { loadKitLocale } from '../../ui/theme/kit-locale.ts'
 
-/** The shell of somebody who is signed in, with its words. */
+/** The shell for signed-in users, with its texts. */
 export async function loadSignedInShell() {
   const [{ SignedInShell }] = await Promise.all([import('./signed-in-shell.tsx'), loadWords('home'), loadKitLocale()])
   return SignedInShell

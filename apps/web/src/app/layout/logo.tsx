@@ -1,4 +1,4 @@
-/** The product's sign, in the theme colour. */
+/** The product's logo in the theme colour. */
 export const Logo = ({ size = 22 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
     <rect width="22" height="22" rx="6" fill="var(--accent)" />

@@ -14,14 +14,14 @@ interface Props {
   mobile: boolean
   bar: ReactNode
   menu?: ReactNode
-  /** Whether the menu shows signs only; left out where there is none. */
+  /** Whether the menu shows icons only; left out without a menu. */
   folded?: boolean
   tags?: ReactNode
-  /** What is open beside the page. */
+  /** The name of the panel that is open beside the page. */
   panel?: string
 }
 
-/** One sheet on a desk: top bar, menu and visited pages lie on the desk, the page is the sheet. */
+/** The layout: top bar, menu and visited pages lie on the background, the page lies on a sheet. */
 export function ShellFrame({ mobile, bar, menu, folded, tags, panel }: Props) {
   const { t } = useTranslation('shell')
   const [fixedHeader] = usePreference('fixedHeader')
@@ -50,14 +50,14 @@ export function ShellFrame({ mobile, bar, menu, folded, tags, panel }: Props) {
   )
 }
 
-/** What may be wanted at the next key or click. Whoever wants it learns of a failure. */
+/** Prefetches code for a likely next key or click. A failure is reported when the code is really needed. */
 function fetchNext(): void {
   const hints = import('../../ui/display/kit-hint.tsx')
   const menus = import('../menu/popup-list.tsx')
   Promise.all([hints, menus, loadOverlays(), loadNotifications()]).catch(() => undefined)
 }
 
-/** Calm, because there is nothing to do but wait: the page stays as it is, with everything that was typed. */
+/** Unobtrusive, because the user can only wait. The page and all typed text stay. */
 export function ServerAwayNotice() {
   const { t } = useTranslation('shell')
   const away = useServerAway()
@@ -68,7 +68,7 @@ export function ServerAwayNotice() {
   )
 }
 
-/** The mobile layout applies while the body is narrower than the desktop width; that width itself is desktop. */
+/** The mobile layout applies below the desktop width, measured on the body; the desktop width itself is desktop. */
 export const useMobileLayout = () => useSyncExternalStore(observeBody, isNarrow)
 
 const isNarrow = () => document.body.getBoundingClientRect().width < mobileBelow

@@ -7,13 +7,13 @@ import { lazyPart } from '../../lib/api/lazy-part.ts'
 const SignedInShell = lazyPart(loadSignedInShell)
 const SignedOutShell = lazyPart(async () => (await import('./signed-out-shell.tsx')).SignedOutShell)
 
-/** What stands around the pages. Those who are not signed in see one calm page and fetch nothing more for it. */
+/** The frame of all pages. Signed-out users see one minimal page, and no further code is fetched for it. */
 export function ShellLayout() {
-  // Here, so that nothing is missed while the rest of the shell is on its way.
+  // Mounted here, so that no event is missed while the rest of the shell loads.
   useAnswerNews()
   const account = useAccount()
   const [shown, setShown] = useState(account)
-  // Whose session has ended leaves the page anyway: made anew in another shell, it would ask for everything once more.
+  // A user whose session has ended leaves the page anyway. Drawing the page again in another shell would repeat all its requests.
   if (account && account !== shown) setShown(account)
   return <Suspense>{shown ? <SignedInShell account={shown} /> : <SignedOutShell />}</Suspense>
 }

@@ -11,17 +11,17 @@ import { PhoneBar } from '../top-bar/phone-bar.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { ShellFrame, useMobileLayout } from './shell-frame.tsx'
 
-/** With menu and visited pages, and with the components that the pages are made of. */
+/** The shell with menu, visited pages and the components that the pages need. */
 export function SignedInShell({ account }: { account: Account }) {
   const mobile = useMobileLayout()
   const [sidebar] = usePreference('sidebar')
   const [tagsView] = usePreference('tagsView')
   const menu = useMenu()
-  // Somebody who can go nowhere but home gets no menu and no tags: one calm page.
+  // A user with no page but home gets no menu and no tags.
   const calm = menu.flatMap((group) => group.pages).length <= 1
   const sideMenu = !mobile && !calm
   const opened = useOpenedPanel()?.panel
-  // Where the phone pushes the page aside there is room for the menu in a wide window only.
+  // When the phone panel pushes the page aside, only a wide window has room for the menu.
   const [isBelowPush, isBelowWide] = [useIsBelow(panelPushesFrom), useIsBelow(1440)]
   const isTight = opened === 'phone' && isBelowWide && !isBelowPush
   const folded = sidebar === 'closed' || isTight

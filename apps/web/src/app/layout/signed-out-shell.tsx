@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { ServerAwayNotice } from './shell-frame.tsx'
 import styles from './signed-out-shell.module.css'
 
-/** Before somebody is signed in there is nothing to search, to set or to open: what this is, in which language, and the way in. */
+/** Shows the product's purpose, the language choice and the sign-in button. Signed-out users have nothing to search or configure. */
 export function SignedOutShell() {
   const { t } = useTranslation('shell')
   const [language, setLanguage] = usePreference('language')

@@ -9,7 +9,7 @@ export interface CurrentPage {
   label: string
 }
 
-/** The page on the screen: not the one that is still being fetched. */
+/** The page on the screen, not the one that is still loading. */
 export function useCurrentPage(): CurrentPage {
   const { t } = useTranslation()
   const match = useMatches({ select: (matches) => matches.at(-1) })

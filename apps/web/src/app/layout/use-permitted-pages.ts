@@ -4,7 +4,7 @@ import { useConfiguration } from '../../lib/auth/configuration.ts'
 import { permittedRoutes } from '../routes/page-rules.ts'
 import type { ResolvedPage } from '../routes/page.ts'
 
-/** The pages this user may open; follows the configuration when it is loaded again. */
+/** The pages that this user may open; follows changes of the configuration. */
 export function usePermittedPages(): readonly ResolvedPage[] {
   const configuration = useConfiguration()
   const { table } = useRouteContext({ from: rootRouteId })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { settingOn, useConfiguration } from '../../lib/auth/configuration.ts'
 import styles from './menu.module.css'
 
-/** There only for signed-in people whose organisation has a FAQ. */
+/** Shown to signed-in users whose organisation has a FAQ. */
 export function FaqLink({ size = 16 }: { size?: number }) {
   const { t } = useTranslation('shell')
   const signedIn = useConfiguration()?.currentUser.isAuthenticated

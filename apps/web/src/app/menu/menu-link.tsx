@@ -6,7 +6,7 @@ import styles from './menu.module.css'
 
 type Props = { page: ResolvedPage; sign: boolean } & Omit<ComponentProps<'a'>, 'href'>
 
-/** One entry of the menu. The router marks the current one. */
+/** One entry of the menu. The router marks the current entry. */
 export function MenuLink({ page, sign, ...rest }: Props) {
   const { t } = useTranslation('shell')
   const Sign = page.icon

@@ -7,7 +7,7 @@ export interface MenuSection {
 
 const order: readonly MenuGroup[] = ['top', 'cases', 'people', 'definitions']
 
-/** The pages a menu shows, by group; a group without pages is left out. */
+/** The pages of the menu by group, without empty groups. */
 export const menuOf = (permitted: readonly ResolvedPage[]): MenuSection[] =>
   order
     .map((group) => ({ group, pages: permitted.filter((page) => page.menu === group && !page.hidden) }))

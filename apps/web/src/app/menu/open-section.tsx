@@ -5,7 +5,7 @@ import { MenuLink } from './menu-link.tsx'
 import type { MenuSection } from './menu-of.ts'
 import styles from './menu.module.css'
 
-/** A group with its name above it. The long group of definitions can be closed and shows no signs. */
+/** A group with its name above it. The long group of definitions can be closed and has no icons. */
 export function OpenSection({ section: { group, pages } }: { section: MenuSection }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(true)

@@ -5,13 +5,13 @@ import styles from './popup-menu.module.css'
 export interface PopupListProps {
   menu: MenuProps
   placement: DropdownProps['placement']
-  /** Where in the window, when it is not at what opens it. */
+  /** A position in the window; left out: at the element that opens the list. */
   point?: { x: number; y: number }
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The list of a menu, over the place in which it stands. */
+/** The list of a menu, positioned over its parent. */
 export const PopupList = ({ menu, placement, point, open, onOpenChange }: PopupListProps) => (
   <Kit>
     <Dropdown menu={menu} trigger={['click']} placement={placement} open={open} onOpenChange={onOpenChange} autoFocus>

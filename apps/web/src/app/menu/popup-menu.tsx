@@ -9,7 +9,7 @@ interface Props extends Pick<PopupListProps, 'menu' | 'placement' | 'point'> {
   list: ReturnType<typeof usePopupMenu>['list']
 }
 
-/** What `usePopupMenu` opens, inside a place with a position of its own. Fetched when it is first wanted. */
+/** The list of `usePopupMenu`. Its parent must be positioned. The code is fetched on first use. */
 export const PopupMenu = ({ list: { isWanted, ...opened }, ...rest }: Props) => (
   <Suspense>{isWanted && <PopupList {...opened} {...rest} />}</Suspense>
 )

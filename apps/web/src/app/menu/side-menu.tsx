@@ -16,7 +16,7 @@ import { MenuLink } from './menu-link.tsx'
 import { PopupMenu } from './popup-menu.tsx'
 import { followLinkOnEnter, usePopupMenu } from './use-popup-menu.ts'
 
-/** The menu at the left of the desk; folded, it shows signs only. */
+/** The menu on the left; folded, it shows icons only. */
 export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folded: boolean }) {
   const { t } = useTranslation('shell')
   const [, setSidebar] = usePreference('sidebar')
@@ -44,7 +44,7 @@ export function SideMenu({ menu, folded }: { menu: readonly MenuSection[]; folde
   )
 }
 
-/** Help at the bottom of the menu: the FAQ where the organisation has one, and the list of keys. */
+/** Help at the bottom of the menu: the FAQ, if the organisation has one, and the list of shortcuts. */
 function MenuFoot({ folded, children }: { folded: boolean; children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
@@ -66,7 +66,7 @@ function MenuFoot({ folded, children }: { folded: boolean; children: ReactNode }
   )
 }
 
-/** A group of the folded menu: one sign for each page; the definitions share one that opens a list. */
+/** A group of the folded menu: one icon per page. The definitions share one icon that opens a list. */
 function FoldedSection({ section: { group, pages } }: { section: MenuSection }) {
   const { t } = useTranslation('shell')
   if (group === 'definitions') return <FlyOut pages={pages} />

@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 
-/** A menu that a button opens. When it closes, the focus that was inside it comes back to the button. */
+/** A menu that a button opens. When it closes, focus that was inside it returns to the button. */
 export function usePopupMenu<Opener extends HTMLElement = HTMLButtonElement>() {
   const [open, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
@@ -10,34 +10,34 @@ export function usePopupMenu<Opener extends HTMLElement = HTMLButtonElement>() {
   const onOpenChange = (next: boolean) => {
     setOpen(next)
     if (next) setWanted(true)
-    // Not at once: the key that closed the menu would press the button and open it again.
+    // Delayed: the key that closed the menu would otherwise press the button and open the menu again.
     if (!next) setTimeout(() => isLeftBehind(document.activeElement) && opener.current?.focus())
   }
-  // Pressing the pointer anywhere outside closes the list, on its button too; letting go must not open it again.
+  // A pointer press outside the list closes it, also a press on its button. The click that follows must not open it again.
   const toggle = () => {
     onOpenChange(!(wasOpen.current ?? open))
     wasOpen.current = null
   }
   return {
-    /** The ref of what opens it. */
+    /** A ref for the opening element. */
     opener,
-    /** What the opening button says about the menu and does with it. */
+    /** Properties for the opening button. */
     button: {
       'aria-haspopup': 'menu',
       'aria-expanded': open,
       onPointerDown: () => void (wasOpen.current = open),
       onClick: toggle,
     } as const,
-    /** For the `PopupMenu`. */
+    /** Properties for `PopupMenu`. */
     list: { isWanted, open, onOpenChange },
   }
 }
 
-/** In a menu that is closing, or nowhere; a page that was opened meanwhile keeps the focus it took. */
+/** Focus is in a closing menu or nowhere. A page opened in the meantime keeps its focus. */
 const isLeftBehind = (element: Element | null) =>
   element === null || element === document.body || element.closest('[role="menu"]') !== null
 
-/** The pointer follows a link by itself. Enter may reach only the line of the menu, which then follows the link inside it. */
+/** A click follows the link. Enter may reach only the menu item, which then follows the link inside it. */
 export const followLinkOnEnter: NonNullable<MenuProps['onClick']> = ({ domEvent }) => {
   const onLink = domEvent.target instanceof Element && domEvent.target.closest('a') !== null
   if (domEvent.type === 'keydown' && !onLink) domEvent.currentTarget.querySelector('a')?.click()

@@ -6,7 +6,7 @@ export const loadNotifications = async () => (await import('../../ui/feedback/no
 
 const Layer = lazyPart(loadNotifications)
 
-/** Notifications over every page. The layer comes with the first of them. */
+/** Notifications over all pages. The layer is fetched with the first notification. */
 export function Notifications() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => bringNotifications(() => setWanted(true)), [])

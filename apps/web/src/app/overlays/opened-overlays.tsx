@@ -13,7 +13,7 @@ const FeedbackDialog = lazyPart(async () => (await import('../../features/feedba
 const DetailsDialog = lazyPart(async () => (await import('../../features/cases/details/details-dialog.tsx')).DetailsDialog)
 const OwnCaseDialog = lazyPart(async () => (await import('../../features/cases/own/own-case-dialog.tsx')).OwnCaseDialog)
 
-/** The palette comes with them, because people wait for it with their hands on the keys. The others are fetched when they are first wanted. */
+/** Includes the palette, because users wait for it with their hands on the keys. The others are fetched on first use. */
 export function OpenedOverlays() {
   const shown = useOverlay()
   const ownCase = useOpenedOwnCase()

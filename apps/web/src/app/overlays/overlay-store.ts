@@ -4,7 +4,7 @@ export type Overlay = 'palette' | 'shortcuts' | 'feedback' | 'errorLog' | 'setti
 
 const shown = createStore<Overlay | null>(null)
 
-/** What floats over the page; one thing at a time. Buttons, keys and the command palette all open it here. */
+/** One overlay is open at a time. Buttons, keys and the command palette open it here. */
 export const openOverlay = (overlay: Overlay) => shown.set(overlay)
 export const closeOverlay = () => shown.set(null)
 export const useOverlay = () => shown.use()

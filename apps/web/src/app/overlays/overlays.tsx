@@ -8,7 +8,7 @@ import { useOverlay } from './overlay-store.ts'
 import { useShellHotkeys } from './use-shell-hotkeys.ts'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-/** Whoever may want them soon fetches them when there is time. */
+/** Prefetched when the browser is idle by components that may need the overlays soon. */
 export async function loadOverlays() {
   const [{ OpenedOverlays }] = await Promise.all([import('./opened-overlays.tsx'), allWords(), loadKitLocale()])
   return OpenedOverlays
@@ -16,7 +16,7 @@ export async function loadOverlays() {
 
 const OpenedOverlays = lazyPart(loadOverlays)
 
-/** Everything that floats over the page and can be opened from anywhere. */
+/** All overlays that can be opened from any page. */
 export function Overlays() {
   useShellHotkeys()
   const shown = useOverlay()

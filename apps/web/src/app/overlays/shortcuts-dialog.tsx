@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import styles from './shortcuts-dialog.module.css'
 
-/** The shortcuts that are registered now, and what they do. */
+/** Lists the registered shortcuts and their actions. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const hotkeys = useRegisteredHotkeys()
@@ -47,7 +47,7 @@ const Part = ({ title, hotkeys }: { title: string; hotkeys: readonly Hotkey[] })
   </section>
 )
 
-/** Who dictates, or rests a hand on the keyboard, presses letters without meaning them: those shortcuts can be switched off. */
+/** Dictation, or a hand that rests on the keyboard, presses letters by accident: letter shortcuts can be switched off. */
 function LetterSwitch() {
   const { t } = useTranslation('shell')
   const [on, setOn] = usePreference('letterShortcuts')

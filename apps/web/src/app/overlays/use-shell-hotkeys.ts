@@ -10,12 +10,12 @@ import { usePaletteHotkeys } from '../palette/palette-hotkeys.ts'
 import { useMaySearch } from '../palette/use-may-search.ts'
 import { openOverlay } from './overlay-store.ts'
 
-/** Opens a case for somebody else, from wherever one is. */
+/** Opens a case for another person, from any page. */
 export const newCaseKey = letters.everywhere.newCase
 
 /**
- * The shortcuts of the shell, and those of lists, cases, the search and dialogs: they are listed on every page, so that people learn of
- * them where they look for them first.
+ * The shortcuts of the shell, and those of lists, cases, search and dialogs. They are listed on every page, so that users find
+ * them in one place.
  */
 export function useShellHotkeys(): void {
   const { t } = useTranslation('shell')

@@ -6,7 +6,7 @@ import { WaitingPage } from '../../features/errors/waiting-page.tsx'
 import { currentAccount, signIn } from '../../lib/auth/session.ts'
 import { isOwnAddress, returnTo } from '../session/return-to.ts'
 
-/** Starts the sign-in, or resumes it after it was interrupted. Somebody who is signed in already goes on at once. */
+/** Starts the sign-in, or resumes an interrupted one. A signed-in user continues at once. */
 export function AuthRedirect() {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} onRetry={() => setAttempt(attempt + 1)} />

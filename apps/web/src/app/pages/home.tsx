@@ -10,7 +10,7 @@ import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 const HomePage = lazyPart(loadHomePage)
 
-/** The home page of the signed-in person, or a welcome to visitors. */
+/** The home page of a signed-in user, or a welcome for visitors. */
 export function Home() {
   const account = useAccount()
   if (!account) return <SignedOutHome />

@@ -25,14 +25,14 @@ const refused = (message: string): LinkTokenOutput => ({ success: false, message
 
 interface Options {
   state?: LinkTokenState
-  /** One after the other; the last one stays. */
+  /** The answers in order; the last one repeats. */
   answers?: (LinkTokenOutput & { thenInvalid?: true })[]
   signedIn?: boolean
 }
 
-/** The whole application at the address of a link. */
+/** Starts the whole application at the address of a link. */
 async function openLink({ state = valid, answers = [used(password)], signedIn = false }: Options = {}) {
-  // The page must not ask before the server knows its part, so it is entered from another one outside the shell.
+  // The page must not send its request before the server stub is ready, so the test enters from another page outside the shell.
   const app = await startApp('/404', signedIn ? { user: {} } : {})
   let present = state
   app.server.answers(linkTokenRoutes.state, () => present)
@@ -102,7 +102,7 @@ describe('the page behind a personal link', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(password))
 
-    // Whoever holds the link can use it: nothing writes it down.
+    // The link is a secret: the title must not contain it.
     expect(document.title).toBe('Destek')
     expect(JSON.stringify(currentTags())).not.toContain(secret)
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(secret)

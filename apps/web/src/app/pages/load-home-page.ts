@@ -1,2 +1,2 @@
-/** What the home page shows to somebody who is signed in. */
+/** Loads the home page of a signed-in user. */
 export const loadHomePage = async () => (await import('../../features/home/home-page.tsx')).HomePage

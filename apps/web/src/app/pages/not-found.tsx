@@ -3,7 +3,7 @@ import { NotFoundPage } from '../../features/errors/not-found-page.tsx'
 import { printedKeys } from '../../lib/hotkeys/hotkey.ts'
 import { openOverlay } from '../overlays/overlay-store.ts'
 
-/** The 404 page, with the search of the shell behind its second button. */
+/** The 404 page; its second button opens the search. */
 export function NotFound() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (

@@ -6,7 +6,7 @@ import { WaitingPage } from '../../features/errors/waiting-page.tsx'
 import { finishSignIn } from '../../lib/auth/session.ts'
 import { forgetReturnTo } from '../session/return-to.ts'
 
-/** Where the identity provider sends people back to: finishes the sign-in and goes on. */
+/** The redirect page of the identity provider: completes the sign-in and continues. */
 export function OidcCallback() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

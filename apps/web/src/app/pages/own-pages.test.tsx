@@ -22,7 +22,7 @@ const waiting = {
 const answered = { ...waiting, waitingSince: null }
 const closed = { statusWrapup: 'Solved', statusWrapupClosed: true, closedDateTime: '2026-11-13T09:00:00Z' }
 
-/** Somebody who has come to ask for help, on a page that asks for nothing. */
+/** Starts as an employee without cases, on a page without requests. */
 async function startAsEmployee(permissions: (typeof P)[keyof typeof P][] = [], width = 1440) {
   const app = await startApp('/404', { user: { permissions }, width })
   answerOwnCases(

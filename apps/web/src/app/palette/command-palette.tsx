@@ -8,7 +8,7 @@ import { PaletteBody } from './palette-body.tsx'
 import { handOverSearch } from './typed-search.ts'
 import { useMaySearch } from './use-may-search.ts'
 
-/** Header search and command palette in one: people and cases to find, actions to do, pages to go to. */
+/** Header search and command palette in one: people, cases, actions and pages. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const router = useRouter()
@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onCancel={onClose}
-      // A dialog that is fully open puts the focus on itself.
+      // A dialog focuses itself when it has opened.
       afterOpenChange={takeKeys}
       title={t(maySearch ? 'palette.titleAll' : 'palette.title')}
       footer={null}

@@ -43,7 +43,7 @@ describe('what the palette lists', () => {
     ])
     expect(marks('#1048')).toEqual([[4, 8]])
     expect(marks('gülşah yildirimoğlu')[0]).toEqual([0, 19])
-    // Found by a word in another order: the first one is marked.
+    // The words match in another order: the first one is marked.
     expect(marks('yıldırımoğlu gülşah')[0]).toEqual([7, 19])
   })
 

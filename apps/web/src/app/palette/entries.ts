@@ -2,20 +2,20 @@ import type { LucideIcon } from 'lucide-react'
 import Fuse, { type FuseResult, type IFuseOptions } from 'fuse.js'
 import { fold } from '../../lib/i18n/fold.ts'
 
-/** A line of the palette. A page, a person or a case has an address, an action does something. */
+/** A line of the palette. A page, a person or a case has an address; an action has a function. */
 export interface Entry {
   id: string
   title: string
   icon: LucideIcon
-  /** Where it leads; the address of a page is searched, too. */
+  /** The target address; for a page it is searched as well. */
   path?: string
-  /** What it is for or what else is known of it, beside the title. */
+  /** More detail beside the title, such as the purpose of an action. */
   hint?: string
-  /** Of a case. */
+  /** Only for cases. */
   status?: { name: string; colour: string }
-  /** The key that does the same. */
+  /** The shortcut for the same action. */
   keyName?: string
-  /** In place of going to the address, unless in a new tab. */
+  /** Runs instead of opening the address, except for a new tab. */
   run?: () => void
 }
 
@@ -28,7 +28,7 @@ export interface Section {
 
 const signs: Record<string, SectionName> = { '>': 'actions', '#': 'cases', '@': 'people' }
 
-/** What is wanted, and of which kind only where the text begins with a sign. */
+/** Splits the text into its search words and the section that a leading character selects. */
 export function readText(text: string): { only: SectionName | null; wanted: string } {
   const trimmed = text.trim()
   const only = signs[trimmed.charAt(0)] ?? null
@@ -36,16 +36,16 @@ export function readText(text: string): { only: SectionName | null; wanted: stri
 }
 
 interface Searched {
-  /** Known here, and looked through here. */
+  /** Searched in the browser. */
   pages: readonly Entry[]
   actions: readonly Entry[]
-  /** Outside the product. */
+  /** Pages outside the product. */
   links?: readonly Entry[]
-  /** What the server has found, and what follows from it. */
+  /** Results of the server, and the actions for them. */
   found?: Partial<Record<SectionName, readonly Entry[]>>
 }
 
-/** What the written text finds, section by section. */
+/** The results for the text, by section. */
 export function sectionsFor(text: string, { pages, actions, links = [], found = {} }: Searched): Section[] {
   const { only, wanted } = readText(text)
   const given = (name: SectionName) => (found[name] ?? []).map((entry) => ({ entry, mark: null }))
@@ -53,7 +53,7 @@ export function sectionsFor(text: string, { pages, actions, links = [], found = 
   const sections: Section[] = [
     { name: 'people', found: marked('people') },
     { name: 'cases', found: marked('cases') },
-    // Somebody who has not asked for actions is offered those only that the text names.
+    // Without the prefix for actions, only actions whose title matches are offered.
     {
       name: 'actions',
       found: [...given('actions'), ...find(actions, wanted).filter((hit) => only || contains(hit.entry, wanted))],
@@ -62,11 +62,11 @@ export function sectionsFor(text: string, { pages, actions, links = [], found = 
     { name: 'pages', found: [...findWithHints(pages, wanted), ...given('pages')] },
   ]
   const asked = sections.filter((section) => section.found.length > 0 && (only === null || section.name === only))
-  // Most people who have written nothing yet want to go somewhere.
+  // With an empty text most users want to open a page.
   return wanted === '' ? asked.toReversed() : asked
 }
 
-/** Something the palette can find: a page has a path, an action has none. */
+/** A result of the palette: a page has a path, an action has none. */
 interface Findable {
   title: string
   path?: string
@@ -76,9 +76,9 @@ type Mark = readonly [number, number] | null
 
 interface Found<Entry> {
   entry: Entry
-  /** The part of the title to mark, from and up to. */
+  /** The start and end of the marked part of the title. */
   mark: Mark
-  /** The same of what stands beside it. */
+  /** The same for the hint. */
   hintMark?: Mark
 }
 
@@ -90,7 +90,7 @@ export const searchOptions = {
   ],
 }
 
-/** Best first; an empty text finds everything in the given order. */
+/** Best match first; an empty text keeps all entries in their order. */
 export function find<Entry extends Findable>(entries: readonly Entry[], text: string): Found<Entry>[] {
   const wanted = fold(text.trim())
   if (wanted === '') return entries.map((entry) => ({ entry, mark: null }))
@@ -99,7 +99,7 @@ export function find<Entry extends Findable>(entries: readonly Entry[], text: st
     .map((result) => ({ entry: result.item, mark: markOf(result, wanted) }))
 }
 
-/** Besides what the title or the address matches: what the hint speaks of, whose words begin as those that are written. */
+/** Adds entries whose hint contains words that begin with the typed words. */
 function findWithHints(entries: readonly Entry[], text: string): Found<Entry>[] {
   const found = find(entries, text)
   const wanted = wordsOf(text)
@@ -109,7 +109,7 @@ function findWithHints(entries: readonly Entry[], text: string): Found<Entry>[] 
   return [...found, ...others.map((entry) => ({ entry, ...marksOf(entry, text) }))]
 }
 
-/** Fewer letters begin a word of almost every hint. */
+/** With fewer letters almost every hint would match. */
 const shortestWord = 3
 
 const wordsOf = (text: string) =>
@@ -123,7 +123,7 @@ const options = <Entry extends Findable>(): IFuseOptions<Entry> => ({
   getFn: (entry, path) => fold(entry[String(path) as keyof Findable] ?? ''),
 })
 
-/** The text itself where the title contains it, else the longest run of letters that matched. */
+/** The text itself if the title contains it, else the longest run of matching letters. */
 function markOf<Entry extends Findable>({ item, matches }: FuseResult<Entry>, wanted: string): Mark {
   const whole = placeOf(item.title, wanted)
   if (whole) return whole
@@ -132,7 +132,7 @@ function markOf<Entry extends Findable>({ item, matches }: FuseResult<Entry>, wa
   return longest && longest[1] > longest[0] ? [longest[0], longest[1] + 1] : null
 }
 
-/** Where the text, or else its first word, stands in what the server has found. */
+/** The position of the text, or of its first word, in a result of the server. */
 function marksOf({ title, hint = '' }: Entry, wanted: string): Omit<Found<Entry>, 'entry'> {
   const [word = ''] = wanted.split(/\s+/)
   const mark = placeOf(title, wanted) ?? placeOf(title, word)

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startApp } from '../test/start-app.tsx'
 import { openFirstFound, typeSearch } from './typed-search.ts'
 
-// The network is slow: the palette's code comes when the test says so.
+// A slow network: the test decides when the palette's code arrives.
 const code = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../overlays/opened-overlays.tsx', async (original) => {
   await code.promise

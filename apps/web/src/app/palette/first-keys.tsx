@@ -11,7 +11,7 @@ import fieldStyles from './search-field.module.css'
 import { forgetSearch, openFirstFound, typeSearch, useTypedSearch } from './typed-search.ts'
 import { useMaySearch } from './use-may-search.ts'
 
-/** Takes the keys from the moment the search is opened until the palette has come and takes them itself. It is there while either is. */
+/** Collects keys from the moment the search opens until the palette takes over. Mounted while either of them is open. */
 export function FirstKeys() {
   const { isThere } = useTypedSearch()
   useReturnFocus()

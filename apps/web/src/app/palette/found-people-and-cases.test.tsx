@@ -31,7 +31,7 @@ const overtime = {
 }
 const everything = { people: [gulsah, gulten], cases: [overtime] }
 
-/** The palette, open, before a server that has found these. */
+/** The open palette, with a server that returns these results. */
 async function openPalette(permissions: readonly Permission[], answer: () => typeof everything | Response = () => everything) {
   const app = await startApp('/home', { user: { permissions }, table: plainHome })
   app.server.answers(searchRoutes.all, answer)
@@ -48,7 +48,7 @@ async function openPalette(permissions: readonly Permission[], answer: () => typ
 
 afterEach(closeDetails)
 
-/** Long enough for the question to be asked, were it asked. */
+/** Longer than the delay after which a request would be sent. */
 const aPause = () => new Promise((resolve) => setTimeout(resolve, searchDelay + 100))
 
 describe('people and cases in the search', () => {

@@ -18,13 +18,13 @@ import { useLinkEntries, usePageEntries } from './use-page-entries.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>
-  /** Called as soon as the field is there. */
+  /** Called when the field is mounted. */
   onField: () => void
   onChoose: (entry: Entry, inNewTab: boolean) => void
   onClose: () => void
 }
 
-/** The field and what it finds. The focus stays in the field; the arrow keys move the choice. */
+/** The field and its results. Focus stays in the field; the arrow keys move the selection. */
 export function PaletteBody({ field, onField, onChoose, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const maySearch = useMaySearch()
@@ -46,7 +46,7 @@ export function PaletteBody({ field, onField, onChoose, onClose }: Props) {
 
   const point = (entry: Entry | undefined) => {
     setActiveId(entry?.id ?? null)
-    // Going down to what can be done for somebody must not change for whom.
+    // Moving down to the actions for a person must keep that person.
     if (found.people?.some(({ id }) => id === entry?.id)) setLastPersonId(entry?.id ?? null)
   }
   const move = (steps: number) => point(entries.at((entries.findIndex(({ id }) => id === chosenId) + steps) % entries.length))
@@ -139,7 +139,7 @@ function Nothing({ text }: { text: string }) {
   )
 }
 
-/** The keys, beside what they do. */
+/** The keys and their actions. */
 function PaletteFoot({ maySearch }: { maySearch: boolean }) {
   const { t } = useTranslation('shell')
   return (

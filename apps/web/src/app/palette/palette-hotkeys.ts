@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Hotkey } from '../../lib/hotkeys/hotkey.ts'
 import { useMaySearch } from './use-may-search.ts'
 
-/** The keys of the search. */
+/** The shortcuts of the search. */
 export function usePaletteHotkeys() {
   const { t } = useTranslation('shell')
   const maySearch = useMaySearch()

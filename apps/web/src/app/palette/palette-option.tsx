@@ -15,7 +15,7 @@ interface Props {
   onChoose: (inNewTab: boolean) => void
 }
 
-/** One line: sign, title with the match in the theme colour, what else is known of it, and its key. */
+/** One line: icon, title with the match in the theme colour, hint and shortcut. */
 export function PaletteOption({ id, entry, mark, hintMark, chosen, onPoint, onChoose }: Props) {
   const Sign = entry.icon
   const key = chosen ? '↵' : entry.keyName

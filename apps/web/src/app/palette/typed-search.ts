@@ -2,16 +2,16 @@ import { createStore } from '../../lib/browser/store.ts'
 
 interface TypedSearch {
   text: string
-  /** Where the first result is to open as soon as there is one to open. */
+  /** Where to open the first result as soon as one arrives. */
   opens: 'here' | 'newTab' | null
-  /** Whether the field of the palette has the keys. */
+  /** Whether the field of the palette has the focus. */
   isThere: boolean
 }
 
 const nothing: TypedSearch = { text: '', opens: null, isThere: false }
 const typed = createStore(nothing)
 
-/** What is typed into the search. It is kept apart from the field, because the first letters come before the palette's code. */
+/** The search text. It is stored outside the field, because the first letters are typed before the palette's code has loaded. */
 export const useTypedSearch = () => typed.use()
 export const typeSearch = (text: string) => typed.set({ ...typed.get(), text, opens: null })
 export const openFirstFound = (opens: 'here' | 'newTab') => typed.set({ ...typed.get(), opens })

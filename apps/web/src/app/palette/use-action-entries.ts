@@ -35,7 +35,7 @@ import type { Entry } from './entries.ts'
 
 const giveFeedback: Route = feedbackRoutes.create
 
-/** Everything the bar and the menus can do, as lines of the palette. */
+/** All actions of the bar and the menus, as lines of the palette. */
 export function useActionEntries(): Entry[] {
   const { t } = useTranslation(['shell', 'own-cases'])
   const [theme, setTheme] = usePreference('theme')

@@ -15,7 +15,7 @@ import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import { type Entry, readText, type SectionName } from './entries.ts'
 import { useFound } from './use-found.ts'
 
-/** The people and cases that the text finds as lines of the palette, with what can be done for the person whom the choice was on last. */
+/** Matching people and cases as lines of the palette, and the actions for the last selected person. */
 export function useFoundEntries(text: string, lastPersonId: string | null) {
   const { t } = useTranslation(['shell', 'cases'])
   const router = useRouter()
@@ -43,7 +43,7 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
       icon: isClosed ? Lock : FileText,
       hint: hints.filter(Boolean).join(' · '),
       status: { name: statusWrapup, colour: statusWrapupCode ?? '' },
-      // A case whose card does not open has no address, so it cannot open in another tab.
+      // A case that this user may not open has no address, so it cannot open in another tab.
       ...(!isClosed && { path: hrefOf(placeOf(supportCase)) }),
       run: () => run(follow),
     }
@@ -76,12 +76,12 @@ export function useFoundEntries(text: string, lastPersonId: string | null) {
   return { found, isSearching, hasFailed, retry }
 }
 
-/** The lists of people; in the table of pages the one that shows most of them comes first. */
+/** The lists of people in the page table; the first one shows the most people. */
 const peoplePages = new Set(['employees', 'my-employees', 'my-operation-employees'])
 
 const personEntryId = (id: string) => `person-${id}`
 
-/** Says what the text has matched where it is not the name. */
+/** Shows the matching text if it is not the name. */
 function personEntry({ id, fullName, userName, ident, positionName, locationName }: EmployeeChoice, wanted: string): Entry {
   const matches = (value: string) => fold(value).includes(fold(wanted))
   const other = matches(fullName) ? undefined : [userName, ident].find(matches)
@@ -97,7 +97,7 @@ type Named = Pick<EmployeeChoice, 'id' | 'fullName'>
 
 const createPlace = ({ id, fullName }: Named) => ({ to: '/activities/create', search: { employeeId: id, title: fullName } })
 
-/** Where this person is read about by who may; undefined where no page shows them. */
+/** The best page about this person that the user may open; undefined without one. */
 function personPlace({ id, fullName: title, userName }: Named & Pick<EmployeeChoice, 'userName'>): object | undefined {
   if (may(P.Employees)) return { to: '/employees/card/$id', params: { id }, search: { title } }
   if (may(P.Staff)) return { to: '/staff/card/$id', params: { id }, search: { info: 'true', title } }

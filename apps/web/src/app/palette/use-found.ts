@@ -5,10 +5,10 @@ import { loadPart } from '../../lib/api/lazy-part.ts'
 import { readText } from './entries.ts'
 import { useMaySearch } from './use-may-search.ts'
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Milliseconds between the last key and the request. */
 export const searchDelay = 150
 
-/** The people and cases that the text finds. Those of the text before stay until the answer is there. */
+/** Matching people and cases. The previous results stay until the new answer arrives. */
 export function useFound(text: string) {
   const maySearch = useMaySearch()
   const question = maySearch ? questionOf(text) : null
@@ -16,13 +16,13 @@ export function useFound(text: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', 'all', question],
     queryFn: async ({ signal }) => {
-      // The palette is there before anything is typed; what is read of the answer is fetched by those who search.
+      // The palette opens before anything is typed; the code that reads answers is fetched with the first search.
       const { searchRoutes } = await loadPart(() => import('@destek/contracts/system/search'))
       return call(searchRoutes.all, { query: question! }, { signal })
     },
     enabled: question !== null && asked,
     placeholderData: keepPreviousData,
-    // Said in a line of the palette.
+    // The palette shows the error in a line of its own.
     meta: { suppressToast: () => true },
   })
   if (!question) return nothing
@@ -40,7 +40,7 @@ const nothing = { people: [], cases: [], isSearching: false, hasFailed: false, r
 
 const shortest = 2
 
-/** Two letters, or the first digit of a case number; a single letter would find everybody. */
+/** Two letters, or the first digit of a case number: a single letter would match almost everybody. */
 function questionOf(written: string) {
   const { only, wanted: text } = readText(written)
   if (only === 'actions') return null
@@ -48,7 +48,7 @@ function questionOf(written: string) {
   return isEnough ? { kind: only === 'people' || only === 'cases' ? only : ('all' as const), text } : null
 }
 
-/** A value once it has not changed for a moment. */
+/** The value after it has not changed for a moment. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { searchers } from '@destek/contracts/core/scopes'
 import { usePermission } from '../../lib/auth/configuration.ts'
 
-/** Whether people and cases can be found, besides pages and actions. */
+/** Whether the user may search people and cases. */
 export const useMaySearch = () => usePermission(searchers)

@@ -8,7 +8,7 @@ import { openInNewTab } from '../../lib/browser/open-in-new-tab.ts'
 import { usePermittedPages } from '../layout/use-permitted-pages.ts'
 import type { Entry } from './entries.ts'
 
-/** The pages this user may open as lines of the palette, in the order of the menu. */
+/** The pages this user may open, in the order of the menu. */
 export function usePageEntries(): Entry[] {
   const { t } = useTranslation('shell')
   return usePermittedPages()
@@ -22,10 +22,10 @@ export function usePageEntries(): Entry[] {
     }))
 }
 
-/** A test says that every page that can be found has one. */
+/** A test checks that each page in the palette has a hint. */
 type HintedPage = keyof (typeof resources)['en']['shell']['pageHints']
 
-/** The addresses outside the product that the organisation wants everybody to have at hand. */
+/** The external links of the organisation. */
 export function useLinkEntries(): Entry[] {
   const { t } = useTranslation('shell')
   const signedIn = useConfiguration()?.currentUser.isAuthenticated

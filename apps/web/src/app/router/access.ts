@@ -3,14 +3,14 @@ import { clearConfiguration, loadConfiguration } from '../../lib/auth/configurat
 import { notifyError } from '../../lib/api/notify-error.ts'
 import { clearAccount, currentAccount, startSession } from '../../lib/auth/session.ts'
 
-/** What the navigation rules ask of the session and the configuration. */
+/** The session and the configuration, as the navigation rules need them. */
 export interface Access {
-  /** Finds out who is signed in, once. */
+  /** Reads the signed-in account, once. */
   start: () => Promise<void>
   signedIn: () => boolean
-  /** The configuration of whoever is signed in now; loaded when it is not there yet. */
+  /** The configuration of the signed-in user; loaded if it is missing. */
   configuration: () => Promise<ApplicationConfiguration>
-  /** Token and permissions are gone afterwards. */
+  /** Removes token and permissions. */
   clear: () => Promise<void>
   showError: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ export function browserAccess(): Access {
     configuration() {
       if (!loading || loading.holder !== holder()) loading = { holder: holder(), answer: load(holder() !== null) }
       const { answer } = loading
-      // A failure is not kept: whoever comes next asks again.
+      // A failure is not cached: the next caller sends the request again.
       answer.catch(() => (loading = loading?.answer === answer ? null : loading))
       return answer
     },

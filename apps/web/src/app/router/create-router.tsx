@@ -30,7 +30,7 @@ interface Options {
   table?: readonly Page[]
 }
 
-/** The router, built from the page table: one route for each entry. */
+/** The router with one route per entry of the page table. */
 export const createAppRouter = ({ history, access = browserAccess(), table = pageTable }: Options = {}) =>
   createRouter({
     routeTree: routeTree(table) as RouteTree,
@@ -39,7 +39,7 @@ export const createAppRouter = ({ history, access = browserAccess(), table = pag
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // In place of what broke: the page alone where the page broke, so that the menu stays.
+    // Replaces only the failed page, so that the menu stays.
     defaultErrorComponent: CrashPage,
     defaultOnCatch: (error) => logError(error, 'page stopped working'),
     defaultNotFoundComponent: UnknownAddress,
@@ -49,7 +49,7 @@ function routeTree(table: readonly Page[]): AnyRoute {
   const top = createRoot({
     component: RootFrame,
     beforeLoad: async ({ context, location, preload }) => {
-      // A link that is only pointed at changes nothing; the rules are asked when it is followed.
+      // A preload on hover has no effect: the rules run when the link is followed.
       if (preload) return { permitted: [] as ResolvedPage[] }
       const verdict = await guard(location.pathname, context.table, context.access)
       if (!('redirect' in verdict)) return verdict
@@ -91,7 +91,7 @@ function routeTree(table: readonly Page[]): AnyRoute {
   ])
 }
 
-/** The page's own code is fetched when it is needed, or when the pointer rests on a link to it. */
+/** The page's code is fetched on demand, or while the pointer rests on a link to it. */
 function pageComponent(page: ResolvedPage, load: NonNullable<Page['component']>) {
   const Content = lazyRouteComponent(async () => {
     const [content] = await loadPart(() => Promise.all([load(), page.opensBeforeSignIn || allWords()]))
@@ -104,16 +104,16 @@ function leadTo(href: string): never {
   throw redirect({ href, replace: true })
 }
 
-/** An address that no page of the table has. */
+/** An address that is not in the page table. */
 function UnknownAddress() {
   useDocumentTitle({ title: 'notFound' })
   return <NotFound />
 }
 
-/** `/redirect/{path}` leads to `/{path}` with the same query, and never to another host. */
+/** `/redirect/{path}` redirects to `/{path}` with the same query, and never to another host. */
 export const redirectTarget = (rest: string, query: string) => `/${rest.replace(/^[/\\]+/, '')}${query}`
 
-/** Where an area leads that is no page itself: where it says, else to the first of its pages that this user may open. */
+/** The target of an area that is not a page itself: its own target, else its first page that this user may open. */
 export function areaTarget(area: ResolvedPage, permitted: readonly ResolvedPage[]): string | undefined {
   if (area.redirect) return area.redirect
   return permitted.find((page) => page.component && !page.hidden && page.parents.some((above) => above.name === area.name))?.path

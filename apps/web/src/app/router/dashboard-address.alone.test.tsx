@@ -10,7 +10,7 @@ import { refusal } from '../../test/fake-server.ts'
 import { configurationOf } from '../../test/signed-in.ts'
 import { startApp } from '../test/start-app.tsx'
 
-// What the figures look like is told elsewhere; here it matters who gets to see them.
+// Other tests cover the look of the figures; this file tests who may see them.
 const loaded = vi.hoisted(() => vi.fn<() => void>())
 vi.mock('../../features/dashboard/dashboard-page.tsx', () => {
   loaded()
@@ -39,7 +39,7 @@ const menuLinks = () => {
     : []
 }
 
-/** Follows the address from a page that asks for nothing, with one open case of one's own. */
+/** Follows the address from a page without requests; the user has one open case. */
 async function openDashboard(permissions: Permission[], href = '/dashboard') {
   const app = await startApp('/404', { user: { permissions } })
   answerOwnCases(app.server, [ownCase(2)])
@@ -58,7 +58,7 @@ describe('/dashboard', () => {
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good /)
     expect(main.getByRole('button', { name: 'Create New Ticket' })).toBeVisible()
     expect(await main.findByRole('link', { name: /DST‑104802/ })).toBeVisible()
-    // Nothing asks for what the server would refuse, and nobody fetches charts that they may not see.
+    // Neither forbidden requests nor the code of the charts are fetched.
     expect(server.received.filter(({ path }) => path.includes('dashboard'))).toEqual([])
     expect(loaded).not.toHaveBeenCalled()
 

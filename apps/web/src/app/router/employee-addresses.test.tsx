@@ -21,7 +21,7 @@ function answerCard(server: Awaited<ReturnType<typeof startApp>>['server']) {
   server.answers(caseViewRoutes.all, () => ({ items: [] }))
 }
 
-/** The address is opened once the server knows what to answer. */
+/** Opens the address after the server stub is ready. */
 async function open(address: string) {
   const app = await startApp('/home', { user: reader })
   answerCard(app.server)

@@ -4,12 +4,12 @@ import { loadSignedInShell } from '../layout/load-signed-in-shell.ts'
 import { loadHomePage } from '../pages/load-home-page.ts'
 
 /**
- * Whoever was signed in here before most likely still is. What they will see is fetched at once, beside the questions who they are and what
- * they may do; a wrong guess costs nothing but bytes.
+ * An earlier visitor is most likely still signed in. Fetches the likely page in parallel with account and permissions; a wrong
+ * guess costs only bytes.
  */
 export function fetchAhead(router: ReturnType<typeof createAppRouter>): void {
   if (!localStorage.getItem(storageKeys.token)) return
-  // Whoever waits for it later learns of a failure.
+  // The code that really needs the page reports the failure.
   const ignore = () => undefined
   loadSignedInShell().catch(ignore)
   const path = location.pathname === '/' ? '/home' : location.pathname

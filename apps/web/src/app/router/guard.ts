@@ -4,7 +4,7 @@ import type { Access } from './access.ts'
 
 export type Verdict = { redirect: string; remember?: true; failed?: true } | { permitted: ResolvedPage[] }
 
-/** Decides, before a page is entered, whether it is entered or where the person goes instead. */
+/** Decides before a page is entered: enter it, or redirect. */
 export async function guard(path: string, table: readonly Page[], access: Access): Promise<Verdict> {
   if (isPartOfSignIn(path)) return { permitted: [] }
   await access.start()
@@ -20,5 +20,5 @@ export async function guard(path: string, table: readonly Page[], access: Access
   }
 }
 
-/** The callback holds a code that works once: nothing may come between it and the identity provider. */
+/** The callback holds a code that works once, so the rules must not delay or redirect it. */
 const isPartOfSignIn = (path: string) => path.startsWith('/oidc-callback')

@@ -16,11 +16,11 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 interface Props {
   page: ResolvedPage
-  /** Left out for an area without any page that this user may open. */
+  /** Left out for an area in which this user may open no page. */
   content?: ComponentType
 }
 
-/** What every page of the table has: permission, browser title, breadcrumb, a tag among the visited pages. */
+/** The frame of each page of the table: permission, browser title, breadcrumb, tag among the visited pages. */
 export function PageFrame({ page, content: Content }: Props) {
   const { t } = useTranslation()
   const { pathname, search } = useMatch({ from: routeId(page) })
@@ -32,7 +32,7 @@ export function PageFrame({ page, content: Content }: Props) {
 
   useDocumentTitle(open ? page : { title: 'noPermission' }, search)
   useEffect(() => {
-    // A page that is not offered to this user is not kept at hand either.
+    // A page that this user may not open gets no tag.
     if (!open || !permitted || page.untagged || page.standalone) return
     const href = `${pathname}${stringifySearch(search)}`
     const tag = { path: pathname, href, page: page.name, title: displayName(page, search) }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CallCentre } from '../call-centre/call-centre.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 
-/** Around every page, inside the shell or outside it. */
+/** The frame of all pages, inside and outside the shell. */
 export function RootFrame() {
   useFocusOnNavigation()
   return (
@@ -15,7 +15,7 @@ export function RootFrame() {
   )
 }
 
-/** After going to another page the focus is on its title, so that those who listen hear where they are. Shortcuts work there too. */
+/** After a navigation the focus moves to the page's title, so that screen readers announce it. Shortcuts work there too. */
 function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(

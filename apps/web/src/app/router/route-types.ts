@@ -28,7 +28,7 @@ type StandaloneRoutes = { [Path in keyof typeof standaloneAddresses]: ReturnType
 const treeOf = (root: Root, shell: Shell, inside: ShellRoutes, standalone: StandaloneRoutes) =>
   root.addChildren({ shell: shell.addChildren(inside), ...standalone })
 
-/** The tree that the table of pages becomes. The router builds it at run time; this is how the compiler knows it. */
+/** The type of the route tree. The router builds the tree from the page table at run time; the compiler needs this type. */
 export type RouteTree = ReturnType<typeof treeOf>
 
 declare module '@tanstack/react-router' {
@@ -39,14 +39,14 @@ declare module '@tanstack/react-router' {
     page?: ResolvedPage
   }
   interface HistoryState {
-    /** The person is here because loading failed; they did not ask for this page. */
+    /** The user is here because loading failed; they did not request this page. */
     redirectedAfterError?: true
-    /** The person goes back to the draft for this employee: it is put in without asking. */
+    /** The user returns to the draft for this employee: restore it without asking. */
     resumesDraftOf?: string
   }
 }
 
 type PageRouteId = `/shell${keyof typeof shellAddresses}` | keyof typeof standaloneAddresses
 
-/** The page's route, as the router calls it. */
+/** The page's route id in the router. */
 export const routeId = ({ path, standalone }: ResolvedPage) => (standalone ? path : `/shell${path}`) as PageRouteId

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A parameter of the query: a text, or nothing where the address carries something else. */
+/** A text parameter of the query; undefined if the address holds another type. */
 const text = z.string().optional().catch(undefined)
 
-/** Lists, tabs and dialogs keep their state in the query under names of their own, so every page lets other parameters pass. */
+/** Lists, tabs and dialogs keep their state in their own query parameters, so all pages allow unknown ones. */
 const any = z.looseObject({})
 const named = z.looseObject({ title: text })
 
-/** Every address inside the shell, with what its query may carry. The table of pages can hold no other. */
+/** All addresses inside the shell, with their query parameters. The page table accepts no other address. */
 export const shellAddresses = {
   '/home': z.looseObject({ tab: text }),
   '/first-steps': any,
@@ -58,7 +58,7 @@ export const shellAddresses = {
   '/no-permission': any,
 } as const
 
-/** The addresses of pages that stand alone, without menu and top bar. */
+/** The addresses of pages without menu and top bar. */
 export const standaloneAddresses = {
   '/link-token/$token': any,
   '/401': z.looseObject({ noGoBack: text }),

@@ -3,7 +3,7 @@ import type { Crumb } from '../../ui/page/breadcrumb-context.ts'
 import { pageLabel } from './page-title.ts'
 import type { ResolvedPage } from './page.ts'
 
-/** Home, the areas above the page, the page. The page named `dashboard` does not start with home. */
+/** Home, the areas above the page, the page. The page `dashboard` does not start with home. */
 export function breadcrumbOf(page: ResolvedPage, search: object, t: TFunction): Crumb[] {
   const here = { label: pageLabel(page, search, t) }
   if (page.name === 'home') return [here]

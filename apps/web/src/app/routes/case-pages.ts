@@ -4,7 +4,7 @@ import { GroupQueueBadge, MyQueueBadge } from '../../features/cases/list/queue-b
 import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
-/** Everything about cases, in the order of the menu. */
+/** The pages about cases, in the order of the menu. */
 export const casePages: readonly Page<Address>[] = [
   {
     name: 'my-queue',

@@ -21,7 +21,7 @@ import {
 import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
-/** What administrators shape the product with, in the order of the menu. */
+/** The definition pages of administrators, in the order of the menu. */
 export const definitionPages: readonly Page<Address>[] = [
   {
     name: 'divisions',

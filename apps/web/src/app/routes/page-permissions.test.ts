@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { permittedRoutes } from './page-rules.ts'
 import { pageTable } from './page-table.ts'
 
-/** The permissions each of which opens a page all alone. */
+/** The permissions that alone suffice to open the page. */
 const openedBy = (path: string) =>
   Object.values(P).filter((permission) =>
     permittedRoutes(pageTable, {

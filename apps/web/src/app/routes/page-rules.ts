@@ -1,12 +1,12 @@
 import type { ApplicationConfiguration } from '@destek/contracts/system/configuration'
 import { resolvedPages, type Page, type ResolvedPage } from './page.ts'
 
-/** What the rules read of the application configuration. */
+/** The part of the application configuration that the rules read. */
 export type Grants = Pick<ApplicationConfiguration, 'auth' | 'features'> & {
   currentUser: Pick<ApplicationConfiguration['currentUser'], 'isAuthenticated'>
 }
 
-/** No roles or the guest role: everybody. Otherwise one granted permission must match, and a named feature must be on. */
+/** Without roles, or with the guest role, the page is open to all. Otherwise one permission must match, and a named feature must be on. */
 export function visibleTo(page: Pick<Page, 'roles' | 'feature'>, granted: ReadonlySet<string>, features: ReadonlySet<string>) {
   if (page.feature && !features.has(page.feature)) return false
   if (!page.roles || page.roles.length === 0) return true
@@ -14,7 +14,7 @@ export function visibleTo(page: Pick<Page, 'roles' | 'feature'>, granted: Readon
   return page.roles.some((role) => role === 'guest' || held.has(role))
 }
 
-/** The pages this user may open. A page inside an area needs the area's permission too. */
+/** The pages this user may open. A page in an area also needs the area's permission. */
 export function permittedRoutes(table: readonly Page[], configuration: Grants): ResolvedPage[] {
   const { granted, features } = grantsOf(configuration)
   return resolvedPages(table)
@@ -22,7 +22,7 @@ export function permittedRoutes(table: readonly Page[], configuration: Grants): 
     .filter((page) => configuration.currentUser.isAuthenticated || signedOutMayOpen(page.path))
 }
 
-/** The only paths somebody may open who is not signed in; `/` leads on to `/home`. */
+/** The only paths for signed-out users; `/` redirects to `/home`. */
 export const signedOutPrefixes = ['/auth-redirect', '/home', '/oidc-callback', '/link-token', '/redirect', '/404', '/401']
 
 export const signedOutMayOpen = (path: string) => path === '/' || signedOutPrefixes.some((prefix) => path.startsWith(prefix))

@@ -24,9 +24,7 @@ import { peoplePages } from './people-pages.ts'
 import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
-/**
- * Every page of the product. A new screen is one entry here and one component. The order is the order of the menu.
- */
+/** All pages of the product, in the order of the menu. A new screen is one entry here and one component. */
 export const pageTable: readonly Page<Address>[] = [
   {
     name: 'home',

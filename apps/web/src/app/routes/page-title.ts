@@ -5,12 +5,12 @@ export const productTitle = 'Destek'
 
 export type Titled = Pick<Page, 'title' | 'namedByQuery' | 'untitled'>
 
-/** What a page is called: the name in its query when it declares one, else its translated title. */
+/** The label of a page: the name in its query if it declares one, else its translated title. */
 export function pageLabel(page: Pick<Page, 'title' | 'namedByQuery'>, search: object, t: TFunction): string {
   return displayName(page, search) ?? t(`shell:pages.${page.title}`)
 }
 
-/** The browser's title. A display name stands alone; a translated title is followed by the product's. */
+/** The browser's title. A name from the query stands alone; after a translated title the product's name follows. */
 export function documentTitle(page: Titled, search: object, t: TFunction): string {
   if (page.untitled) return productTitle
   return displayName(page, search) ?? `${t(`shell:pages.${page.title}`)} – ${productTitle}`

@@ -6,53 +6,53 @@ import type { ComponentType, FunctionComponent } from 'react'
 
 export type Role = Permission | 'guest'
 
-/** A key below `pages` of the `shell` locale. */
+/** A key under `pages` of the `shell` locale. */
 export type PageTitle = keyof (typeof resources)['en']['shell']['pages']
 
 export type MenuGroup = 'top' | 'cases' | 'people' | 'definitions'
 
-/** One page of the product, or an area that holds pages. The router, the menu, the search and the breadcrumb read it. */
+/** One page of the product, or an area with pages. Router, menu, search and breadcrumb read it. */
 export interface Page<Path extends string = string> {
   name: string
-  /** The whole path, parameters written as `$id`. */
+  /** The full path; parameters are written as `$id`. */
   path: Path
   title: PageTitle
   icon: LucideIcon
-  /** Where the menu shows it; left out: the menu does not. */
+  /** The group in the menu; left out: not in the menu. */
   menu?: MenuGroup
   /** A count beside the menu entry. */
   badge?: ComponentType
-  /** Any one of them is enough. Left out: everybody. */
+  /** One of them is enough. Left out: open to all. */
   roles?: readonly Role[]
   feature?: Feature
-  /** Who is signed in without its roles may open it by its address and sees something else there. It is not offered to them. */
+  /** Users without its roles may open it by its address and see other content. Menu and search do not offer it to them. */
   opensWithoutRoles?: true
-  /** Neither the menu nor the search offers it. */
+  /** Not in the menu or the search. */
   hidden?: true
   /** Its tag is always there and cannot be closed. */
   pinned?: true
-  /** Visiting it leaves no tag. */
+  /** A visit adds no tag. */
   untagged?: true
-  /** The query `title` carries the name of what it shows, for example an employee's. */
+  /** The query parameter `title` holds the name of the record, for example an employee's name. */
   namedByQuery?: true
-  /** The browser's title is the product's alone. */
+  /** The browser's title is the product's name only. */
   untitled?: true
-  /** Stands on its own, without menu and top bar. */
+  /** Without menu and top bar. */
   standalone?: true
-  /** It says nothing but what is fetched before anybody is signed in, and brings the rest by itself. */
+  /** Uses only texts that are fetched before sign-in, and loads the rest itself. */
   opensBeforeSignIn?: true
   redirect?: Path
-  /** Loaded when the page is first opened, or when the pointer rests on a link to it. */
+  /** Loaded on the first visit, or while the pointer rests on a link to it. */
   component?: () => Promise<FunctionComponent>
   children?: readonly Page<Path>[]
 }
 
-/** A page together with the areas above it, outermost first. */
+/** A page with its parent areas, outermost first. */
 export interface ResolvedPage extends Page {
   parents: readonly Page[]
 }
 
-/** Every page and area of the table, areas before what they hold. */
+/** All pages and areas of the table; areas come before their pages. */
 export function resolvedPages(table: readonly Page[], parents: readonly Page[] = []): ResolvedPage[] {
   return table.flatMap((page) => [{ ...page, parents }, ...resolvedPages(page.children ?? [], [...parents, page])])
 }

@@ -3,7 +3,7 @@ import { Building2, ContactRound, FileUp, Flag, UserRoundCheck, Users } from 'lu
 import type { Address } from './addresses.ts'
 import type { Page } from './page.ts'
 
-/** Everything about employees and staff, in the order of the menu. */
+/** The pages about employees and staff, in the order of the menu. */
 export const peoplePages: readonly Page<Address>[] = [
   {
     name: 'employees-area',

@@ -5,8 +5,8 @@ import { forgetTags } from '../tags/tags-store.ts'
 import { forgetForGood } from './return-to.ts'
 
 /**
- * Ends the session on purpose. `signOut` removes from the storage what is personal (`kept-data.ts`); what is here is held in memory too, and
- * would be written again while the page is left.
+ * Ends the session at the user's request. `signOut` removes personal data from the storage (`kept-data.ts`). The data here is
+ * also in memory and would be written again when the page unloads.
  */
 export async function logOut(): Promise<void> {
   forgetForGood()

@@ -3,7 +3,7 @@ import { signedOutMayOpen } from '../routes/page-rules.ts'
 
 const key = 'destek.return-to'
 
-/** The page a signed-out person asked for, so that signing in leads there. Kept for the browser tab only. */
+/** The page that a signed-out user requested; sign-in returns to it. Stored for this browser tab only. */
 export const rememberReturnTo = (href: string) => sessionStorage.setItem(key, href)
 
 export const forgetReturnTo = () => sessionStorage.removeItem(key)
@@ -13,23 +13,23 @@ export function returnTo(): string | undefined {
   return href && isOwnAddress(href) ? href : undefined
 }
 
-/** An address inside this product; never one that leads to another host. */
+/** Whether the address is inside this product; false for addresses of another host. */
 export const isOwnAddress = (href: string) => /^\/(?![/\\])/.test(href)
 
 let stopFollowing: (() => void) | null = null
 
-/** When a session ends by itself, the page that was open is where the next sign-in leads. */
+/** After a session ends by itself, the next sign-in returns to the open page. */
 export function followLostSession(): void {
   let signedIn = currentAccount() !== null
   stopFollowing = onAccountChange(() => {
     const lost = signedIn && currentAccount() === null
     signedIn = currentAccount() !== null
-    // A page that needs no sign-in is not lost, and the address of a personal link is kept nowhere.
+    // Pages without sign-in stay open, and the address of a personal link is never stored.
     if (lost && !signedOutMayOpen(location.pathname)) rememberReturnTo(`${location.pathname}${location.search}`)
   })
 }
 
-/** Somebody who logs out on purpose leaves nothing behind. */
+/** A deliberate sign-out removes all personal data. */
 export function forgetForGood(): void {
   stopFollowing?.()
   stopFollowing = null

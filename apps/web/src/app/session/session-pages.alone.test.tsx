@@ -6,7 +6,7 @@ import { rememberReturnTo, returnTo } from './return-to.ts'
 import { changeTags, currentTags } from '../tags/tags-store.ts'
 import { startApp } from '../test/start-app.tsx'
 
-// The identity provider is another host: what the shell asks of the session is seen here, what the session does in its own tests.
+// The identity provider is another host: this file tests what the shell asks of the session; the session has its own tests.
 vi.mock(import('../../lib/auth/session.ts'), async (original) => ({
   ...(await original()),
   signIn: vi.fn<typeof signIn>(),
@@ -26,7 +26,7 @@ describe('signing in', () => {
     const bar = within(await findByRole('banner', { name: 'Top bar' }))
     await user.click(bar.getByRole('button', { name: 'Sign in' }))
     expect(signIn).toHaveBeenCalledExactlyOnceWith(undefined)
-    // Nothing around it that is of use only later.
+    // The page shows no other controls.
     expect(getAllByRole('button')).toHaveLength(1)
   })
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clientSettings } from '../../lib/auth/client-settings.ts'
 import { usePermission } from '../../lib/auth/configuration.ts'
 
-/** The identity provider's page about this account's sign-ins; for those who may see it, where the provider has one. */
+/** The identity provider's page about this account's sign-ins; undefined if the provider has none or the user may not see it. */
 export function useSecurityLog(): string | undefined {
   const allowed = usePermission([P.Security])
   const { data } = useQuery({

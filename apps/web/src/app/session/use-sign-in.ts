@@ -3,7 +3,7 @@ import { notifyError } from '../../lib/api/notify-error.ts'
 import { signIn } from '../../lib/auth/session.ts'
 import { returnTo } from './return-to.ts'
 
-/** Goes to the identity provider, and afterwards to the page that was asked for before. */
+/** Goes to the identity provider; afterwards returns to the requested page. */
 export function useSignIn() {
   const [going, setGoing] = useState(false)
   const go = () => {

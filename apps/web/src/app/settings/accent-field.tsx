@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreference, defaultAccent } from '../../lib/browser/preferences.ts'
 import styles from './settings-drawer.module.css'
 
-/** The theme colour: one of the suggested ones, or any other. */
+/** The theme colour: a suggested one or any other. */
 export function AccentField() {
   const { t } = useTranslation('shell')
   const [accent, setAccent] = usePreference('accent')
@@ -51,7 +51,7 @@ export function AccentField() {
   )
 }
 
-/** The colours that are suggested for the theme; the first is the product's own. */
+/** The suggested theme colours; the first is the product's own. */
 export const accentPresets = [
   { name: 'cobalt', colour: defaultAccent },
   { name: 'blue', colour: '#1767B1' },

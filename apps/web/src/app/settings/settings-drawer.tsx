@@ -10,7 +10,7 @@ type SwitchName = 'tagsView' | 'sidebarLogo' | 'fixedHeader' | 'sidebarTextTheme
 
 const switches: readonly SwitchName[] = ['tagsView', 'sidebarLogo', 'fixedHeader', 'sidebarTextTheme']
 
-/** How the product looks to this person. A change shows at once and is kept. */
+/** The user's display settings. A change applies at once and is stored. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   useReturnFocus()

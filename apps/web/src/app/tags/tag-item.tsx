@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One visited page: a link, and a button to close it. Home shows its sign only. */
+/** One visited page: a link and a close button. Home shows only its icon. */
 export function TagItem({ tag, page, current, menu, onClose }: Props) {
   const { t } = useTranslation('shell')
   const item = useRef<HTMLLIElement>(null)

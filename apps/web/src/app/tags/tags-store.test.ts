@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { changeTags, forgetTags, readTags } from './tags-store.ts'
 
-// Pages of other tests may still be known: the store belongs to the worker.
+// The store belongs to the worker, so it may hold pages of other tests.
 beforeEach(() => {
   forgetTags()
   return forgetTags

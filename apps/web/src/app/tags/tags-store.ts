@@ -14,7 +14,7 @@ const tags = createStore<readonly Tag[]>(readTags())
 export const useTags = () => tags.use()
 export const currentTags = () => tags.get()
 
-/** Changes the visited pages and keeps them for this browser tab, so that a reload shows them again. */
+/** Changes the visited pages and stores them for this browser tab, so that they survive a reload. */
 export function changeTags(action: TagsAction): void {
   const next = tagsAfter(tags.get(), action)
   if (next === tags.get()) return
@@ -27,7 +27,7 @@ export function forgetTags(): void {
   tags.set(pinned)
 }
 
-/** Those that were open before a reload. */
+/** The tags from before a reload. */
 export function readTags(): readonly Tag[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Tag[]

@@ -25,7 +25,7 @@ export function TagsView() {
   const menuFor = useTagMenu(actions)
   const { opener, button, list } = usePopupMenu()
 
-  // Somebody else may have signed in since; a page they may not open is not offered.
+  // Another user may have signed in since: hide pages that they may not open.
   const shown = useTags().flatMap((tag) => {
     const page = permitted.find((candidate) => candidate.name === tag.page)
     return page ? [{ tag, page }] : []
@@ -62,7 +62,7 @@ export function TagsView() {
   )
 }
 
-/** What can be done with a visited page; used by its context menu and by the button at the end of the row. */
+/** The actions of a visited page, for its context menu and for the button at the end of the row. */
 function useTagMenu(actions: TagActions): (tag: Tag | undefined, others: boolean) => MenuProps {
   const { t } = useTranslation('shell')
   return (tag, others) => ({
@@ -80,7 +80,7 @@ function useTagMenu(actions: TagActions): (tag: Tag | undefined, others: boolean
   })
 }
 
-/** Refresh and the three ways to close. Closing the page on the screen leads to its neighbour. */
+/** Refresh and the three ways to close. Closing the current page opens its neighbour. */
 function useTagActions(currentPath: string, row: RefObject<HTMLElement | null>) {
   const router = useRouter()
   const go = (href: string) => void router.navigate({ href })
@@ -95,7 +95,7 @@ function useTagActions(currentPath: string, row: RefObject<HTMLElement | null>) 
 
   return {
     refresh: (tag: Tag) => {
-      // Going to another page asks by itself; what is unsaved on this one is asked about here.
+      // Navigation asks about unsaved changes by itself; a refresh has to ask here.
       if (tag.path === currentPath) return leaveSafely(() => refreshPage(tag.path))
       go(tag.href)
       refreshPage(tag.path)
@@ -112,7 +112,7 @@ function useTagActions(currentPath: string, row: RefObject<HTMLElement | null>) 
 
 type TagActions = ReturnType<typeof useTagActions>
 
-/** The button that had the focus went with its tag: the current tag takes it over. */
+/** The focused button disappeared with its tag: focus the current tag. */
 function keepFocusIn(row: RefObject<HTMLElement | null>): void {
   setTimeout(() => {
     if (document.activeElement === document.body) row.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()

@@ -1,22 +1,22 @@
-/** A visited page. Two addresses that differ only in their query are one page; the last one seen is where the tag leads. */
+/** A visited page. Addresses that differ only in the query are one page; the tag links to the latest of them. */
 export interface Tag {
   path: string
   href: string
   /** The page's name in the page table. */
   page: string
-  /** What the page shows, when its query says so; otherwise the tag is called by the page's title. */
+  /** The name from the page's query; without it the tag shows the page's title. */
   title?: string
   pinned?: true
 }
 
 export type TagsAction =
-  /** `insteadOf` is the path of a page that was left for this one and is not needed any more. */
+  /** `insteadOf` is the path of the page that this one replaces. */
   | { type: 'visit'; tag: Tag; insteadOf?: string | undefined }
   | { type: 'close'; path: string }
   | { type: 'closeOthers'; path: string }
   | { type: 'closeAll' }
 
-/** Pinned tags survive everything. */
+/** Pinned tags are never removed. */
 export function tagsAfter(tags: readonly Tag[], action: TagsAction): readonly Tag[] {
   switch (action.type) {
     case 'visit':
@@ -30,7 +30,7 @@ export function tagsAfter(tags: readonly Tag[], action: TagsAction): readonly Ta
   }
 }
 
-/** Where to go when the page a person looks at was closed: its right neighbour, else its left one. Null: nothing to do. */
+/** The page to open after the current page was closed: its right neighbour, else the left one. Null: stay. */
 export function nextAfterClosing(before: readonly Tag[], after: readonly Tag[], current: string): string | null {
   const index = before.findIndex((tag) => tag.path === current)
   if (index < 0 || after.some((tag) => tag.path === current)) return null
@@ -39,7 +39,7 @@ export function nextAfterClosing(before: readonly Tag[], after: readonly Tag[], 
   return neighbour?.href ?? '/home'
 }
 
-/** The visited page stands where the one stood that was left for it. */
+/** The new page takes the position of the page it replaces. */
 function inPlace(tags: readonly Tag[], { tag, insteadOf }: TagsAction & { type: 'visit' }): readonly Tag[] {
   const left = tags.find((other) => other.path === insteadOf && !other.pinned && other.path !== tag.path)
   if (!left) return tags

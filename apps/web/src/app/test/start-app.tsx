@@ -16,23 +16,23 @@ import type { Page } from '../routes/page.ts'
 import { forgetTags } from '../tags/tags-store.ts'
 
 interface Options {
-  /** Left out: nobody is signed in. */
+  /** Left out: signed out. */
   user?: Granted
   tenant?: string
   width?: number
   table?: readonly Page[]
-  /** In place of the configuration that the user would get. */
+  /** Replaces the user's default configuration. */
   configuration?: () => Response
-  /** What the server answers besides, from the first moment on. */
+  /** Adds answers to the server stub before the application starts. */
   prepare?: (server: FakeServer) => void
 }
 
-/** Every page, with a home of one line: for tests that are about what stands around the pages. */
+/** All pages, with a home of one line: for tests of the shell around the pages. */
 export const plainHome: readonly Page[] = pageTable.map((page) =>
   page.name === 'home' ? { ...page, component: async () => () => <h1>Home</h1> } : page,
 )
 
-/** The whole application at an address, with the real router, session and client, and a network that answers by contract. */
+/** The whole application at an address, with the real router, session and client, and a network stub that answers by contract. */
 export async function startApp(
   address: string,
   { user, tenant = 'Turkey', width = 1440, table, configuration, prepare }: Options = {},
@@ -69,7 +69,7 @@ function configurationFor(user: Granted | undefined, tenant: string): Applicatio
   }
 }
 
-/** jsdom lays nothing out: the body is as wide as the test says, and whoever watches it is told. */
+/** jsdom has no layout: the test sets the width of the body, and resize observers are notified. */
 function stubBodyWidth(initial: number) {
   let width = initial
   const watchers = new Set<() => void>()

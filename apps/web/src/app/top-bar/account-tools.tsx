@@ -9,7 +9,7 @@ import { NewCaseButton } from './new-case-button.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** The end of the bar for those who are signed in. Where there is no menu it also carries the link to the FAQ. */
+/** The end of the bar for signed-in users. Without a menu it also contains the link to the FAQ. */
 export function AccountTools({ account, calm }: { account: Account; calm: boolean }) {
   const { t } = useTranslation('shell')
   const opensForOthers = usePermission(caseRoutes.create)
@@ -21,7 +21,7 @@ export function AccountTools({ account, calm }: { account: Account; calm: boolea
         </Link>
       )}
       <span className={styles.tickets} data-second={opensForOthers}>
-        {/* The calm pages have a large button of their own for it. */}
+        {/* The minimal pages have their own large button for it. */}
         <NewTicketButton primary={!calm} />
         {opensForOthers && <NewCaseButton />}
       </span>

@@ -6,13 +6,13 @@ import styles from './top-bar.module.css'
 
 type Props = ComponentProps<'button'> & {
   label: string
-  /** What the button opens, placed over it. */
+  /** The overlay that the button opens. */
   beside?: ReactNode
 }
 
-/** A button of the bar that shows a sign only; its name is in the tooltip. */
+/** A button of the bar with an icon only; its name is in the tooltip. */
 export function BarButton({ label, className, beside, ...rest }: Props) {
-  // A tooltip that comes up behind a dialog would take the Escape that is meant for the dialog.
+  // A tooltip behind a dialog would catch the Escape key meant for the dialog.
   const covered = useOverlay() !== null || rest['aria-expanded'] === true
   return (
     <span className={popupStyles.place}>

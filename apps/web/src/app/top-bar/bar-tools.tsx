@@ -14,7 +14,7 @@ import styles from './top-bar.module.css'
 
 const giveFeedback: Route = feedbackRoutes.create
 
-/** The quiet signs of the bar: feedback, error log, full screen, size, theme, language, appearance. */
+/** The secondary icons of the bar: feedback, error log, full screen, size, theme, language, appearance. */
 export function BarTools() {
   const { t } = useTranslation('shell')
   const [size, setSize] = usePreference('size')
@@ -61,7 +61,7 @@ export function BarTools() {
   )
 }
 
-/** Opens the error log and says how many errors are in it. */
+/** Opens the error log and shows the number of errors. */
 function ErrorLogButton() {
   const { t } = useTranslation('shell')
   const count = useErrorLog().length

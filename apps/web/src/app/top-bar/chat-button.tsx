@@ -6,7 +6,7 @@ import { panelId, togglePanel, useOpenedPanel } from '../../ui/side-panel/opened
 import { BarButton } from './bar-button.tsx'
 import styles from './top-bar.module.css'
 
-/** The chat bar: opens and closes the chat, and says when something happened in it meanwhile. */
+/** Opens and closes the chat; shows unread activity while it is closed. */
 export function ChatButton({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('chat')
   const hasNews = useIsChatUnread()

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
   children: ReactNode
 }
 
-/** A button of the bar that opens a short list with one chosen line. */
+/** A button of the bar that opens a short list with one selected line. */
 export function ChoiceMenu<Value extends string>({ label, value, options, onChoose, children }: Props<Value>) {
   const { opener, button, list } = usePopupMenu()
   const items = options.map((option) => ({

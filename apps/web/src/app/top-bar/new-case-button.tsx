@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { KeyHint } from '../../ui/display/key-hint.tsx'
 import { newCaseKey } from '../overlays/use-shell-hotkeys.ts'
 
-/** The first thing that somebody does who opens cases for others. */
+/** The primary action of users who open cases for others. */
 export function NewCaseButton() {
   const { t } = useTranslation('shell')
   return (

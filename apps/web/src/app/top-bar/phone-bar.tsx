@@ -14,11 +14,11 @@ import { lazyPart } from '../../lib/api/lazy-part.ts'
 
 const PhoneDrawer = lazyPart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer)
 
-/** The bar on a phone: the menu behind a button, the page's name, the search, a new case, which for most people is their own. */
+/** The bar on a phone: menu button, page name, search and new case. For most users the new case is their own. */
 export function PhoneBar({ menu }: { menu: readonly MenuSection[] }) {
   const { t } = useTranslation(['shell', 'own-cases'])
   const { path, label } = useCurrentPage()
-  // The drawer belongs to the page it was opened on: going somewhere closes it.
+  // The drawer belongs to the page it was opened on: a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
   const [isDrawerWanted, setDrawerWanted] = useState(false)

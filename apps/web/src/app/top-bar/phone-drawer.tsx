@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** On a phone the menu and the tools of the bar share one drawer. */
+/** On a phone the menu and the tools of the bar share a drawer. */
 export function PhoneDrawer({ menu, open, onClose }: Props) {
   const { t } = useTranslation('shell')
   const tenant = useConfiguration()?.currentTenant.name
@@ -66,7 +66,7 @@ export function PhoneDrawer({ menu, open, onClose }: Props) {
   )
 }
 
-/** What the user menu offers on a desk. */
+/** The same links as in the user menu on a desktop. */
 function AccountLinks({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t, i18n } = useTranslation(['shell', 'own-cases'])
   const opensForOthers = usePermission(caseRoutes.create)

@@ -7,7 +7,7 @@ import { useIsConnected, useStatusWords } from '../../features/softphone/status-
 import { panelId, togglePanel, useOpenedPanel } from '../../ui/side-panel/opened-panel.ts'
 import styles from './softphone-button.module.css'
 
-/** The one coloured thing in the bar: green, and red while there is a call; crossed out without a line. Opens and closes the phone. */
+/** The only coloured button of the bar: green, red during a call, crossed out without a connection. Opens and closes the phone. */
 export function SoftphoneButton({ onPhone = false }: { onPhone?: boolean }) {
   return useHasSoftphone() && <Button onPhone={onPhone} />
 }

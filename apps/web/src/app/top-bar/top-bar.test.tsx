@@ -80,7 +80,7 @@ describe('full screen', () => {
   })
 })
 
-// On a page that asks for nothing, which could fail too.
+// The page makes no requests of its own, which could fail as well.
 describe('the error log', () => {
   it('lists message, info, address and stack of every error, and can be cleared [SHELL-015] [SHELL-016]', async () => {
     const { findByRole, user } = await startApp('/faq', { user: admin })

@@ -19,11 +19,11 @@ import styles from './top-bar.module.css'
 interface Props {
   calm: boolean
   folded: boolean
-  /** What belongs to the person, at the end. */
+  /** The user's own tools, at the end of the bar. */
   children: ReactNode
 }
 
-/** The bar over the desk. */
+/** The bar at the top. */
 export function TopBar({ calm, folded, children }: Props) {
   const { t } = useTranslation('shell')
   const tenant = useConfiguration()?.currentTenant.name
@@ -45,7 +45,7 @@ export function TopBar({ calm, folded, children }: Props) {
   )
 }
 
-/** Looks like a field and opens the search. */
+/** Looks like a field, but opens the search. */
 function SearchButton() {
   const { t } = useTranslation('shell')
   const maySearch = useMaySearch()
@@ -58,7 +58,7 @@ function SearchButton() {
   )
 }
 
-/** Sign and name; both can be switched off in the settings. */
+/** Logo and name; both can be switched off in the settings. */
 function Brand() {
   const { t } = useTranslation('shell')
   const [shown] = usePreference('sidebarLogo')

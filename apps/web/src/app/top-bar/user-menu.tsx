@@ -11,7 +11,7 @@ import { useSecurityLog } from '../session/use-security-log.ts'
 import { initialsOf } from '../../lib/i18n/initials.ts'
 import styles from './top-bar.module.css'
 
-/** Who is signed in, and what belongs to them: profile, security log, log out. */
+/** The signed-in account with its links: profile, security log, log out. */
 export function UserMenu({ account, named }: { account: Account; named: boolean }) {
   const { t, i18n } = useTranslation('shell')
   const { opener, button, list } = usePopupMenu()
@@ -30,7 +30,7 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
       <button
         type="button"
         className={styles.user}
-        // Begins with what is to be seen, so that it can be called by it.
+        // The label begins with the visible text, so that voice control finds the button by it.
         aria-label={`${initials} ${t('bar.userMenu', { name })}`}
         ref={opener}
         {...button}
@@ -42,7 +42,7 @@ export function UserMenu({ account, named }: { account: Account; named: boolean 
   )
 }
 
-/** The security log is there only for those who may see it. */
+/** Without the security log for users who may not see it. */
 export function useUserItems(): NonNullable<MenuProps['items']> {
   const { t } = useTranslation('shell')
   const securityLog = useSecurityLog()
