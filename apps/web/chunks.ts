@@ -5,7 +5,7 @@ const inWeb = (file: string) => path.join(import.meta.dirname, file)
 
 const starts = new Set(['index.html', 'link.html', 'src/main.tsx', 'src/link-page.tsx'].map(inWeb))
 
-/** Files that are fetched by themselves; each brings what it needs. */
+/** Entry points that load on their own; each of them pulls in its dependencies. */
 const link = ['link.html']
 const application = ['index.html', 'src/app/pages/home.tsx']
 const signedIn = ['src/app/layout/signed-in-shell.tsx']
@@ -14,14 +14,14 @@ const home = ['src/features/home/home-page.tsx']
 const callCentre = ['src/app/call-centre/panels.tsx']
 const overlays = ['src/app/overlays/opened-overlays.tsx']
 const lists = ['src/features/cases/list/case-pages.tsx']
-/** What a list fetches after its rows. */
+/** Loaded after the rows of a list. */
 const pages = ['src/ui/list/page-buttons.tsx']
 const filters = ['src/ui/filters/filter-control.tsx']
 
 /**
- * Answers in which file a module goes that more than one page needs. What is always fetched together is one file, since a file of its own
- * costs its headers and compresses worse. Who needs what is known only after what nobody uses was left out, so everything is put together
- * once without writing anything. What is in no layer stays with the screens that need it.
+ * Assigns each module that several pages share to a chunk. Modules that always load together share one file, because every file
+ * costs headers and compresses worse. Tree shaking changes the dependencies, so a build without output runs first. A module in no
+ * layer stays in the chunks of its screens.
  */
 export async function planChunks(config: InlineConfig): Promise<(id: string) => string | null> {
   const tried = (await build({
@@ -34,7 +34,7 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
   const needs = { link, application, signedIn, popups, home, callCentre, overlays, lists, pages, filters }
   const needed = Object.fromEntries(Object.entries(needs).map(([name, files]) => [name, neededBy(files, chunks)]))
   return (id) => {
-    // They start a page: in a file that another page fetches too, they would start theirs there.
+    // Entry modules run when their file loads: in a shared file they would also start on another page.
     if (starts.has(id)) return null
     const isFor = (name: keyof typeof needs) => needed[name]!.has(id)
     if (isFor('link') && (isFor('application') || isFor('signedIn'))) return 'first'
@@ -45,16 +45,16 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
     if (isFor('popups')) return 'popups'
     const isKit = id.includes('node_modules')
     if (isKit && isFor('lists')) return 'popups'
-    // Nearly every screen with fields has choices; calendars are heavier and rarer.
+    // Nearly all screens with fields have choices. Calendars are heavier and rarer.
     if (isKit && isFor('pages')) return 'choices'
     if (isKit && isFor('filters')) return 'filters'
-    // Of the other components everybody needs others; what is ours is small.
+    // Pages differ in the other kit components that they need. Our own modules are small.
     if (isKit || !isFor('lists')) return null
     return isFor('callCentre') || isFor('overlays') ? 'common' : 'lists'
   }
 }
 
-/** The modules of these files and of everything that is fetched with them. */
+/** The modules of these files and of all their dependencies. */
 function neededBy(files: string[], chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
   const fetched = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {

@@ -4,8 +4,8 @@ import type { ModulePreloadOptions, Plugin } from 'vite'
 const helper = fileURLToPath(new URL('src/lib/api/fetch-then-import.ts', import.meta.url))
 
 /**
- * Vite wraps every `import()` of the build in a function that is given the files of the module. Ours takes its place: it fetches them in a
- * way that can be repeated (decision 50).
+ * Vite wraps each `import()` of the build in a function that receives the files of the module. Ours replaces it and can repeat a
+ * failed fetch (decision 50).
  */
 export function retriableImports(): Plugin {
   let isUsed = false
@@ -26,6 +26,6 @@ export function retriableImports(): Plugin {
   }
 }
 
-/** Vite names no files of a module that needs no other; ours is given at least its own. */
+/** Vite lists no files for a module without dependencies. Ours always lists the module's own file. */
 export const filesOfImport: ModulePreloadOptions['resolveDependencies'] = (file, dependencies, { hostType }) =>
   hostType === 'js' ? [...new Set([file, ...dependencies])] : dependencies

@@ -14,7 +14,7 @@ const config = {
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
-    // Data addresses would need an exception in the content security policy.
+    // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { resolveDependencies: filesOfImport },

@@ -5,7 +5,7 @@ interface Shown {
   toRgbString: () => string
 }
 
-/** What Ant Design's buttons ask of a file that also holds its colour picker; the same rule. */
+/** Ant Design's buttons import this from a file that also holds its colour picker. The rule is the same. */
 export function isBright(colour: Shown, background: string): boolean {
   const { r, g, b, a } = colour.toRgb()
   if (a <= 0.5) return new Color(colour.toRgbString()).onBackground(background).toHsv().v > 0.5

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const inPackage = (name: string, file: string) =>
   path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file)
 
-/** Where a file of Ant Design asks for a whole component to use one function of it: the file that has the function alone. */
+/** Files of Ant Design that import a whole component for one function, and the file that holds only that function. */
 const detours = [
   { by: 'antd/es/form/context.js', asks: '@rc-component/form', gets: inPackage('@rc-component/form', 'es/FormContext.js') },
   {
@@ -25,7 +25,7 @@ const detours = [
   },
 ]
 
-/** Keeps forms, validation, the colour picker and the accordion away from pages that have only buttons and menus. */
+/** Keeps forms, validation, the colour picker and the accordion out of pages that need only buttons and menus. */
 export function leanAntd(): Plugin {
   const used = new Set<string>()
   return {
@@ -42,7 +42,7 @@ export function leanAntd(): Plugin {
         return detour.gets
       },
     },
-    // Another version may be built otherwise.
+    // Another version of Ant Design may have other files.
     buildEnd(error) {
       const unused = detours.filter(({ by }) => !used.has(by)).map(({ by, asks }) => `${by} no longer asks for ${asks}.`)
       if (!error && unused.length > 0) throw new Error(unused.join('\n'))

@@ -13,8 +13,8 @@ import { loadWords } from './lib/i18n/words.ts'
 import { useDocumentLook } from './ui/theme/document-look.ts'
 
 /**
- * The page behind a personal link, alone: whoever opens it holds a phone, answers one question and leaves. The application that everybody
- * else sees, with its router, its sign-in and its components, is not fetched for it.
+ * The page of a personal link, standalone: its visitor holds a phone, answers one question and leaves. The full application with
+ * router, sign-in and components is not fetched.
  */
 function LinkPage({ token }: { token: string }) {
   useDocumentLook()

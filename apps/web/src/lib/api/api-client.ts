@@ -15,34 +15,34 @@ import { currentAccount } from '../auth/current-account.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Milliseconds after which the call counts as unanswered. */
+  /** Milliseconds until the call counts as unanswered. */
   timeout?: number
-  /** Told, again and again, how many bytes have been sent: for a file that takes long. */
+  /** Called repeatedly with the number of sent bytes, for long uploads. */
   onSent?: (bytes: number) => void
 }
 
-/** What a call answers here: the bytes of a file, or what the contract says. */
+/** The result of a call: a file as bytes, otherwise the answer of the contract. */
 export type Answered<R extends Route> = R['file'] extends string ? Blob : AnswerOf<R>
 
-/** Calls a route of the contract and answers what the contract promises. Throws an `ApiError` when it does not succeed. */
+/** Calls a route of the contract and returns its answer. Throws an `ApiError` on failure. */
 export async function call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<Answered<R>> {
   const answer = await send(route, input, options, route.file !== undefined)
   if (answer.status === 204) return undefined as Answered<R>
   return (await whole(route.file ? answer.blob() : answer.json())) as Answered<R>
 }
 
-/** Calls a route that answers a file which is saved under its name. */
+/** Calls a route that answers with a file and its name. */
 export async function callFile<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<File> {
   const answer = await send(route, input, options, true)
   const name = fileName(answer.headers.get('content-disposition') ?? '')
   return new File([await whole(answer.blob())], name, { type: answer.headers.get('content-type') ?? '' })
 }
 
-/** Calls a route whose answer takes long to arrive, and hands it over while it does; read it with `whole`. */
+/** Calls a route whose answer arrives slowly, and returns it as a stream; read it with `whole`. */
 export const callStream = <R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}): Promise<Response> =>
   send(route, input, options, false)
 
-/** An answer that breaks off counts as none. */
+/** A truncated answer counts as no answer. */
 export async function whole<Body>(reading: Promise<Body>): Promise<Body> {
   try {
     return await reading
@@ -73,7 +73,7 @@ async function send(route: Route, input: unknown, options: CallOptions, file: bo
   return answer
 }
 
-/** The fields of the body that are filled in, then the files. */
+/** The filled fields of the body, then the files. */
 function formOf(fileField: string, { body, file, files = file ? [file] : [] }: Parts): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(body ?? {})) if (value != null) form.append(field, String(value))
@@ -81,15 +81,15 @@ function formOf(fileField: string, { body, file, files = file ? [file] : [] }: P
   return form
 }
 
-/** One silent renewal and one retry. Where the provider refuses the first or the server the second, the account is given up. */
+/** One silent renewal and one retry. If the provider refuses the renewal or the server the retry, the account is signed out. */
 async function tryAgainRenewed(heldToken: string, attempt: () => Promise<Response>, refused: Response): Promise<Response> {
-  // Pages that nobody is signed in to do without the whole of it.
+  // Signed-out pages do not load the whole session code.
   const { clearAccount, isRefusal, renewOnce } = await loadPart(() => import('../auth/session.ts'))
   const renewed = await renewOnce(heldToken).then(
     () => currentAccount() !== null,
     async (cause: unknown) => {
       await unloadGuard()
-      // Whether the person is still signed in is not known: the call counts as unanswered, and the next one asks again.
+      // It is unknown whether the user is still signed in: the call counts as unanswered, and the next call tries again.
       if (!isRefusal(cause)) throw new ApiError(null, null, { cause })
       return false
     },
@@ -114,14 +114,14 @@ async function exchange(url: string, method: string, body: unknown, options: Cal
     }
     const answer = await (onSent ? fetchWithProgress(url, request, onSent) : fetch(url, request))
     notePosition(answer.headers.get(positionHeader) ?? (answer.status >= 500 && method !== 'GET' ? unknownPosition : null))
-    // A proxy that stands before the server says by these that the server itself is not there.
+    // A proxy in front of the server answers with these when it cannot reach the server.
     if (answer.status === 502 || answer.status === 504) void suspectServer()
     else serverAnswered()
     return answer
   } catch (cause) {
-    // It may have been saved nevertheless.
+    // The change may have been saved nevertheless.
     if (method !== 'GET') notePosition(unknownPosition)
-    // Whoever cancelled the call does not want to hear of it.
+    // The caller cancelled the call itself, so nothing is reported.
     if (signal?.aborted) throw cause
     await unloadGuard()
     logError(cause, `${method} had no answer`, url)
@@ -136,7 +136,7 @@ function headers(body: unknown): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': acceptLanguage(preference('language')),
-    // The browser itself names the type of a form, with the border between its parts.
+    // The browser sets the type of a form itself, with its boundary.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(account && { Authorization: `Bearer ${account.token}` }),
     ...(account?.tenantId && { __tenant: account.tenantId }),

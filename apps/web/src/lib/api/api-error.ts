@@ -2,17 +2,17 @@ import type { ErrorBody } from '@destek/contracts/core/errors'
 import { translate } from '../i18n/i18n.ts'
 import type { Message } from './notifications.ts'
 
-/** What is known of an answer that is not a success. */
+/** The known parts of a failed answer. */
 interface FailedAnswer {
   status: number
   statusText: string
-  /** The parsed body; undefined when there was none, or none that we understand. */
+  /** The parsed body; undefined if it is missing or cannot be parsed. */
   body?: unknown
-  /** The call asked for a file. */
+  /** The call requested a file. */
   file?: boolean
 }
 
-/** What a person sees about a failed call; null means nothing. No answer at all is passed as null. */
+/** The message shown for a failed call; null shows none. Pass null if there was no answer. */
 export function notificationFor(answer: FailedAnswer | null): Message | null {
   if (!answer) return { title: translate('errors:internal.title'), text: translate('errors:internal.unreachable') }
   if (answer.status === 401) return null
@@ -24,7 +24,7 @@ function fromBody({ body, file }: FailedAnswer): Message | null {
   if (text(error_description) && !file) {
     return { title: text(error) ?? defaultTitle(), text: text(error_description) }
   }
-  // The envelope of our own server, else a body that carries message and details itself.
+  // The envelope of our own server, else a body with its own message and details.
   const { message, details } = error && typeof error === 'object' ? fields(error) : fields(body)
   if (file) return fromFileBody(text(message) ?? text(error_description))
   if (text(details)) return { title: text(message) ?? defaultTitle(), text: text(details) }
@@ -57,7 +57,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 type ValidationErrors = NonNullable<ErrorBody['error']['validationErrors']>
 
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A failed call. `status` is 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
@@ -81,7 +81,7 @@ export class ApiError extends Error {
     this.correlationId = correlationId
   }
 
-  /** What a screen says that shows the failure itself: the reason, else its title. */
+  /** The text for screens that show the failure themselves: the reason, else its title. */
   get sentence(): string {
     return this.text ?? this.title ?? this.message
   }
@@ -89,10 +89,10 @@ export class ApiError extends Error {
 
 export const sentenceOf = (error: Error): string => (error instanceof ApiError ? error.sentence : error.message)
 
-/** Somebody else saved first; what is there now is in `data`, as far as the server tells. */
+/** Another user saved first; `data` holds the current record, if the server sends it. */
 export const isConflict = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** No answer came: nobody knows whether the call arrived. */
+/** No answer: it is unknown whether the call reached the server. */
 export const isUnreachable = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 0
 
 function refusalOf(body: unknown): Partial<ErrorBody['error']> | null {

@@ -9,7 +9,7 @@ describe('an import of the build', () => {
   let files: { page: string; nested: string }
   beforeEach(() => {
     server = fakeServer()
-    // Each test has files of its own, as each build has.
+    // Each test has its own files, like each build.
     built += 1
     files = { page: `assets/page-${built}.js`, nested: `assets/nested-${built}.js` }
     serve(files.page)

@@ -1,4 +1,4 @@
-/** A file of the application did not come. Without a status the network failed; with one, the server answered that it has no such file. */
+/** A file of the application could not be fetched. Without a status the network failed; with one, the server has no such file. */
 export class CodeNotFetched extends Error {
   readonly status: number | null
   constructor(url: string, status: number | null, options?: ErrorOptions) {
@@ -7,16 +7,16 @@ export class CodeNotFetched extends Error {
   }
 }
 
-/** Files that have come or are on their way. */
+/** Files that are fetched or being fetched. */
 const arrivals = new Map<string, Promise<void>>()
-/** Files of modules that run. They need not be fetched again, whatever becomes of another module that needs them too. */
+/** Files of running modules. They are not fetched again, even if another module that needs them fails. */
 const imported = new Set<string>()
 const styles = new Map<string, Promise<void>>()
 
 /**
- * The build puts this in place of every `import()`, with the file of the module and the files that it needs. A browser may remember a
- * failed import, also of a nested module, as long as the page lives. So all files are first fetched into the browser's cache, where a
- * failure has no consequence, and then imported from there (decision 50).
+ * The build replaces each `import()` with this function and passes the file of the module and its dependencies. A browser may
+ * remember a failed import, also of a nested module, until the page is closed. So all files are first fetched into the browser's
+ * cache, where a failure has no consequence, and then imported from there (decision 50).
  */
 export async function fetchThenImport<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   const urls = files.map((file) => new URL(`/${file}`, document.baseURI).href)
@@ -27,7 +27,7 @@ export async function fetchThenImport<Module>(load: () => Promise<Module>, files
     for (const url of urls) imported.add(url)
     return module
   } catch (error) {
-    // Something had left the cache: the next attempt asks for it again.
+    // A file was evicted from the cache: the next attempt fetches it again.
     for (const url of urls) if (!imported.has(url)) arrivals.delete(url)
     throw error
   }
@@ -50,13 +50,13 @@ async function fetchFile(url: string): Promise<void> {
     throw new CodeNotFetched(url, null, { cause })
   })
   if (!answer.ok) throw new CodeNotFetched(url, answer.status)
-  // A file that broke off in the middle is not in the cache.
+  // A truncated file is not in the cache.
   await answer.arrayBuffer().catch((cause: unknown) => {
     throw new CodeNotFetched(url, null, { cause })
   })
 }
 
-/** The page itself has fetched most files already: they are not asked for again, which would fail without the network. */
+/** The page itself has already fetched most files. Fetching them again would fail without the network. */
 const isOfPage = (url: string) =>
   performance
     .getEntriesByName(url, 'resource')
@@ -64,7 +64,7 @@ const isOfPage = (url: string) =>
       (entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch' && entry.responseStatus === 200,
     )
 
-/** A style sheet that failed stays in the page without rules and is never asked for again, so a new link takes its place. */
+/** A failed style sheet stays in the page without rules and is never fetched again, so a new link replaces it. */
 function applyStyle(url: string): Promise<void> {
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(({ href }) => href === url)
   if (present && hasRules(present)) return Promise.resolve()
@@ -78,7 +78,7 @@ function applyStyle(url: string): Promise<void> {
   return applied
 }
 
-/** The rules of a sheet that failed are forbidden to read. */
+/** Reading the rules of a failed sheet throws. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0

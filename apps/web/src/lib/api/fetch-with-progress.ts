@@ -5,7 +5,7 @@ interface SentRequest {
   signal: AbortSignal | undefined
 }
 
-/** A `fetch` that tells how much of the request has been sent; the browser's own tells nothing until the answer comes. */
+/** A `fetch` with upload progress; the browser's own reports none. */
 export function fetchWithProgress(
   url: string,
   { method, headers, body, signal }: SentRequest,

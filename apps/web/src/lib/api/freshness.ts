@@ -1,27 +1,30 @@
 import type { Route } from '@destek/contracts/core/routes'
 
 interface Freshness {
-  /** In milliseconds: a screen that opens within this time shows the answer at hand and does not ask again. */
+  /** Milliseconds: a screen that opens within this time uses the cached answer without a request. */
   staleTime: number
-  /** Whether a stale answer is asked for again when the person comes back to the tab. */
+  /** Whether a stale answer is fetched again when the user returns to the tab. */
   refetchOnWindowFocus: boolean
 }
 
-/** How answers of the server are kept. The live feed replays what a hidden tab has missed, so what it covers needs no refetch on focus. */
+/**
+ * How answers of the server are cached. The live feed replays the events that a hidden tab has missed, so followed data needs no
+ * refetch on focus.
+ */
 export const freshnessKinds = {
-  /** The screen follows the live events of it. It is asked for when the screen opens, because nobody followed it before. */
+  /** The screen follows its live events. It is fetched on opening, because nothing followed it before. */
   followed: { staleTime: 0, refetchOnWindowFocus: false },
-  /** Followed, and marked stale by live events also while no screen shows it: see `mark-stale.ts`. */
+  /** Followed; live events also mark it stale while no screen shows it: see `mark-stale.ts`. */
   opened: { staleTime: 30_000, refetchOnWindowFocus: false },
-  /** Lists to choose from. They change seldom, and only those who maintain them hear of it, so a stale one is asked for on focus. */
+  /** Lists of choices. They change seldom, and only their maintainers receive events, so stale ones are fetched on focus. */
   reference: { staleTime: 30_000, refetchOnWindowFocus: true },
-  /** No live event tells of a change: other systems, the state of the installation, what is computed for the moment. */
+  /** No live event reports a change: other systems, the state of the installation, values computed on request. */
   untold: { staleTime: 0, refetchOnWindowFocus: true },
 } as const satisfies Record<string, Freshness>
 
 export type FreshnessKind = keyof typeof freshnessKinds
 
-/** By group of routes, or by group and action where one differs from its group. */
+/** By group of routes, or by group and action for exceptions. */
 export const freshnessOfRoutes: Readonly<Record<string, FreshnessKind>> = {
   'api-audits': 'untold',
   attention: 'untold',
@@ -50,7 +53,7 @@ export const freshnessOfRoutes: Readonly<Record<string, FreshnessKind>> = {
   'employee-imports': 'followed',
   'employee-responses': 'followed',
   employees: 'followed',
-  // The directory and the voice menu change these without telling anybody.
+  // The directory and the voice menu change these without an event.
   'employees.account': 'untold',
   'employees.attributes': 'untold',
   'employees.voiceDetail': 'untold',

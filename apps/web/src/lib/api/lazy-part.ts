@@ -3,18 +3,18 @@ import { backoff } from './backoff.ts'
 import { CodeNotFetched } from './fetch-then-import.ts'
 import { isServerAway, onServerBack, suspectServer } from './server-status.ts'
 
-/** A part of the page whose code comes when it is first shown. */
+/** A component whose code is fetched on first use. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }))
 
-/** A server of another version may have answered, so a missing file is asked for twice. */
+/** A server of another version may have answered, so a missing file is requested twice. */
 const attemptsWhenMissing = 2
-/** That the server answers one question does not prove that another reaches it. */
+/** A successful health check does not prove that the next request succeeds. */
 export const attemptsWhenAnswering = 5
 
 /**
- * Without the network, code is waited for: the page stays as it is, with everything that was typed, and says that the server is away. Code
- * that does not come from a server that answers fails: a newer version took its place, or something blocks it.
+ * Without the network, code is waited for: the page keeps all typed text and shows that the server is away. If the server answers
+ * but the code does not arrive, loading fails: a newer version has replaced it, or something blocks it.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {

@@ -4,14 +4,14 @@ import { closeLater, forgetNotice, forgetNotices } from './passing-notices.ts'
 
 type NotificationApi = ReturnType<typeof App.useApp>['notification']
 
-/** How long a notification stays, in seconds. */
+/** Seconds that a notification stays. */
 export const notificationSeconds = 5
 
 let api: NotificationApi | null = null
 let bring: (() => void) | null = null
 let waiting: ((api: NotificationApi) => void)[] = []
 
-/** The layer on the screen hands itself over, so that code outside React can use it too. */
+/** The mounted layer registers itself here, so that code outside React can use it. */
 export function connectNotifications(connected: NotificationApi): () => void {
   api = connected
   for (const say of waiting.splice(0)) say(connected)
@@ -21,7 +21,7 @@ export function connectNotifications(connected: NotificationApi): () => void {
   }
 }
 
-/** Where the layer is fetched only when there is something to say: whoever brings it is called then. Returns how to stop. */
+/** Registers a function that fetches the layer when the first notification is shown. Returns an unregister function. */
 export function bringNotifications(how: () => void): () => void {
   bring = how
   return () => {
@@ -30,7 +30,7 @@ export function bringNotifications(how: () => void): () => void {
   }
 }
 
-/** Without a layer it waits for the one that is brought. */
+/** Without a layer the notification waits until one is registered. */
 function tell(say: (api: NotificationApi) => void): void {
   if (api) return say(api)
   if (!bring) return
@@ -46,7 +46,7 @@ export interface Message {
 type Notice = Pick<Parameters<NotificationApi['open']>[0], 'actions' | 'role'> &
   Message & {
     key: string
-    /** Left out: until it is closed. */
+    /** Left out: until the user closes it. */
     seconds?: number
   }
 
@@ -57,7 +57,7 @@ function show(layer: NotificationApi, kind: 'error' | 'warning' | 'info' | 'succ
   else forgetNotice(key)
 }
 
-/** The key lets a failure that repeats itself take its own place instead of piling up. */
+/** The key replaces an earlier notification of the same failure instead of adding another. */
 const showProblem = (kind: 'error' | 'warning', { title, text }: Message) =>
   tell((layer) =>
     show(layer, kind, { key: `${kind}\n${title}\n${text ?? ''}`, title, text, seconds: notificationSeconds, role: 'alert' }),
@@ -67,15 +67,15 @@ export const showError = (message: Message) => showProblem('error', message)
 export const showWarning = (message: Message) => showProblem('warning', message)
 
 interface News extends Message {
-  /** Newer news of the same thing take the place of older ones. */
+  /** A newer notification replaces an older one with the same key. */
   key: string
-  /** Where it leads. */
+  /** A link to the subject. */
   action: ReactNode
-  /** Until it is closed, because something waits for an answer. */
+  /** Stays until it is closed, because it needs an answer. */
   stays?: true
 }
 
-/** Something happened elsewhere that the person wants to know; it stays long enough to be acted on. */
+/** An event elsewhere that concerns the user; it stays long enough to act on it. */
 export const showNews = ({ key, title, text, action, stays }: News) =>
   tell((layer) =>
     show(layer, 'info', {
@@ -88,7 +88,7 @@ export const showNews = ({ key, title, text, action, stays }: News) =>
     }),
   )
 
-/** Something the person did elsewhere was refused: it stays until they close it or go there. */
+/** An action elsewhere was refused: it stays until the user closes it or follows it. */
 export const showRefusal = ({ key, title, text, action }: Omit<News, 'stays'>) =>
   tell((layer) => show(layer, 'error', { key, title, text, actions: action, role: 'alert' }))
 
@@ -101,7 +101,7 @@ function dismiss(layer: NotificationApi, key: string): void {
 
 let successes = 0
 
-/** One success at a time, the newest; as a notice of its own, so that it is read out again. */
+/** One success at a time, the newest. Each is a new notice, so that screen readers announce it again. */
 export function showSuccess({ title, text }: Message): void {
   const [previous, key] = [`success ${successes}`, `success ${successes + 1}`]
   successes += 1

@@ -3,7 +3,7 @@ import { logError } from '../browser/error-log.ts'
 import { translate } from '../i18n/i18n.ts'
 import { showError } from './notifications.ts'
 
-/** The one place that tells people about failures: queries and mutations end here, other code calls it. */
+/** The only place that shows failures: queries and mutations end here, other code calls it. */
 export function notifyError(error: unknown): void {
   if (isCancelled(error)) return
   if (error instanceof ApiError) {

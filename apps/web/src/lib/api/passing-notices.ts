@@ -1,6 +1,6 @@
 /**
- * Notices that go by themselves. The library would do it too, but draws each of them anew in every frame meanwhile, and React then begins
- * anew with whatever else it was drawing.
+ * Notices that close after a time. The library has timers too, but redraws each notice in every frame, and each time React
+ * restarts its other rendering.
  */
 interface Passing {
   milliseconds: number
@@ -11,7 +11,7 @@ interface Passing {
 const passing = new Map<string, Passing>()
 let areHeld = false
 
-/** The time begins anew when the notice of the same key is shown again. */
+/** The time restarts when the notice with the same key is shown again. */
 export function closeLater(key: string, seconds: number, close: () => void): void {
   clearTimeout(passing.get(key)?.timer)
   const notice = { milliseconds: seconds * 1000, close }
@@ -19,21 +19,21 @@ export function closeLater(key: string, seconds: number, close: () => void): voi
   if (!areHeld) start(key, notice)
 }
 
-/** It is gone already. Whatever rested on it does so no longer, and is not told. */
+/** The notice is closed, and it no longer receives the end of a hover or focus. */
 export function forgetNotice(key: string): void {
   clearTimeout(passing.get(key)?.timer)
   passing.delete(key)
   letNoticesGo()
 }
 
-/** All went with the layer that they were on. */
+/** The layer with all notices was removed. */
 export function forgetNotices(): void {
   holdNotices()
   passing.clear()
   areHeld = false
 }
 
-/** All stay while somebody reads or uses one of them. */
+/** All notices stay while the user reads or uses one of them. */
 export function holdNotices(): void {
   areHeld = true
   for (const { timer } of passing.values()) clearTimeout(timer)

@@ -7,7 +7,7 @@ import { notifyError } from './notify-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `suppressToast` says that the screen itself shows the failures it names: the statuses, or true for every one. */
+    /** `suppressToast`: the screen shows these failures itself: for the given statuses, or true for all. */
     mutationMeta: { suppressToast?: (error: Error) => boolean }
     queryMeta: { suppressToast?: (error: Error) => boolean }
   }
@@ -20,19 +20,19 @@ export const createQueryClient = () =>
       onError: (error, _variables, _result, mutation) => notifyUnlessSuppressed(error, mutation.meta),
     }),
     defaultOptions: {
-      // Without a network a call fails and says so, rather than waiting unseen.
+      // Without a network a call fails visibly instead of waiting unseen.
       mutations: { networkMode: 'always' },
-      // An answer at hand is shown at once. Whether it is asked for again, and when, is in `freshness.ts`.
+      // A cached answer is shown at once. `freshness.ts` says whether and when it is fetched again.
       queries: { networkMode: 'always', retry: false, staleTime: 0, refetchOnWindowFocus: false, gcTime: 10 * 60_000 },
     },
   })
 
 export const queryClient = createQueryClient()
 
-// What failed while the server was away is asked for again; nobody needs to press a button for it.
+// Queries that failed while the server was away are repeated without user action.
 onServerBack(() => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }))
 
-/** A query of a route; everything of one group can be refreshed together. */
+/** A query of a route; its key starts with the group, so that a whole group can be refreshed. */
 export const routeQuery = <R extends Route>(route: R, input: CallOf<R>) =>
   queryOptions({
     queryKey: [route.group, route.action, input] as const,

@@ -4,7 +4,7 @@ import { sendOnce } from './request-id.ts'
 
 afterEach(() => sessionStorage.clear())
 
-/** Sends, and answers the id under which it did. */
+/** Sends, and returns the id that was used. */
 const answered = (place: string, content: unknown) => sendOnce(place, content, async (requestId) => requestId)
 
 async function unanswered(place: string, content: unknown): Promise<string> {

@@ -1,6 +1,7 @@
 /**
- * Sends under an id that stays the same until an answer comes, so that the server takes the same content once although it arrives twice:
- * after a broken connection nobody knows whether it has arrived, and it is sent again, perhaps after a reload. Other content gets another id.
+ * Sends with an id that stays the same until an answer arrives, so that the server stores the same content once even if it
+ * arrives twice. After a broken connection it is unknown whether the content arrived, so it is sent again, perhaps after a
+ * reload. Other content gets another id.
  */
 export async function sendOnce<Answer>(
   place: string,
@@ -12,7 +13,7 @@ export async function sendOnce<Answer>(
   return answer
 }
 
-/** Documents as a part of such content. */
+/** Describes files as part of such content. */
 export const filesSent = (files: readonly File[]) => files.map(({ name, size }) => [name, size])
 
 function requestIdFor(place: string, content: unknown): string {
@@ -34,7 +35,7 @@ function readKept(place: string): { text: string; id: string } | null {
   }
 }
 
-/** The browser's own is missing on a page without encryption. */
+/** The browser has no `randomUUID` on a page without HTTPS. */
 function randomId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, nth) =>
     (nth === 6 ? (byte & 0x0f) | 0x40 : nth === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),

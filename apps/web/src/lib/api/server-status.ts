@@ -4,11 +4,11 @@ import { backoff } from './backoff.ts'
 
 const away = createStore(false)
 
-/** Whether the server does not answer, as far as anybody knows. */
+/** Whether the server is known not to answer. */
 export const useServerAway = () => away.use()
 export const isServerAway = () => away.get()
 
-/** Calls back whenever the server answers again after it was away. */
+/** Calls back each time the server answers again. */
 export const onServerBack = (listener: () => void) => away.subscribe(() => !away.get() && listener())
 
 let checking: Promise<void> | null = null
@@ -17,8 +17,8 @@ let attempts = 0
 let answers = 0
 
 /**
- * Something had no answer. One broken call proves nothing, so the server is asked whether it is there; when it is not, it is asked again
- * with growing pauses until it is.
+ * A call got no answer. One broken call proves nothing, so the server's health is checked; while it fails, it is checked again
+ * with growing pauses.
  */
 export function suspectServer(): Promise<void> {
   checking ??= check().finally(() => {
@@ -35,14 +35,14 @@ async function check(): Promise<void> {
     () => false,
   )
   if (isThere) return serverAnswered()
-  // Something else was answered meanwhile: that is the newer word.
+  // Another call was answered in the meantime: that is newer information.
   if (answers !== answersBefore) return
   away.set(true)
   retry = setTimeout(() => void suspectServer(), backoff(attempts))
   attempts += 1
 }
 
-/** An answer has come: whatever was wrong is over. */
+/** An answer arrived, so the server is back. */
 export function serverAnswered(): void {
   clearTimeout(retry)
   attempts = 0
@@ -50,7 +50,7 @@ export function serverAnswered(): void {
   away.set(false)
 }
 
-/** The browser knows at once when it has lost the network, and when it is there again. Returns how to stop. */
+/** Follows the browser's online and offline events. Returns a stop function. */
 export function watchNetwork(): () => void {
   const ask = () => void suspectServer()
   window.addEventListener('offline', ask)

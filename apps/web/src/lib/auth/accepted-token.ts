@@ -1,17 +1,17 @@
 import { configurationRoutes } from '@destek/contracts/system/configuration'
 
-/** The provider has let somebody in, and our server does not accept what it says of them. */
+/** The provider signed the user in, but our server rejects the token. */
 export class TokenNotAccepted extends Error {}
 
 /**
- * Makes sure that the server takes the token that a sign-in brought. One that is refused from the start is refused at every further
- * sign-in too: whoever signed in must learn why, instead of being asked to sign in again and again.
+ * Checks that the server accepts the token of a new sign-in. A token that is refused now is refused after each further sign-in
+ * too: show the reason instead of asking for sign-in again and again.
  */
 export async function assertAccepted(token: string): Promise<void> {
   const answer = await fetch(configurationRoutes.application.path, {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
   }).catch(() => null)
-  // Whatever else is wrong is told by the page that is opened next.
+  // Other errors are shown by the next page.
   if (answer?.status === 401) throw new TokenNotAccepted(descriptionOf(answer.headers.get('www-authenticate') ?? ''))
   if (answer?.status === 404) throw new TokenNotAccepted(await tenantProblem(answer))
   await answer?.body?.cancel()

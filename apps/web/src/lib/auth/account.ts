@@ -2,7 +2,7 @@ import { claimAt, claimedName, claimedUserName, claimList, claimText, defaultCla
 import type { ClientSettings } from '@destek/contracts/system/client-settings'
 import type { User } from 'oidc-client-ts'
 
-/** Who is signed in, as the browser holds it. */
+/** The signed-in user as stored in the browser. */
 export interface Account {
   token: string
   refreshToken: string | null
@@ -20,7 +20,7 @@ export interface Account {
   tenantId: string | null
 }
 
-/** Where other code of the same origin finds the account's keys. */
+/** Storage keys that other code of the same origin reads. */
 export const storageKeys = {
   token: 'destek.token',
   refreshToken: 'destek.refreshToken',
@@ -28,7 +28,7 @@ export const storageKeys = {
   employeeIdent: 'destek.employeeIdent',
 } as const
 
-/** The account of a signed-in user, by the claims that this installation reads. */
+/** The account of a signed-in user, from the claims of this installation. */
 export function accountOf(user: User, { claims: names = defaultClaimNames, apiToken }: Partial<ClientSettings> = {}): Account {
   const { profile } = user
   const claim = (name: string) => claimText(claimAt(profile, name))
@@ -52,7 +52,7 @@ export function accountOf(user: User, { claims: names = defaultClaimNames, apiTo
   }
 }
 
-/** Writes the keys of an account; none when nobody is signed in. */
+/** Writes the keys of an account; removes them when signed out. */
 export function keepAccountKeys(account: Account | null): void {
   for (const [field, key] of Object.entries(storageKeys) as [keyof typeof storageKeys, string][]) {
     const value = account?.[field]

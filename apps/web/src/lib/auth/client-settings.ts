@@ -3,7 +3,7 @@ import { unloadGuard } from '../browser/page-leaving.ts'
 
 let loading: Promise<ClientSettings> | null = null
 
-/** What the browser must know before anybody is signed in; asked once, asked again only after a failure. */
+/** The settings needed before sign-in; requested once, and again only after a failure. */
 export function clientSettings(): Promise<ClientSettings> {
   loading ??= load().catch(async (error: unknown) => {
     loading = null

@@ -39,7 +39,7 @@ describe('what a user may do', () => {
   it('is waited for two minutes, after which the call counts as unanswered [API-145]', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    // The clock of the browser that ends calls, so that it follows the one of the test.
+    // Uses the test's clock for the timeouts of calls.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const limit = new AbortController()
       setTimeout(() => limit.abort(new DOMException('It took too long.', 'TimeoutError')), milliseconds)
@@ -92,6 +92,6 @@ describe('what a user may do', () => {
   })
 })
 
-/** A server that never answers: the call ends when it is given up. */
+/** A server that never answers: the call ends by its timeout. */
 const endsWith = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))

@@ -6,7 +6,7 @@ import { call } from '../api/api-client.ts'
 import { createStore } from '../browser/store.ts'
 import { nameAccount } from './session.ts'
 
-/** How long the configuration call may take, in milliseconds. */
+/** Milliseconds. */
 export const configurationTimeout = 120_000
 
 interface Loaded {
@@ -16,7 +16,7 @@ interface Loaded {
 
 const loaded = createStore<Loaded | null>(null)
 
-/** Asks the server who the user is to it: tenant, granted permissions, features and settings. */
+/** Loads tenant, granted permissions, features and settings of the user from the server. */
 export async function loadConfiguration(): Promise<ApplicationConfiguration> {
   const configuration = await call(configurationRoutes.application, {}, { timeout: configurationTimeout })
   loaded.set({ configuration, granted: new Set(Object.keys(configuration.auth.grantedPolicies)) })
@@ -28,13 +28,13 @@ export const clearConfiguration = () => loaded.set(null)
 export const currentConfiguration = () => loaded.get()?.configuration ?? null
 export const useConfiguration = () => loaded.use()?.configuration ?? null
 
-/** True when any one of the permissions is granted; listing none is a mistake and throws. */
+/** True if one of the permissions is granted; an empty list is a mistake and throws. */
 export const may = (...permissions: Permission[]) => holdsAny(loaded.get()?.granted ?? new Set(), permissions)
 
-/** What a menu entry or a button asks of a user: the same words as on the route contract. */
+/** The requirements of a menu entry or a button, in the terms of the route contract. */
 export type Needs = Pick<Route, 'needs' | 'within' | 'feature' | 'anonymous'>
 
-/** Whether this user may call the route; the server checks the same before it runs. */
+/** Whether this user may call the route; the server applies the same check. */
 export function canCall({ needs, within, feature, anonymous }: Needs): boolean {
   if (feature && !featureOn(feature)) return false
   if (within && !may(within)) return false
@@ -42,7 +42,7 @@ export function canCall({ needs, within, feature, anonymous }: Needs): boolean {
   return anonymous === true || (currentConfiguration()?.currentUser.isAuthenticated ?? false)
 }
 
-/** Like `canCall` or `may`, for components: follows the configuration when it is loaded again. */
+/** `canCall` or `may` for components: follows changes of the configuration. */
 export function usePermission(asked: Needs | readonly Permission[]): boolean {
   loaded.use()
   return isList(asked) ? may(...asked) : canCall(asked)
@@ -54,7 +54,7 @@ export const settingValue = (name: SettingName) => currentConfiguration()?.setti
 
 export const settingOn = (name: SettingName) => settingValue(name) === 'true'
 
-/** The zone in which times are shown. */
+/** The zone of displayed times. */
 export const tenantZone = () => currentConfiguration()?.timing.timeZone.iana.timeZoneName || 'Europe/Istanbul'
 
 const isList = (asked: Needs | readonly Permission[]): asked is readonly Permission[] => Array.isArray(asked)

@@ -1,7 +1,7 @@
 import { createStore } from '../browser/store.ts'
 import type { Account } from './account.ts'
 
-/** Who is signed in in this browser; `session.ts` alone decides that. */
+/** The user signed in in this browser; only `session.ts` changes it. */
 export const account = createStore<Account | null>(null)
 
 export const useAccount = () => account.use()

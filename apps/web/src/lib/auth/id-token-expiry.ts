@@ -1,8 +1,8 @@
 import type { User, UserManager } from 'oidc-client-ts'
 
 /**
- * Where the API is called with the id token, its own end decides when it is renewed. Counted from now, since a token has just been given
- * and the clocks of provider and browser may differ.
+ * If the API takes the id token, its expiry decides the renewal. Counted from now, because the clocks of provider and browser may
+ * differ.
  */
 export async function withIdTokenExpiry(manager: UserManager, user: User): Promise<User> {
   const { exp, iat } = user.profile

@@ -10,7 +10,7 @@ import { clearAccount, currentAccount, finishSignIn, renewOnce, signIn, signOut,
 
 const storedKeys = () => Object.values(storageKeys).map((key) => localStorage.getItem(key))
 
-/** One of each key that the application writes. */
+/** Each key that the application writes. */
 const everyKey = (userId: string) =>
   keptData.map(({ key, isPrefix, kind, area }) => {
     const name = key === 'destek.caseDraft.' ? `${key}${userId}.1` : isPrefix ? `${key}1` : key
@@ -29,13 +29,13 @@ const left = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('oidc.')).toSorted()
 const kindIsOf = (name: string, kind: string) => everyKey('').some(([key, other]) => key === name && other === kind)
 
-/** What signing out leaves. */
+/** The keys that remain after sign-out. */
 const staying = everyKey('')
   .filter(([, kind]) => kind === 'preference' || kind === 'technical')
   .map(([key]) => key)
   .toSorted()
 
-/** Lets the timers run and everything that follows from them. */
+/** Advances the timers and waits for their effects. */
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 describe('the session', () => {
@@ -278,7 +278,7 @@ describe('the session', () => {
     describe('the nonce', () => {
       afterEach(() => history.replaceState(null, '', '/'))
 
-      /** Signs in, and comes back with an id token that has this nonce. */
+      /** Signs in and returns with an id token with this nonce. */
       const comeBackWith = async (nonceOf: (sent: string | null) => string | undefined) => {
         void signIn('/cases')
         const { searchParams } = await wentTo()
@@ -325,7 +325,7 @@ describe('the session', () => {
       void signOut()
       await wentTo()
       expect(left()).toEqual(staying)
-      // A form writes its draft when the page is left.
+      // A form writes its draft when the page unloads.
       window.addEventListener('pagehide', () => undefined)
       localStorage.setItem(`destek.caseDraft.${profile.sub}.x`, '{}')
       window.dispatchEvent(new Event('pagehide'))

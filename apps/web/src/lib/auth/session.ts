@@ -13,7 +13,7 @@ import { tokenParameters, userManager } from './user-manager.ts'
 
 export { currentAccount, onAccountChange, useAccount } from './current-account.ts'
 
-/** Finds out who is signed in; to be awaited once before the first page is entered. */
+/** Restores the signed-in account; awaited once before the first page. */
 export async function startSession(): Promise<Account | null> {
   const manager = await listening()
   const user = await manager.getUser()
@@ -23,18 +23,18 @@ export async function startSession(): Promise<Account | null> {
   return account.get()
 }
 
-/** Goes to the identity provider; `returnTo` is the path to come back to. */
+/** Goes to the identity provider; `returnTo` is the path to return to. */
 export async function signIn(returnTo?: string): Promise<void> {
   const manager = await listening()
   await manager.signinRedirect({ state: { returnTo }, nonce: newNonce(), ui_locales: preference('language') })
 }
 
-/** Binds the id token to this sign-in; some providers refuse a request without one. The library compares it. */
+/** Binds the id token to this sign-in; some providers require it. The library compares it. */
 const newNonce = () => crypto.randomUUID()
 
 let finishing: Promise<string> | null = null
 
-/** Completes the sign-in on the callback page and tells where to go next. React may ask twice; the code works once. */
+/** Completes the sign-in on the callback page and returns the next path. React may call it twice, but the code works once. */
 export function finishSignIn(): Promise<string> {
   finishing ??= completeSignIn().finally(() => {
     finishing = null
@@ -44,7 +44,7 @@ export function finishSignIn(): Promise<string> {
 
 async function completeSignIn(): Promise<string> {
   const manager = await listening()
-  // The provider was asked in a frame, because there is no refresh token: the page around it goes on.
+  // The provider was asked in a frame, because there is no refresh token: the parent page continues.
   if (window.parent !== window) {
     await manager.signinSilentCallback()
     return new Promise(() => {})
@@ -56,16 +56,16 @@ async function completeSignIn(): Promise<string> {
   })
   const isOther = adopt(user)
   const { returnTo } = (user.state ?? {}) as { returnTo?: unknown }
-  // The page at which somebody else's session ended is not for this person.
+  // The stored page belongs to another user's session.
   if (isOther) return '/'
   return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
 }
 
-/** What a provider answers to a sign-in, with everything that belongs to it. */
+/** Completes the user of a sign-in with userinfo and expiry. */
 const complete = async (manager: UserManager, user: User): Promise<User> =>
   withUserInfo(manager, settings?.apiToken === 'id' ? await withIdTokenExpiry(manager, user) : user)
 
-/** Ends the session at the identity provider too, where it has a way to do that and answers. */
+/** Also ends the session at the identity provider, if it supports that and answers. */
 export async function signOut(): Promise<void> {
   if (!account.get()) throw new Error('Nobody is signed in, so there is no token to sign out with.')
   const manager = await listening()
@@ -76,7 +76,7 @@ export async function signOut(): Promise<void> {
   hardRedirectHome()
 }
 
-/** Forgets the account in this browser only. */
+/** Removes the account from this browser only. */
 export async function clearAccount(): Promise<void> {
   adopt(null)
   await (await listening()).removeUser()
@@ -84,7 +84,7 @@ export async function clearAccount(): Promise<void> {
 
 let renewing: Promise<void> | null = null
 
-/** Renews the access token; whoever asks while a renewal is running shares it. Nothing to do when `failedToken` is no longer held. */
+/** Renews the access token; concurrent callers share one renewal. Does nothing if `failedToken` has already been replaced. */
 export async function renewOnce(failedToken = account.get()?.token): Promise<void> {
   if (account.get()?.token !== failedToken) return
   renewing ??= renew(failedToken).finally(() => {
@@ -97,7 +97,7 @@ async function renew(heldToken: string | undefined): Promise<void> {
   adopt(await renewUser(await listening(), heldToken))
 }
 
-/** Answers whether this tab was somebody else's before. */
+/** Returns whether this tab belonged to another user before. */
 function adopt(user: User | null): boolean {
   const next = user ? accountOf(user, settings ?? {}) : null
   const isOther = next ? keepFor(next.id) : false
@@ -106,7 +106,7 @@ function adopt(user: User | null): boolean {
   return isOther
 }
 
-/** Names of somebody of whom the id token says nothing but who they are, as the server knows them by the token that it gets. */
+/** Names for a user whose id token holds only an id, as the server knows them. */
 export function nameAccount(known: {
   userName: string | null
   name: string | null
@@ -122,19 +122,19 @@ export function nameAccount(known: {
 let listeningTo: UserManager | null = null
 let settings: ClientSettings | null = null
 
-/** The user manager, with our reactions attached. */
+/** The user manager with our event handlers. */
 async function listening(): Promise<UserManager> {
   const manager = await userManager()
   settings = await clientSettings()
   if (listeningTo === manager) return manager
   listeningTo = manager
-  // Whoever is just signing in is nobody yet: first the server has to accept them.
+  // During a sign-in the user is not adopted yet: the server must accept the token first.
   manager.events.addUserLoaded((user) => void (finishing ?? adopt(user)))
   manager.events.addUserUnloaded(() => void adopt(null))
   manager.events.addAccessTokenExpiring(() => void renewOnce().catch(() => undefined))
   manager.events.addAccessTokenExpired(() => void renewOnce().catch(leaveIfRefused))
   window.addEventListener('storage', (event) => void followOtherTabs(manager, event.key))
-  // A page that Back takes out of the browser's cache still shows whoever was signed in when it was left.
+  // A page restored from the back-forward cache still shows the user of that time.
   window.addEventListener('pageshow', (event) => void (event.persisted && followOtherTabs(manager, null)))
   return manager
 }
@@ -154,7 +154,7 @@ const refusals: ReadonlySet<string> = new Set([
   'account_selection_required',
 ])
 
-/** Whether the provider itself said no to a renewal: only that ends a session, and never that it could not be reached. */
+/** Whether the provider itself refused the renewal. Only that ends a session; an unreachable provider does not. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ErrorResponse && error.error !== null && refusals.has(error.error)
 
@@ -183,8 +183,8 @@ async function followOtherTabs(manager: UserManager, changedKey: string | null):
 }
 
 /**
- * Renews the access token by the refresh token. A refresh token works once, so only one tab at a time may try; the one that
- * waited finds the user another tab has stored meanwhile and takes that instead. Null when nobody is signed in any more.
+ * Renews the access token with the refresh token. A refresh token works once, so only one tab may try at a time; a waiting tab
+ * then takes the user that the other tab has stored. Null when signed out.
  */
 const renewUser = (manager: UserManager, heldToken: string | undefined): Promise<User | null> =>
   oneTabAtATime(async () => {
@@ -198,7 +198,7 @@ async function fetchRenewed(manager: UserManager, held: User): Promise<User | nu
   const { extraQueryParams } = manager.settings
   const user = await manager.signinSilent({ nonce: newNonce(), extraTokenParams: tokenParameters(extraQueryParams) })
   if (!user) return null
-  // Where the API takes id tokens, a renewal without a new one is none.
+  // If the API takes id tokens, a renewal without a new id token has failed.
   if (settings?.apiToken === 'id' && user.id_token === held.id_token) throw new ErrorResponse({ error: 'login_required' })
   return complete(manager, user)
 }

@@ -1,14 +1,14 @@
 import type { User, UserManager } from 'oidc-client-ts'
 
-/** Milliseconds: nobody waits long for what is not needed. */
+/** Milliseconds: the answer is optional, so the wait is short. */
 const patience = 10_000
 
-/** Providers whose userinfo does not take our token; they need not be asked again at every renewal. */
+/** Providers whose userinfo endpoint refuses our token; not asked again at each renewal. */
 const refusing = new Set<string>()
 
 /**
- * Adds what the provider's userinfo endpoint knows of a user to what their id token says. The id token is enough: many providers have
- * no such endpoint for our tokens, which are meant for our API, and that keeps nobody from signing in.
+ * Adds the claims of the provider's userinfo endpoint to those of the id token. The id token is enough: many providers have no
+ * such endpoint for our API tokens, and sign-in must still work.
  */
 export async function withUserInfo(manager: UserManager, user: User): Promise<User> {
   const claims = await askUserInfo(manager, user)
@@ -29,7 +29,7 @@ async function askUserInfo(manager: UserManager, { access_token }: User): Promis
     if (answer.ok) return (await answer.json()) as Record<string, unknown>
     refusing.add(url)
   } catch {
-    // No answer, none that a page may read, or none that is JSON.
+    // No answer, a blocked answer, or no JSON.
   }
   return null
 }

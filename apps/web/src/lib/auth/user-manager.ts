@@ -1,14 +1,14 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { clientSettings } from './client-settings.ts'
 
-/** The access token is renewed this long before it expires. */
+/** Seconds before expiry at which the access token is renewed. */
 export const renewalNoticeSeconds = 10
 
 export const callbackPath = '/oidc-callback'
 
 let made: Promise<UserManager> | null = null
 
-/** The OpenID Connect client: authorization code with PKCE, the user kept in local storage. */
+/** The OpenID Connect client: authorization code with PKCE; the user is kept in local storage. */
 export function userManager(): Promise<UserManager> {
   made ??= make().catch((error: unknown) => {
     made = null
@@ -29,9 +29,9 @@ async function make(): Promise<UserManager> {
     extraQueryParams: parameters,
     extraTokenParams: tokenParameters(parameters),
     ...(tokenEndpoint && { metadataSeed: { token_endpoint: tokenEndpoint } }),
-    // We ask for it ourselves, and do without where the provider refuses: see `user-info.ts`.
+    // We request it ourselves and continue if the provider refuses: see `user-info.ts`.
     loadUserInfo: false,
-    // Renewal is our own: a rotating refresh token must never be used by two tabs at once.
+    // Our own code renews: two tabs must never use the same rotating refresh token.
     automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: renewalNoticeSeconds,
     userStore: new WebStorageStateStore({ store: localStorage }),
@@ -39,6 +39,6 @@ async function make(): Promise<UserManager> {
   })
 }
 
-/** Whom a token is for is said again when it is fetched and renewed (RFC 8707). */
+/** The token's audience is repeated when it is fetched and renewed (RFC 8707). */
 export const tokenParameters = ({ resource }: Record<string, string | number | boolean>): Record<string, string> =>
   resource === undefined ? {} : { resource: String(resource) }

@@ -4,13 +4,13 @@ export interface LoggedError {
   id: number
   time: Date
   message: string
-  /** Where it came from, in a few words. */
+  /** The source of the error, in a few words. */
   info: string
   url: string
   stack: string
 }
 
-/** Only the newest are kept. */
+/** Only the newest errors are kept. */
 export const errorLogLimit = 100
 
 const log = createStore<readonly LoggedError[]>([])
@@ -27,7 +27,7 @@ export function logError(error: unknown, info: string, url: string = location.hr
   log.set([{ id: lastId, time: new Date(), message, info, url: withoutSecret(url), stack }, ...log.get()].slice(0, errorLogLimit))
 }
 
-/** Catches what nothing else caught. Returns how to stop. */
+/** Logs errors that no other code has caught. Returns a stop function. */
 export function watchForErrors(): () => void {
   const onError = (event: ErrorEvent) => logError(event.error ?? event.message, 'window error', event.filename || location.href)
   const onRejection = (event: PromiseRejectionEvent) => logError(event.reason, 'unhandled rejection')
@@ -39,5 +39,5 @@ export function watchForErrors(): () => void {
   }
 }
 
-/** Whoever holds a personal link can use it, so it is not written down anywhere. */
+/** A personal link is a secret, so it is not logged. */
 const withoutSecret = (url: string) => url.replace(/(?<=\/(?:link-token|token-valid|use-token)\/)[^/?#]+/g, '…')

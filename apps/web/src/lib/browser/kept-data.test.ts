@@ -5,7 +5,7 @@ import { kindOf } from './kept-data.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The files that write to the browser, each with a key that it writes. Whoever adds one says in `kept-data.ts` what becomes of its key. */
+/** The files that write to browser storage, each with one of its keys. A new file must classify its key in `kept-data.ts`. */
 const writers: Record<string, { area: 'local' | 'session'; key: string; kind: string }[]> = {
   'app/session/return-to.ts': [{ area: 'session', key: 'destek.return-to', kind: 'personal' }],
   'app/tags/tags-store.ts': [{ area: 'session', key: 'destek.tags', kind: 'personal' }],
@@ -21,7 +21,7 @@ const writers: Record<string, { area: 'local' | 'session'; key: string; kind: st
     { area: 'session', key: 'destek.owner', kind: 'personal' },
     { area: 'local', key: 'destek.signedOut', kind: 'technical' },
   ],
-  // Cookies: language, theme and the like, which the server reads too.
+  // Cookies such as language and theme, which the server reads too.
   'lib/browser/preferences.ts': [],
   'ui/filters/shown-filters.tsx': [{ area: 'local', key: 'case-filters:all', kind: 'preference' }],
   'ui/table/use-shown-columns.ts': [{ area: 'local', key: 'columns:cases', kind: 'preference' }],

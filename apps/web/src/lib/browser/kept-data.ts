@@ -1,15 +1,16 @@
 /**
- * Every key that Destek writes to the storage of the browser, and what becomes of it. The rule and its reasons:
- * docs/decisions/0051-what-the-browser-keeps.md. A key that is missing here fails every test that writes it.
+ * All keys that Destek writes to browser storage, and when they are removed. Rule and reasons:
+ * docs/decisions/0051-what-the-browser-keeps.md. A key that is missing here fails each test that writes it.
  */
 export interface KeptData {
   area: 'local' | 'session'
-  /** The key itself, or what it begins with. */
+  /** The key itself, or its prefix. */
   key: string
   isPrefix?: true
   /**
-   * `session`: who is signed in; goes with the account. `personal`: what a person has typed or read; goes when they sign out, and when
-   * somebody else signs in. `preference`: how a screen looks; holds nothing of a record and stays. `technical`: of nobody; stays.
+   * `session`: the signed-in account; removed with it. `personal`: what a user has typed or read; removed at sign-out and when
+   * another user signs in. `preference`: how a screen looks; holds no record data and stays. `technical`: belongs to no user;
+   * stays.
    */
   kind: 'session' | 'personal' | 'preference' | 'technical'
 }
@@ -20,9 +21,9 @@ export const keptData: readonly KeptData[] = [
   { area: 'local', key: 'destek.refreshToken', kind: 'session' },
   { area: 'local', key: 'destek.employeeId', kind: 'session' },
   { area: 'local', key: 'destek.employeeIdent', kind: 'session' },
-  // The person's id follows: drafts survive an expired session and are offered to the same person only.
+  // Followed by the user's id: drafts survive an expired session and are offered to the same user only.
   { area: 'local', key: 'destek.caseDraft.', isPrefix: true, kind: 'personal' },
-  // The person's id and a team follow: to whom they assigned last.
+  // Followed by the user's id and a team: the last assignee.
   { area: 'local', key: 'destek.lastAssignee.', isPrefix: true, kind: 'personal' },
   { area: 'local', key: 'destek.position', kind: 'technical' },
   { area: 'local', key: 'destek.signedOut', kind: 'technical' },
@@ -45,12 +46,12 @@ export const kindOf = (area: KeptData['area'], key: string): KeptData['kind'] | 
 
 const ownerKey = 'destek.owner'
 const signedOutKey = 'destek.signedOut'
-/** What outlives an expired session, for the same person only; their id follows. */
+/** Keys that survive an expired session for the same user; the user's id follows. */
 const ownPrefixes = ['destek.caseDraft.', 'destek.lastAssignee.']
 
 /**
- * The person has signed out on purpose: nothing of them stays. Forms write their drafts while the page is left, so it is done again then.
- * The other tabs read in the mark that this was no expiry.
+ * The user has signed out deliberately: remove all personal data. Forms write drafts while the page unloads, so it is removed
+ * again then. A mark tells the other tabs that this was not an expiry.
  */
 export function forgetPerson(): void {
   localStorage.setItem(signedOutKey, 'true')
@@ -58,17 +59,17 @@ export function forgetPerson(): void {
   window.addEventListener('pagehide', forgetPersonal, { once: true })
 }
 
-/** For the other tabs: the person may have signed out on purpose there. */
+/** For the other tabs: the user may have signed out deliberately there. */
 export function forgetIfSignedOut(): void {
   if (localStorage.getItem(signedOutKey)) forgetPerson()
 }
 
-/** For a page that is opened while nobody is signed in: its tab may have slept while the person signed out. */
+/** For a page that is opened while signed out: its tab may have slept during the sign-out. */
 export function forgetBeforeStart(): void {
   if (localStorage.getItem(signedOutKey)) forgetPersonal()
 }
 
-/** Somebody is signed in. Answers whether this tab held what belongs to somebody else; that is gone then. */
+/** A user has signed in. Returns whether this tab held data of another user, which is then removed. */
 export function keepFor(userId: string): boolean {
   window.removeEventListener('pagehide', forgetPersonal)
   localStorage.removeItem(signedOutKey)
@@ -87,7 +88,7 @@ function forgetPersonal(): void {
   remove(sessionStorage, 'session', () => true)
 }
 
-/** A key of ours that somebody forgot to classify counts as personal. */
+/** Our own keys without a class count as personal. */
 function remove(storage: Storage, area: KeptData['area'], isMeant: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) {
     const kind = kindOf(area, key) ?? (key.startsWith('destek.') ? 'personal' : undefined)

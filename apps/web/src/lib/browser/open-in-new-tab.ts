@@ -1,2 +1,2 @@
-/** The page that opens learns nothing of this one. */
+/** The opened page gets no reference to this one. */
 export const openInNewTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer')

@@ -1,6 +1,6 @@
 /**
- * Whether a key is pressed on the page itself rather than in something that has keys of its own: nothing has the focus, or the page or its
- * title has it, as after following a link of the menu. Never while a dialog lies over the page.
+ * Whether a key is pressed on the page itself and not in a control with its own keys: focus is nowhere, on the page or on its
+ * title, as after following a menu link. Never while a dialog is open.
  */
 export function isOnPageItself(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event

@@ -1,4 +1,4 @@
-/** Longer than a server takes to answer with the next page. */
+/** Milliseconds; longer than a server takes to answer with the next page. */
 const graceMilliseconds = 30_000
 
 let isOver: Promise<void> = Promise.resolve()
@@ -11,11 +11,11 @@ window.addEventListener('beforeunload', () => {
   })
 })
 
-// Who was asked whether to leave and does something on the page afterwards has stayed.
+// Activity after the question whether to leave means that the user stayed.
 for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, () => stay(), { capture: true })
 
 /**
- * The browser breaks off every call when it leaves the page. Such a break is no failure and must have no consequence, least of all
- * a sign-out; so it is held back until the page is gone. Whoever stays after all, because the leaving was cancelled, hears of it.
+ * The browser aborts all calls when it leaves the page. Such an abort must have no effect, least of all a sign-out, so errors are
+ * held back until the page is gone. If the user stays, the errors are reported.
  */
 export const unloadGuard = (): Promise<void> => isOver

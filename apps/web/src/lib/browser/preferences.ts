@@ -22,11 +22,11 @@ export interface Preferences {
   fixedHeader: boolean
   /** Whether the menu's texts take the theme colour. */
   sidebarTextTheme: boolean
-  /** Whether letters, digits and signs alone are shortcuts. */
+  /** Whether single letters, digits and signs are shortcuts. */
   letterShortcuts: boolean
-  /** Where the timeline of a case begins. */
+  /** The order of a case's timeline. */
   timelineOrder: (typeof timelineOrders)[number]
-  /** Whether an administrator is told what a new tenant still lacks. */
+  /** Whether an administrator sees the missing steps of a new tenant. */
   firstSteps: boolean
 }
 
@@ -34,7 +34,7 @@ export type PreferenceName = keyof Preferences
 
 export const defaultAccent = '#3446C4'
 
-/** The value of a preference now; a cookie that does not make sense counts as absent. */
+/** The current value of a preference; an invalid cookie counts as absent. */
 export const preference = <Name extends PreferenceName>(name: Name): Preferences[Name] => store.get()[name]
 
 export function setPreference<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
@@ -49,7 +49,7 @@ export function usePreference<Name extends PreferenceName>(name: Name) {
 
 export const onPreferencesChange = (listener: () => void) => store.subscribe(listener)
 
-/** Reads the cookies again; another tab may have changed them. */
+/** Reads the cookies again, because another tab may have changed them. */
 export const rereadPreferences = () => store.set(readPreferences())
 
 const isTrueOrFalse = (text: string) => text === 'true' || text === 'false'
@@ -79,7 +79,7 @@ const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light')
 
-/** The theme goes with the system's, which may change with the hour, until the person has chosen one here. Returns how to stop. */
+/** The theme follows the system's, which may change during the day, until the user has chosen one here. Returns a stop function. */
 export function followSystemTheme(): () => void {
   const system = darkSystem()
   system.addEventListener('change', rereadPreferences)

@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** The person has asked their system that nothing moves. */
+/** The user's system asks for reduced motion. */
 export const usePrefersReducedMotion = () => useSyncExternalStore(subscribe, () => query().matches)

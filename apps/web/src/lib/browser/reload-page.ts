@@ -1,2 +1,2 @@
-/** Loads the page anew, so that everything that was read at the start follows what has been saved. */
+/** Reloads the page, so that settings read at the start are read again. */
 export const reloadPage = () => window.location.reload()

@@ -1,6 +1,6 @@
 /**
- * The query as people write it: every value is a text, a repeated name is a list. Pages give the texts a type themselves, with
- * the schema of the call they make; nothing is guessed, so that the ident `007` stays `007`.
+ * Parses the query: each value is a text, a repeated name is a list. Pages convert the texts with the schema of their call;
+ * nothing is guessed, so that the ident `007` stays `007`.
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query)

@@ -7,7 +7,7 @@ export interface Store<Value> {
   use: () => Value
 }
 
-/** One value that lives outside React, because the HTTP client, the router and components all read it. */
+/** One value outside React, because the HTTP client, the router and components read it. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has lasted this long; what is quicker never shows. */
+/** True once `active` has lasted this long; shorter periods are not shown. */
 export function useDelayed(active: boolean, milliseconds = 200): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Whether the pointer has rested on something for a while; a click ends it, and a finger never begins it. */
+/** Whether the pointer has rested on an element for a while; a click ends it, and touch never starts it. */
 export function useHoverIntent(delay: number) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

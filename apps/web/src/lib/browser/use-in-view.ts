@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has been in sight, in a strip that may be scrolled. */
+/** Whether the element has been visible inside a scrolling strip. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {

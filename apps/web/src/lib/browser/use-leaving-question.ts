@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the page is closed, as long as something on it would be lost. */
+/** Makes the browser ask before the page is closed, while unsaved work would be lost. */
 export function useLeavingQuestion(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 let newest: object | null = null
 
 /**
- * For a navigation that waits for an answer: answers later whether the person still wants it. They do not when they have asked for another
- * such navigation since, or have gone to another page. Always the same function.
+ * For a navigation that waits for an answer: returns a function that says whether the user still wants it. It is false after
+ * another such navigation or a page change. The function is stable.
  */
 export function useNavigationClaim(): () => () => boolean {
   const router = useRouter()

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often times that pass are drawn anew, in milliseconds. */
+/** Milliseconds between updates of relative times. */
 const step = 30_000
 
-/** The present moment in steps of half a minute: one clock for all badges on the screen. */
+/** The current time in steps of half a minute: one clock for all badges. */
 export const useNow = () => useSyncExternalStore(subscribe, now)
 
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Nobody keeps the clock while nothing is shown, so the first who asks reads it anew. */
+/** The clock stops without subscribers, so the first reader updates it. */
 function now(): number {
   if (present === 0) present = Date.now()
   return present

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useHoverIntent } from './use-hover-intent.ts'
 
 /**
- * Whether a tooltip is wanted: the pointer has rested on its element for a while, or Tab or an arrow key has led there. A click, Escape and
- * leaving end it. Focus that a closing dialog gives back does not count: nobody asked.
+ * Whether to show a tooltip: the pointer has rested on the element, or Tab or an arrow key moved the focus there. A click, Escape
+ * and leaving hide it. Focus returned by a closing dialog does not count.
  */
 export function useTooltipIntent(delay: number) {
   const [isPointedAt, pointer] = useHoverIntent(delay)
@@ -28,7 +28,7 @@ export function useTooltipIntent(delay: number) {
   return { isWanted: isPointedAt || isFocused, handlers, show: () => setFocused(true) }
 }
 
-/** Whether the last thing that the person did was to walk over the page with the keyboard. */
+/** Whether the last input was keyboard navigation. */
 let isWalking = false
 const walkingKeys = /^(?:Tab|Arrow|Home|End|Page)/
 

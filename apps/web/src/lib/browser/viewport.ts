@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below this width the mobile layout applies; the width itself is desktop. */
+/** Below this width the mobile layout applies; this width itself is desktop. */
 export const mobileBelow = 992
 
-/** Whether the window is narrower than so many pixels. */
+/** Whether the window is narrower than this many pixels. */
 export function useIsBelow(width: number): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

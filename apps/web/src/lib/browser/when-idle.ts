@@ -1,10 +1,10 @@
-/** Milliseconds for the page to ask for what it shows; nothing that nobody waits for comes between. */
+/** Milliseconds in which the page sends its own requests first. */
 const settling = 1500
 
-/** Does something that nobody waits for, some time after the page has come. Returns how to call it off. */
+/** Runs work of low priority some time after the page has loaded. Returns a cancel function. */
 export function whenIdle(callback: () => void): () => void {
   const timer = setTimeout(() => {
-    // Safari does not tell.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 5000 })
     else callback()
   }, settling)

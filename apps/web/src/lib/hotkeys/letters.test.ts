@@ -5,7 +5,7 @@ import { letters } from './letters.ts'
 
 type Area = keyof typeof letters
 
-/** What can have the focus, or counts without it, on one page. */
+/** Areas of one page that can have the focus or are active without it. */
 const pages: Record<string, readonly Area[]> = {
   'the home page, a list of cases or the page of a case': ['everywhere', 'rows', 'cases', 'phone'],
   'the list of employees': ['everywhere', 'rows', 'employees', 'phone'],
@@ -35,5 +35,5 @@ describe('a letter', () => {
   })
 })
 
-/** A new case is the same wherever it is begun. */
+/** The new-case key is the same in all areas. */
 const nameIn = (area: Area, name: string) => (name === 'newCase' ? name : `${area} ${name}`)

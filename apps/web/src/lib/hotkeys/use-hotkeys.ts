@@ -5,19 +5,19 @@ import { hasModifier, type Hotkey, isCharacterKey, keysOf, matchesKeys } from '.
 
 type Registration = RefObject<readonly Hotkey[]>
 
-/** Those of the newest component come last. */
+/** The newest component is last. */
 const registrations = createStore<readonly Registration[]>([])
 
 /**
- * Registers shortcuts as long as the component is there. This is the only way to have one: what is registered works, and the list of
- * shortcuts shows it. None works while somebody writes or composes a letter, nor under an open dialog.
+ * Registers shortcuts while the component is mounted. This is the only way to add one: registered shortcuts work and appear in
+ * the list. They are inactive while the user types or composes, and under an open dialog.
  */
 export function useHotkeys(hotkeys: readonly Hotkey[]): void {
   const newest = useRef(hotkeys)
   useEffect(() => {
     newest.current = hotkeys
   })
-  // The list is drawn anew when it would read differently, not whenever a handler is another one.
+  // The list changes only when its texts change, not with each new handler.
   const listed = JSON.stringify(hotkeys.map(({ keys, label, group }) => [keys, label, group]))
   useEffect(() => {
     const registration: Registration = {
@@ -30,7 +30,7 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
   }, [listed])
 }
 
-/** What is registered now, each once, without those that the person has switched off. */
+/** The registered shortcuts without duplicates and without those that the user has switched off. */
 export function useRegisteredHotkeys(): readonly Hotkey[] {
   const all = registrations.use().flatMap(({ current }) => current)
   const [letters] = usePreference('letterShortcuts')
@@ -44,7 +44,7 @@ export function useRegisteredHotkeys(): readonly Hotkey[] {
 
 /** For an element that receives the key itself, such as a row: whether it is this shortcut, and switched on. */
 export function isPressed(event: KeyboardEvent, hotkey: Pick<Hotkey, 'keys'>): boolean {
-  // A letter that is being composed is not pressed yet; some browsers say so by the code 229 only.
+  // A letter that is being composed does not count yet; some browsers signal it only by the code 229.
   if (event.isComposing || event.keyCode === 229) return false
   return keysOf(hotkey).some((keys) => matchesKeys(event, keys) && (!isCharacterKey(keys) || preference('letterShortcuts')))
 }
@@ -59,7 +59,7 @@ function runHotkey(event: KeyboardEvent, first: boolean): void {
       (hotkey) => hotkey.run && (hotkey.first ?? false) === first && isPressed(event, hotkey) && counts(hotkey, event, target),
     )
   if (!found) return
-  // The key is not meant for the field of the dialog that opens.
+  // The field of the opening dialog must not receive the key.
   event.preventDefault()
   found.run?.(event)
 }
@@ -74,11 +74,11 @@ function counts({ keys, within, when, whileTyping }: Hotkey, event: KeyboardEven
 
 const dialogs = '[role=dialog][aria-modal=true]'
 
-/** The open dialog that lies above everything. One that is closed may still be in the document, unseen. */
+/** The topmost open dialog. A closed one may still be in the document, hidden. */
 const topDialog = () =>
   [...document.querySelectorAll(dialogs)].findLast((dialog) => !dialog.closest('[style*="display: none"]')) ?? null
 
-/** Text fields, and menus, in which a letter goes to an entry. */
+/** Text fields, and menus, where a letter selects an entry. */
 const takesKeys = (target: Element) =>
   target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=menu]') !== null
 

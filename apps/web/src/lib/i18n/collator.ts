@@ -1,14 +1,14 @@
 import { i18n } from './i18n.ts'
 
-/** Compares two texts in the order of the language on the screen. */
+/** Compares two texts in the current language. */
 export const compareTexts = (one: string, other: string): number => collatorOf(i18n.language).compare(one, other)
 
-/** The same in a given language, for components that sort anew when it changes. */
+/** Compares in a given language, for components that sort again when it changes. */
 export const compareTextsIn = (language: string) => collatorOf(language).compare
 
 /**
- * The function for the language on the screen: another one for each language. TanStack Query keeps what a `select` returned as long as the
- * function stays the same, so texts that it has sorted are sorted anew when the language changes.
+ * The function for the current language; each language has its own. TanStack Query keeps the result of a `select` while the
+ * function stays the same, so sorted texts are sorted again after a change of language.
  */
 export function perLanguage<Input, Output>(transform: (input: Input) => Output): () => (input: Input) => Output {
   const transforms = new Map<string, (input: Input) => Output>()
@@ -21,7 +21,7 @@ export function perLanguage<Input, Output>(transform: (input: Input) => Output):
 
 const collators = new Map<string, Intl.Collator>()
 
-/** Making a collator takes far longer than using it. */
+/** Creating a collator takes far longer than using it. */
 function collatorOf(language: string): Intl.Collator {
   const known = collators.get(language) ?? new Intl.Collator(language)
   collators.set(language, known)

@@ -3,7 +3,7 @@ import { fakeServer } from '../../test/fake-server.ts'
 import { signedIn } from '../../test/signed-in.ts'
 import { dayFormat, formatDateTime, formatDay, formatSpokenDay, formatTime } from './dates.ts'
 
-/** Late in the evening in UTC it is tomorrow in Istanbul already. */
+/** Late evening in UTC is already the next day in Istanbul. */
 const lateEvening = '2026-11-14T22:05:00Z'
 
 describe('dates', () => {

@@ -1,8 +1,8 @@
 const folded: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', ş: 's', ç: 'c', ğ: 'g', ü: 'u', ö: 'o', â: 'a', î: 'i', û: 'u' }
 
 /**
- * Writes Turkish and plain letters alike, so that "sikayet" finds "Şikâyet". The text keeps its length: places found in the
- * folded text are places in the original.
+ * Removes Turkish diacritics, so that "sikayet" finds "Şikâyet". The length stays the same: positions in the folded text are
+ * valid in the original.
  */
 export const fold = (text: string) => Array.from({ length: text.length }, (_, index) => foldLetter(text.charAt(index))).join('')
 

@@ -1,8 +1,8 @@
 import { translate } from './i18n.ts'
 
 /**
- * Names that the product and its demo have given. At rest they stay as they are, because the specification and the mapping of roles know
- * them so; people read them in their own language. A name that somebody chose is shown as it was written.
+ * Names given by the product and its demo. They are stored unchanged, because the specification and the role mapping use them;
+ * the interface translates them. Names given by users are shown as written.
  */
 const roles = new Map([
   ['administrator', 'roles:given.administrator'],

@@ -7,16 +7,16 @@ import { preference, setPreference } from '../browser/preferences.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    /** Keys without a namespace are of `common`; with one, `shell:pages.home`, they may be of any. */
+    /** Keys without a namespace belong to `common`; keys such as `shell:pages.home` may belong to any. */
     defaultNS: ['common', ...(keyof typeof resources.en)[]]
     resources: typeof resources.en
   }
 }
 
-/** The one instance. The language is the stored preference, else the browser's, else English. `words.ts` brings the texts. */
+/** The only instance. The language is the stored preference, else the browser's, else English. `words.ts` loads the texts. */
 export const i18n = i18next.createInstance()
 
-/** Said once when a part of the texts has come, so that what is on the screen reads them. */
+/** Emitted after a part of the texts has loaded, so that components redraw. */
 export const wordsCame = 'wordsCame'
 
 void i18n.use(initReactI18next).init({
@@ -30,7 +30,7 @@ addFormats(i18n)
 
 export const setLanguage = (language: Language) => setPreference('language', language)
 
-/** For keys that are put together at run time, such as the label of a field that a contract names. */
+/** For keys built at run time, such as the label of a field named by a contract. */
 export const translate = (key: string, values?: Record<string, unknown>) => (i18n.t as unknown as LooseTranslate)(key, values)
 
 type LooseTranslate = (key: string, values?: Record<string, unknown>) => string

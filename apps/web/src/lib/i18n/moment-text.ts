@@ -2,11 +2,11 @@ import { tenantZone } from '../auth/configuration.ts'
 import { formatDay, formatTime } from './dates.ts'
 import { formatShortDay } from './short-day.ts'
 
-/** Within so many days a weekday can mean only one of them. */
+/** Within this many days a weekday is unambiguous. */
 const weekdays = 6
 const day = 86_400_000
 
-/** A moment as shortly as it can be told: `15:00` of today, `Mon 12:20` of the days around it, else `3 Dec`. */
+/** The shortest form of a time: `15:00` today, `Mon 12:20` for near days, else `3 Dec`. */
 export function momentText(moment: string, now: number, language: string): string {
   if (formatDay(moment) === formatDay(new Date(now))) return formatTime(moment)
   if (Math.abs(Date.parse(moment) - now) > weekdays * day) return formatShortDay(moment, language)

@@ -1,7 +1,7 @@
-/** A number as the language writes it, with exactly this many decimals. */
+/** A number in the format of the language, with exactly this many decimals. */
 export const formatNumber = (value: number, language: string, decimals = 0) =>
   value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** A share of one: `67.67%` in English, `%67,67` in Turkish. */
+/** A fraction as a percentage: `67.67%` in English, `%67,67` in Turkish. */
 export const formatPercent = (share: number, language: string, decimals: number) =>
   share.toLocaleString(language, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })

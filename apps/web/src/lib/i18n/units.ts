@@ -1,7 +1,7 @@
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const step = 1024
 
-/** A size in the largest unit of which there is at least one: `2.4 GB`. */
+/** A size in its largest whole unit: `2.4 GB`. */
 export function formatBytes(bytes: number, language: string): string {
   const nth = bytes < step ? 0 : Math.min(sizes.length - 1, Math.floor(Math.log(bytes) / Math.log(step)))
   return inUnit(bytes / step ** nth, sizes[nth]!, language, nth < 3 ? 0 : 1)
@@ -13,7 +13,7 @@ const times = [
   ['minute', 60],
 ] as const
 
-/** A time in the largest unit of which there is at least one: `3 days`, `0.2 sec`. */
+/** A duration in its largest whole unit: `3 days`, `0.2 sec`. */
 export function formatSeconds(seconds: number, language: string): string {
   const [unit, length] = times.find(([, least]) => seconds >= least) ?? (['second', 1] as const)
   return inUnit(unit === 'second' ? seconds : Math.floor(seconds / length), unit, language, seconds < 10 ? 1 : 0)

@@ -3,7 +3,7 @@ import { loadPart } from '../api/lazy-part.ts'
 import { onPreferencesChange, preference } from '../browser/preferences.ts'
 import { i18n, wordsCame } from './i18n.ts'
 
-/** What is read before anybody is signed in, what the bar and the home page say besides, and what the other pages say. */
+/** The texts before sign-in, those of the bar and the home page, and those of the other pages. */
 export type Part = 'first' | 'home' | 'rest'
 
 const sources = {
@@ -19,11 +19,11 @@ const sources = {
   },
 } satisfies Record<Language, Record<Part, () => Promise<{ words: object }>>>
 
-/** Whoever changes the language reads the same parts in the other one. */
+/** A change of language loads the same parts in the new language. */
 const wanted = new Set<Part>()
 const there = new Set<string>()
 
-/** Fetches a part of the texts in the person's language; nothing to do when it is there. */
+/** Fetches a part of the texts in the user's language, unless it is loaded. */
 export async function loadWords(part: Part, language = preference('language')): Promise<void> {
   wanted.add(part)
   if (hasWords(part, language)) return
@@ -31,7 +31,7 @@ export async function loadWords(part: Part, language = preference('language')): 
   addWords(part, language, words)
 }
 
-/** For what may say anything. */
+/** For components that may show any text. */
 export const allWords = () => Promise.all([loadWords('home'), loadWords('rest')])
 
 export function addWords(part: Part, language: Language, words: object): void {
@@ -52,6 +52,6 @@ onPreferencesChange(() => {
 
 async function fetchAndChangeTo(language: Language, missing: Part[]): Promise<void> {
   await loadPart(() => Promise.all(missing.map((part) => loadWords(part, language))))
-  // The person may have changed their mind meanwhile.
+  // The user may have chosen another language in the meantime.
   if (preference('language') === language) await i18n.changeLanguage(language)
 }

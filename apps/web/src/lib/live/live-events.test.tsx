@@ -18,7 +18,7 @@ function Listener({ types, heard }: { types: Wanted[]; heard: (message: LiveMess
   return null
 }
 
-/** A component on the screen, and the kinds of messages it has heard. */
+/** A mounted component and the types of messages it has received. */
 function listen(...types: Wanted[]) {
   const heard: string[] = []
   render(<Listener types={types} heard={({ type }) => heard.push(type)} />)
@@ -142,7 +142,7 @@ describe('live events', () => {
     const attempts = () => server.received.filter(({ path }) => path === liveEventsPath).length
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     const before = attempts()
-    // Six doublings, and then at most twice a minute.
+    // Six doublings, then at most twice a minute.
     expect(before).toBeLessThanOrEqual(28)
     await vi.advanceTimersByTimeAsync(maxBackoff + 1000)
     expect(attempts()).toBeGreaterThan(before)

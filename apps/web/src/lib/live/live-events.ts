@@ -9,12 +9,12 @@ import { preference } from '../browser/preferences.ts'
 import { currentAccount, onAccountChange, renewOnce } from '../auth/session.ts'
 import { noteSpread } from './paced.ts'
 
-/** `source.*` and `activity:*` stand for every event of that subject. */
+/** `source.*` and `activity:*` match all events of that subject. */
 export type Wanted = EventType | `${string}.*` | `${string}:*`
-/** After a gap that the server cannot fill nobody knows what was missed, so everybody asks again. */
+/** After a gap that the server cannot replay, the missed events are unknown, so all listeners reload. */
 export type LiveMessage = LiveEvent | { type: 'reconnected' }
 
-/** Tells a component about changes while it is on the screen. */
+/** Calls the handler on changes while the component is mounted. */
 export function useLiveEvents(types: readonly Wanted[], handler: (message: LiveMessage) => void): void {
   const deliver = useEffectEvent((message: LiveMessage) => {
     if (message.type === 'reconnected' || types.some((type) => matches(type, message.type))) handler(message)
@@ -22,7 +22,7 @@ export function useLiveEvents(types: readonly Wanted[], handler: (message: LiveM
   useEffect(() => onLiveEvents((message) => deliver(message)), [])
 }
 
-/** The same for what is no component: tells of everything, until it is told to stop. */
+/** The same for code outside React: receives all events until it is stopped. */
 export function onLiveEvents(listener: (message: LiveMessage) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -30,7 +30,7 @@ export function onLiveEvents(listener: (message: LiveMessage) => void): () => vo
 
 const listeners = new Set<(message: LiveMessage) => void>()
 
-/** Keeps one connection for the whole tab while somebody is signed in and the tab is looked at. Returns how to stop. */
+/** Keeps one connection per tab while the user is signed in and the tab is visible. Returns a stop function. */
 export function startLiveEvents(): () => void {
   const stopFollowing = onAccountChange(follow)
   const stopWaiting = onServerBack(follow)
@@ -52,14 +52,14 @@ interface Connection {
 
 let connection: Connection | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
-/** How often in a row it did not succeed. */
+/** The number of consecutive failures. */
 let failures = 0
-/** How far the server has told us; it continues from there, so that a short gap costs nothing. */
+/** The last event received; a reconnect continues from there, so that a short gap loses nothing. */
 let lastEventId = ''
-/** Something may have happened that the server cannot tell us afterwards. */
+/** Events may have been missed that the server cannot replay. */
 let missed = false
 
-/** A hidden tab gives its connection back: a browser allows only a few to one server. */
+/** A hidden tab closes its connection: a browser allows only a few per server. */
 function follow(): void {
   const account = currentAccount()
   const token = document.hidden ? undefined : account?.token
@@ -78,10 +78,10 @@ function connect(token: string): void {
   source.addEventListener('open', () => {
     failures = 0
     serverAnswered()
-    // The previous connection stays until the new one stands, so a renewed token opens no gap.
+    // The previous connection stays until the new one is open, so that a renewed token leaves no gap.
     previous?.source.close()
     if (missed) {
-      // Nobody says how far the database is that has what was missed.
+      // The database position of the missed events is unknown.
       forgetPosition()
       tell({ type: 'reconnected' })
     }
@@ -90,7 +90,7 @@ function connect(token: string): void {
   source.addEventListener('error', (event) => {
     previous?.source.close()
     missed ||= lastEventId === ''
-    // The library would knock every second; while a server is away, that is no help to it.
+    // The library would retry every second, which burdens a failing server.
     source.close()
     if (connection?.source === source) void tryAgainLater(event.code, token)
   })
@@ -111,13 +111,13 @@ function disconnect(): void {
   connection = null
 }
 
-/** The next person must not continue where the previous one stopped. */
+/** The next user must not continue at the previous user's position. */
 function forget(): void {
   lastEventId = ''
   missed = false
 }
 
-/** After a refusal, which has a status, or a connection that broke. */
+/** After a refusal, which has a status, or a broken connection. */
 async function tryAgainLater(status: number | undefined, token: string): Promise<void> {
   connection = null
   if (status === 401) await renewOnce(token).catch(() => undefined)
@@ -127,7 +127,7 @@ async function tryAgainLater(status: number | undefined, token: string): Promise
   failures += 1
 }
 
-/** Before anybody asks for what it tells of. */
+/** Runs before the listeners refetch, so that their requests carry the new position. */
 function rememberPlace(event: MessageEvent): Partial<LiveEvent> {
   lastEventId = event.lastEventId || lastEventId
   const { position, spread, ...told } = JSON.parse(String(event.data)) as Partial<LiveEvent & LiveReady>
@@ -140,7 +140,7 @@ const tell = (message: LiveMessage) => [...listeners].forEach((listener) => list
 
 const matches = (wanted: Wanted, type: string) => (wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type)
 
-/** The library says by itself where it stopped when it reconnects; a connection with a new token must be told. */
+/** The library sends the last event id when it reconnects; for a connection with a new token we must add it. */
 const withToken = (init: RequestInit | undefined, token: string): RequestInit => ({
   ...init,
   headers: {

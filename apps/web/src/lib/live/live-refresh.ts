@@ -3,13 +3,13 @@ import { type LiveMessage, useLiveEvents, type Wanted } from './live-events.ts'
 import { type Paced, paced } from './paced.ts'
 
 interface Options {
-  /** In milliseconds: how long at least from one question to the next. */
+  /** Milliseconds; the minimum time between two requests. */
   pause?: number
-  /** Which changes matter; all unless said otherwise. */
+  /** Filters the changes; default: all. */
   when?: (message: LiveMessage) => boolean
 }
 
-/** Asks again when something has changed: soon after the first change, seldom in a burst, and not while nobody looks. */
+/** Refetches after a change: soon after the first, seldom during a burst, and not while the tab is hidden. */
 export function useLiveRefresh(types: readonly Wanted[], refresh: () => unknown, { pause, when }: Options = {}): void {
   const newest = useRef(refresh)
   const pace = useRef<Paced | null>(null)
@@ -26,5 +26,5 @@ export function useLiveRefresh(types: readonly Wanted[], refresh: () => unknown,
   })
 }
 
-/** Whether a message may be about this record; after a gap any may. */
+/** Whether a message may concern this record; after a gap, all may. */
 export const concerns = (id: string) => (message: LiveMessage) => !('subjectId' in message) || message.subjectId === id

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type LiveMessage, onLiveEvents } from './live-events.ts'
 
-/** The group and the action of its route. The contract itself is large, and this file comes with the first page. */
+/** Group and action of the route. They are repeated here because the contract is large and this file loads with the first page. */
 export const workspaceKey = ['case-workspace', 'one'] as const
 
 /**
- * Marks a case that was fetched and is not on the screen as stale when it changes. So a case that was fetched to be opened, or ahead of the
- * person, is not fetched a second time by its page unless it has changed since. Pages on the screen follow the events by themselves.
+ * Marks a fetched case that is not on the screen as stale when it changes. So a prefetched case is fetched again by its page only
+ * if it has changed. Pages on the screen follow the events themselves.
  */
 export const markStaleOnChanges = (queryClient: QueryClient): (() => void) =>
   onLiveEvents((message) => {
@@ -21,7 +21,7 @@ function mayConcern({ queryKey }: Query, message: LiveMessage): boolean {
   return id === null || JSON.stringify(queryKey).includes(id)
 }
 
-/** An answer that is on its way may have been read before the change. */
+/** A pending answer may have been read before the change, so it is marked again when it arrives. */
 function markStale(queryClient: QueryClient, query: Query): void {
   const { queryKey } = query
   const mark = () => void queryClient.invalidateQueries({ queryKey, exact: true })

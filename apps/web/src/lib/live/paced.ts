@@ -1,21 +1,21 @@
-/** In milliseconds: from one question to the next while changes go on, */
+/** Milliseconds between requests while changes continue. */
 export const usualPause = 1000
-/** what happens together is asked for together, */
+/** Milliseconds in which simultaneous changes share one request. */
 export const gatherTime = 50
-/** and those who hear of the same burst do not ask in the same moment. */
+/** Milliseconds over which clients that receive the same burst spread their requests. */
 export const burstSpread = 500
 
-/** In milliseconds: the server says over how long those who listen should spread what they ask; little where they are few. */
+/** Milliseconds: the server sends over how long its clients should spread requests; it is short for few clients. */
 let spread = 0
 export const noteSpread = (told: number | undefined) => void (spread = told ?? spread)
 
 export interface Paced {
-  /** Something has changed. Asks soon, and not before the last answer is there. */
+  /** Reports a change. Requests soon, but not before the last answer has arrived. */
   call: () => void
   stop: () => void
 }
 
-/** Asks as seldom as a stream of changes allows, and never while nobody looks. The last change is never forgotten. */
+/** Limits the requests during a stream of changes; none while the tab is hidden. The last change is always requested. */
 export function paced(ask: () => unknown, pause = usualPause): Paced {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveMessage } from './live-events.ts'
 
-/** The records of each group that are known to be gone; they do not come back. */
+/** The ids of deleted records by group; a deleted record does not return. */
 const gone = new Map<string, Set<string>>()
 
 export const clearGone = () => gone.clear()
 
 /**
- * Asks again for everything of a route group that is on the screen. What was asked about a record that is gone has no answer any
- * more, now or at the next refresh: the page notices by its list, and nobody needs to read that the record does not exist.
+ * Refetches the active queries of a route group. Queries of a deleted record are left out, now and at later refreshes: the page
+ * notices the deletion by its list, and the user needs no error about it.
  */
 export function refreshGroup(queryClient: QueryClient, group: string, goneId?: string) {
   const ids = gone.get(group) ?? new Set()
@@ -22,6 +22,6 @@ export function refreshGroup(queryClient: QueryClient, group: string, goneId?: s
   })
 }
 
-/** The record that a live message says is gone. */
+/** The id of the record that a live message reports as deleted. */
 export const goneIn = (message: LiveMessage): string | undefined =>
   'subjectId' in message && message.type.endsWith('.deleted') ? (message.subjectId ?? undefined) : undefined
