@@ -2,7 +2,7 @@ import { languages } from '@destek/contracts/core/languages'
 import { resources } from '@destek/locales'
 import { addWords } from '../lib/i18n/words.ts'
 
-// Every text is there from the start: tests are about screens, not about how their words come. A module of its own, which the test files of a
-// worker share: merging all texts again for every file would take longer than many of them.
+// All texts are loaded from the start: tests are about screens, not about loading texts. A module of its own, shared by the test
+// files of a worker, because merging the texts for each file would take longer than many of the files.
 for (const language of languages)
   for (const part of ['first', 'home', 'rest'] as const) addWords(part, language, resources[language])

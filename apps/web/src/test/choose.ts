@@ -1,7 +1,7 @@
 import { type BoundFunctions, type queries, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Opens a select and takes the option of this name, as people do; cells of tables may carry the same words. */
+/** Opens a select and clicks the option with this name, because table cells may contain the same text. */
 export async function choose(
   user: UserEvent,
   field: RegExp,
@@ -13,7 +13,7 @@ export async function choose(
 }
 
 function offered(option: string): Element {
-  // Every select that was opened keeps its list in the document; only the open one is meant.
+  // Each opened select keeps its list in the document; use only the visible one.
   const lists = [...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')]
   const found = lists.flatMap((list) => [...list.querySelectorAll('.ant-select-item-option')])
   const wanted = found.find((item) => item.textContent === option)

@@ -2,11 +2,11 @@ import { afterEach } from 'vitest'
 
 const complaints: string[] = []
 
-/** What React and the libraries say in the console is a finding: it fails the test. One that provokes it on purpose spies on the console. */
+/** Console messages of React and the libraries fail the test. A test that provokes one spies on the console. */
 export function failOnComplaints(): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...parts: unknown[]) => {
-      // React does not always name the component; the calls that led here do.
+      // React does not always name the component; the call stack does.
       const { stack } = new Error(`console.${level}: ${parts.map(String).join(' ')}`)
       complaints.push(stack!)
     }

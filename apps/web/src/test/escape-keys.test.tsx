@@ -26,6 +26,6 @@ it('a popup that is given up before it is shown', () => {
 it('hears of no Escape key in another test', async () => {
   const { unmount } = render(<Popup />)
   unmount()
-  // It would complain in the console, which fails every test.
+  // An error would appear in the console and fail the test.
   await userEvent.keyboard('{Escape}')
 })

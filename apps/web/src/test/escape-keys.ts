@@ -7,8 +7,8 @@ interface EscapeKeys {
 const require = createRequire(import.meta.url)
 
 /**
- * The module shows its list only in an environment of that name. It is read here before anything else asks for it, and alone: what it needs
- * itself has other ids and effects there.
+ * The module exposes its list only in an environment with that name. It is loaded here first and alone: its dependencies have
+ * other ids and effects in that environment.
  */
 function escapeKeysOfPopups(): EscapeKeys['_test'] {
   require('@rc-component/util')
@@ -24,7 +24,7 @@ function escapeKeysOfPopups(): EscapeKeys['_test'] {
 const escapeKeys = escapeKeysOfPopups()
 
 /**
- * Ant Design's popups put themselves down for the Escape key while they are rendered, also those that are given up before they are ever shown,
- * which nobody takes back. The next Escape would reach them, in whichever test that is.
+ * Ant Design's popups register for the Escape key while they render. Renders that React discards stay registered and would catch
+ * the next Escape in a later test.
  */
 export const forgetEscapeKeys = () => void escapeKeys().stack.splice(0)

@@ -3,14 +3,14 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { FakeServer, Received } from './fake-server.ts'
 
-/** One opened stream, as the server holds it. */
+/** An opened stream from the server's side. */
 export interface Stream {
   request: Received
   send: (event: string, id: number, data?: object) => Promise<void>
   end: () => void
 }
 
-/** The live events of the fake server; `refuseWith` makes it answer that status instead. */
+/** The live events of the fake server; `refuseWith` makes it answer with that status. */
 export function fakeLive(server: FakeServer) {
   const live = {
     streams: [] as Stream[],

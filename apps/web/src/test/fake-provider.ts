@@ -1,7 +1,7 @@
 import type { FakeServer } from './fake-server.ts'
 import { answerClientSettings, issuer, profile } from './signed-in.ts'
 
-/** The identity provider's part of the fake server; every renewal gives the next token. */
+/** The identity provider of the fake server; each renewal returns the next token. */
 export function fakeProvider(server: FakeServer) {
   let given = 1
   answerClientSettings(server)
@@ -26,9 +26,9 @@ export function fakeProvider(server: FakeServer) {
   })
   return {
     renewals: () => server.received.filter(({ path }) => path === '/identity/token'),
-    /** From now on the refresh token is not accepted. */
+    /** From now on the refresh token is refused. */
     refuse: () => server.on('POST', '/identity/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 })),
-    /** From now on the provider cannot be reached. */
+    /** From now on the provider is unreachable. */
     vanish: () =>
       server.on('POST', '/identity/token', () => {
         throw new TypeError('Failed to fetch')

@@ -1,4 +1,4 @@
-/** An `XMLHttpRequest` that goes through `fetch`, so that the fake server answers it too. It tells of half the bytes, then of all. */
+/** An `XMLHttpRequest` on top of `fetch`, so that the fake server answers it. It reports progress at half and at all of the bytes. */
 export class FakeRequest extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

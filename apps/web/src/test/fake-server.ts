@@ -2,7 +2,7 @@ import type { AnswerOf, Route } from '@destek/contracts/core/routes'
 import { vi } from 'vitest'
 import { FakeRequest } from './fake-request.ts'
 
-/** A request as the server would see it. */
+/** A request as the server receives it. */
 export interface Received {
   method: string
   url: URL
@@ -16,7 +16,7 @@ export interface Received {
 type Answer = unknown
 type Handler = (received: Received) => Answer | Promise<Answer>
 
-/** Stands in for the network: tests go through the real client and answer by route contract. */
+/** Replaces the network: tests use the real client and answer by route contract. */
 export function fakeServer() {
   const handlers: { method: string; route: string; pattern: RegExp; names: string[]; handle: Handler }[] = []
   const received: (Received & { path: string; route: string })[] = []
@@ -24,7 +24,7 @@ export function fakeServer() {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost:3000')
     const method = init.method ?? 'GET'
-    // The plainest path counts, and of those the newest word, so that a test can change its mind.
+    // The handler with the fewest parameters wins, then the newest, so that a test can replace an answer.
     const [handler] = handlers
       .filter((candidate) => candidate.method === method && candidate.pattern.test(url.pathname))
       .toReversed()
@@ -45,7 +45,7 @@ export function fakeServer() {
   }
 
   return {
-    /** Answers any address, such as those of the identity provider. */
+    /** Answers any address, such as one of the identity provider. */
     on,
     answers: <R extends Route>(
       route: R,
@@ -58,7 +58,7 @@ export function fakeServer() {
 
 export type FakeServer = ReturnType<typeof fakeServer>
 
-/** The envelope in which the server refuses. */
+/** The error envelope of the server. */
 export const refusal = (
   status: number,
   error: {

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { antdTheme } from '../ui/theme/antd-theme.ts'
 
 /**
- * Ant Design drops its tokens with the last component that uses them, which is at the end of each test, and works them out anew in the next.
- * This component stays as long as the worker does.
+ * Ant Design drops its tokens when the last component that uses them unmounts, at the end of each test, and computes them again
+ * in the next. This component stays mounted for the lifetime of the worker.
  */
 export function keepTokens(): void {
   const root = createRoot(document.createElement('div'))

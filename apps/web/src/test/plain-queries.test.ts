@@ -19,7 +19,7 @@ it.each([
     'lineargradient',
   ],
 ])('finds by %s what jsdom finds', (selector) => {
-  // `closest` begins with the element itself, and is left as it is.
+  // `closest` starts at the element itself and is not replaced.
   const expected = elements.filter((element) => element.closest(selector) === element)
   expect(elements.filter((element) => element.matches(selector))).toEqual(expected)
 })

@@ -10,21 +10,21 @@ const buttonTypes = new Set(['submit', 'button', 'reset'])
 const isButtonInput: Test = (element) =>
   element.localName === 'input' && buttonTypes.has((element.getAttribute('type') ?? '').toLowerCase())
 
-/** What Testing Library asks of every element of the page, whatever is looked for. */
+/** The selectors that Testing Library tests on each element of the page in every query. */
 const known: Partial<Record<string, Test>> = {
   '*': () => true,
   'script, style': ({ localName }) => localName === 'script' || localName === 'style',
   'input[type=submit], input[type=button], input[type=reset]': isButtonInput,
 }
 
-/** The tag that an element must have to match; undefined where the selector needs more than one look. */
+/** The tag that a matching element must have; undefined for more complex selectors. */
 const tagOf = (selector: string): string | undefined => /^([a-z][a-z0-9]*)(?:\[[^\s,]*\])?$/.exec(selector)?.[1]
 
 const tags = new Map<string, string | undefined>()
 
 /**
- * Queries by text and by role ask every element several selectors, and jsdom interprets each one anew: a tenth of the time of tests with large
- * forms. The commonest are answered here; the answer is the same.
+ * Queries by text and by role test each element with several selectors, and jsdom parses each selector again: a tenth of the time
+ * of tests with large forms. The most common ones are answered here with the same result.
  */
 export function installPlainQueries(): void {
   const { matches } = Element.prototype
@@ -47,7 +47,7 @@ function matchesPlainly(this: Element, selector: string): boolean {
   return tag !== undefined && tag !== this.localName ? false : original.call(this, selector)
 }
 
-/** The text that stands in the element itself. A walk over `childNodes` would go through a proxy at every step. */
+/** The element's own text. Walking over `childNodes` would go through a proxy at each step. */
 function textOf(element: Element): string {
   if (isButtonInput(element)) return (element as HTMLInputElement).value
   let text = ''

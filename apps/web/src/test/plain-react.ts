@@ -1,5 +1,5 @@
 /**
- * React in development hands every component to a task of the browser's console, so that its tools show where it was made. It looks for
- * that console when it is loaded, and runs the components plainly where there is none.
+ * In development React runs each component in a task of the browser's console, so that developer tools show where it was created.
+ * React looks for `createTask` when it loads, and skips this without it.
  */
 delete (console as { createTask?: unknown }).createTask

@@ -1,13 +1,13 @@
 /**
- * In tests no style sheet is loaded, so an element looks as its own `style` says and as a browser draws its tag. jsdom would find that out by
- * trying all rules of a browser's sheet on every element around it, which took a sixth of the time of all tests.
+ * Tests load no style sheets, so a computed style depends only on the element's `style` and its tag. jsdom would match all rules
+ * of the default sheet against each ancestor, which took a sixth of the time of all tests.
  */
 export function installPlainStyles(): void {
-  // Ant Design writes the same hundreds of variables for every test, and jsdom would parse them each time.
+  // Ant Design writes the same hundreds of variables in each test, and jsdom would parse them each time.
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, get: () => '', set: () => {} })
   window.getComputedStyle = (element) => {
     const own = ownStyleOf(element)
-    // A query by role asks thousands of elements for a single property each: only that one is looked up.
+    // A query by role reads one property of thousands of elements, so only that property is computed.
     const valueOf = (name: string) => computed[name]?.(element, own) ?? own.getPropertyValue(name)
     return new Proxy(own, {
       get: (_, name) => {
@@ -22,7 +22,7 @@ export function installPlainStyles(): void {
 
 const noStyle = document.createElement('i').style
 
-/** The style of an element that has none is not made: jsdom makes one for every element that is asked. */
+/** An element without inline style gets no style object: jsdom would create one on each access. */
 const ownStyleOf = (element: Element): CSSStyleDeclaration =>
   (element.hasAttribute('style') && (element as HTMLElement).style) || noStyle
 
@@ -35,7 +35,7 @@ const computed: Record<string, Compute> = {
   opacity: (_, own) => own.opacity || '1',
   content: () => 'none',
 }
-// A text field that grows with its text adds these up.
+// A growing text area adds these up.
 for (const name of ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'])
   computed[name] = (_, own) => own.getPropertyValue(name) || '0px'
 

@@ -5,7 +5,7 @@ import { recordKinds } from '@destek/contracts/core/record-kinds'
 import { del, get, post, routes } from '@destek/contracts/core/routes'
 import { z } from 'zod'
 
-/** Records of no screen in particular, for what all screens share. */
+/** Records for tests of code that all screens share. */
 const Item = z.object({
   id: Id,
   name: z.string(),

@@ -21,7 +21,7 @@ import { keepTokens } from './kept-tokens.tsx'
 
 keepTokens()
 
-/** Theme, notifications and queries, as the application has them. */
+/** Theme, notifications and queries as in the application. */
 export function Providers({ children }: { children: ReactNode }) {
   useDocumentLook()
   return (
@@ -32,7 +32,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders something that needs no address; a router is there for what asks before the page is left. */
+/** Renders an element that needs no address; the router is there for the leave guards. */
 export function renderWithProviders(element: ReactElement) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -43,11 +43,11 @@ export function renderWithProviders(element: ReactElement) {
   return { user: userEvent.setup(), ...render(element, { wrapper }) }
 }
 
-/** Renders a page at an address; `search()` is the query string the person would see now. */
+/** Renders a page at an address; `search()` returns the current query string. */
 export const renderPage = (page: ReactElement, address = '/') =>
   renderAt(page, createMemoryHistory({ initialEntries: [address] }))
 
-/** The same with the history of the browser itself, whose Back can be refused. `before` is the address that Back leads to. */
+/** The same with the browser's own history, where Back can be blocked. `before` is the address that Back leads to. */
 export function renderPageInBrowser(page: ReactElement, address: string, before = '/') {
   window.history.replaceState(null, '', before)
   const history = createBrowserHistory()
@@ -64,7 +64,7 @@ async function renderAt(page: ReactElement, history: RouterHistory) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
     history,
-    // Addresses are read as the product reads them.
+    // Parse addresses like the product does.
     parseSearch,
     stringifySearch,
     defaultNotFoundComponent: () => page,

@@ -29,22 +29,22 @@ const setClassified = 'setClassified'
 
 const { getElementError } = getConfig()
 configure({
-  // A busy machine is no reason to fail.
+  // A busy machine must not fail a test.
   asyncUtilTimeout: 15_000,
-  // Whoever waits looks many times in vain: the page is written out only when the waiting has ended.
+  // `waitFor` fails many times before it succeeds: the page is printed only for the final failure.
   getElementError: (message, container) => (isWaiting() ? new Error(message ?? '') : getElementError(message, container)),
 })
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
 
-// Nobody sees jsdom: thousands of generated style rules would only make every query by role slow. With one key for all, tokens are found
-// again (kept-tokens.tsx).
+// jsdom shows nothing, and thousands of generated style rules would only slow down each query by role. With one key for all,
+// tokens are reused (kept-tokens.tsx).
 vi.mock('../ui/theme/antd-theme.ts', async (original) => ({
   ...(await original<typeof import('../ui/theme/antd-theme.ts')>()),
   antdTheme: () => ({ zeroRuntime: true, cssVar: { key: 'tests' }, token: { motion: false } }),
 }))
 
-// The browser would leave the page or load it anew; jsdom cannot.
+// The browser would leave or reload the page; jsdom cannot.
 vi.mock('../lib/browser/hard-redirect-home.ts', () => ({ hardRedirectHome: vi.fn() }))
 vi.mock('../lib/browser/reload-page.ts', () => ({ reloadPage: vi.fn() }))
 
@@ -80,7 +80,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// What jsdom does not have and Ant Design asks for.
+// Parts that jsdom lacks and Ant Design needs.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -89,14 +89,14 @@ globalThis.ResizeObserver = class {
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-/** In development React keeps a stack of where each element was made, for its warnings; that took an eighth of the time of all tests. */
+/** In development React keeps a stack of each element's origin for its warnings; that took an eighth of the time of all tests. */
 function forgetOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
   const shared = (React as unknown as Record<string, object | undefined>)[internals]
   if (shared) Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 }
 
-/** What the application keeps in the browser is classified, so that signing out forgets nothing: see `kept-data.ts`. */
+/** Each key in browser storage must be classified, so that sign-out removes all personal data: see `kept-data.ts`. */
 function failOnUnknownKeys(): void {
   const write = Storage.prototype.setItem
   // The test files of a worker share one window.

@@ -28,11 +28,11 @@ export interface Granted {
   features?: Record<string, string>
   settings?: Record<string, string>
   timeZone?: string
-  /** Claims that differ from those of an agent who is an employee. */
+  /** Claims that differ from the default agent, who is also an employee. */
   claims?: Record<string, unknown>
 }
 
-/** Puts a signed-in user where the real session finds one, and lets the real configuration call load the rest. */
+/** Puts a signed-in user where the real session finds one; the real configuration call loads the rest. */
 export async function signedIn(server: FakeServer, granted: Granted = {}, secondsLeft = 3600): Promise<void> {
   answerClientSettings(server)
   storeUser('token-1', 'refresh-1', secondsLeft, granted.claims)

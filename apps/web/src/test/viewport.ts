@@ -4,17 +4,17 @@ let width = 1440
 let theme: 'light' | 'dark' = 'light'
 type Listener = (event: MediaQueryListEvent) => void
 type Question = Pick<MediaQueryList, 'media' | 'matches'>
-/** Who listens to the answer. Nobody is kept who has left: a worker has thousands of tests, and each sets the window up anew. */
+/** The listeners of each query. Unmounted ones are removed: a worker runs thousands of tests, and each sets up the window again. */
 const listening = new Map<Listener, Set<Question>>()
 
-/** Makes the window this wide and tells everybody who asked. */
+/** Sets the width of the window and notifies the media queries. */
 export function setViewportWidth(next: number): void {
   if (width === next) return
   width = next
   tellEverybody()
 }
 
-/** What the person has set up in their system. */
+/** Sets the theme of the user's system. */
 export function setSystemTheme(next: 'light' | 'dark'): void {
   if (theme === next) return
   theme = next
@@ -28,7 +28,7 @@ const tellEverybody = () =>
     }
   })
 
-/** Understands the queries of width and theme that we and Ant Design use; everything else does not match. */
+/** Answers the width and theme queries of our code and Ant Design; all others do not match. */
 function answerTo(query: string): () => boolean {
   const [, scheme] = /prefers-color-scheme: (\w+)/.exec(query) ?? []
   if (scheme) return () => scheme === theme

@@ -11,14 +11,14 @@ import buttonStyles from './icon-button.module.css'
 
 interface ActionsProps {
   actions: readonly Action[]
-  /** What they are done with. */
+  /** The name of the record. */
   named: string
 }
 
-/** How many places a row has; where there are more actions the last place is a menu. */
+/** The number of buttons in a row; with more actions, the last button opens a menu. */
 const rowPlaces = 5
 
-/** The actions of a row: icons, and a menu for those that find no place. */
+/** The actions of a row: icons, and a menu for the rest. */
 export function ActionButtons({ actions, named }: ActionsProps) {
   const run = useRunAction()
   const offered = visibleActions(actions)
@@ -42,7 +42,7 @@ export function ActionButtons({ actions, named }: ActionsProps) {
   )
 }
 
-/** The name of an action with its letter and what it uses up. */
+/** The name of an action with its shortcut and cost. */
 const ActionName = ({ label, hotkey, cost }: Action) => (
   <span className={styles.name}>
     {label} {hotkey?.length === 1 && <KeyHint inverse>{hotkey}</KeyHint>}
@@ -50,10 +50,10 @@ const ActionName = ({ label, hotkey, cost }: Action) => (
   </span>
 )
 
-/** How many actions a card has room for; where there are more, all of them are in a menu. */
+/** The number of buttons in a card; with more actions, all of them are in a menu. */
 const cardPlaces = 2
 
-/** The same in a card, for a narrow window. */
+/** The same in a card, for narrow windows. */
 export function CardActions({ actions, named }: ActionsProps) {
   return visibleActions(actions).length > cardPlaces ? (
     <span className={styles.actions}>
@@ -65,11 +65,11 @@ export function CardActions({ actions, named }: ActionsProps) {
 }
 
 interface ActionsMenuProps extends ActionsProps {
-  /** With an edge, beside buttons that have one. */
+  /** With a border, beside bordered buttons. */
   hasEdge?: boolean
 }
 
-/** The actions that have no button of their own. A list has hundreds of these, so the menu is made only when it is wanted. */
+/** The actions without a button of their own. A list has hundreds of these menus, so each is created on first use. */
 export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
   const { t } = useTranslation()
   const run = useRunAction()
@@ -77,7 +77,7 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    // A dialog that opens now gives the focus back to where it is.
+    // A dialog returns the focus to the element that had it on opening.
     button.current?.focus()
   }
   const items: MenuProps['items'] = visibleActions(actions).map((action) => ({
@@ -117,7 +117,7 @@ export function ActionsMenu({ actions, named, hasEdge }: ActionsMenuProps) {
   )
 }
 
-/** The name in a menu, and below it why it cannot be done or what it uses up. The keyboard reaches it all the same. */
+/** The name in a menu, and below it the reason why it is disabled or the cost. The keyboard reaches disabled entries too. */
 function MenuLabel({ label, disabledBecause, cost }: Action) {
   const reason = disabledBecause ?? cost
   if (!reason) return label
@@ -131,7 +131,7 @@ function MenuLabel({ label, disabledBecause, cost }: Action) {
   )
 }
 
-/** The menu of the library takes disabled items out of reach of the arrow keys, and passes no such attribute on. */
+/** The library's menu removes disabled items from keyboard navigation and offers no attribute against it. */
 function markDisabled(inside: HTMLElement) {
   const item = inside.closest('[role=menuitem]')
   item?.setAttribute('aria-disabled', 'true')

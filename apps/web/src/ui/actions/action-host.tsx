@@ -4,16 +4,16 @@ import { useHotkeys } from '../../lib/hotkeys/use-hotkeys.ts'
 import { showWarning } from '../../lib/api/notifications.ts'
 import type { Action } from './action.ts'
 
-/** What needs no dialog of its own is done outside of a host too. */
+/** Actions without a dialog run outside a host too. */
 const RunActionContext = createContext<(action: Action) => void>(({ disabledBecause, run }) => {
   if (disabledBecause) showWarning({ title: disabledBecause })
   else run?.()
 })
 
-/** Runs an action of whatever is around; always the same function. */
+/** Runs an action; the function is stable. */
 export const useRunAction = () => useContext(RunActionContext)
 
-/** Around everything that offers actions: the one dialog that is open is here, however many rows there are and whichever of them go. */
+/** Wraps all components that offer actions. It holds the only open dialog, which stays open when its row disappears. */
 export function ActionHost({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<Action['dialog'] | null>(null)
   const run = useCallback((action: Action) => {
@@ -24,13 +24,13 @@ export function ActionHost({ children }: { children: ReactNode }) {
   return (
     <RunActionContext value={run}>
       {children}
-      {/* It closes itself only: its answer may come when another one has been opened. */}
+      {/* It closes only itself: its answer may arrive after another dialog has opened. */}
       {dialog?.(() => setDialog((shown: Action['dialog'] | null) => (shown === dialog ? null : shown)))}
     </RunActionContext>
   )
 }
 
-/** The letters of a page about one thing. */
+/** The shortcuts of a page about one record. */
 export function useActionKeys(actions: readonly Action[], group: Hotkey['group']): void {
   const run = useRunAction()
   useHotkeys(

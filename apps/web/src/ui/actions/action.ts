@@ -1,29 +1,29 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Something that can be done with a row or a record: one declaration for its button, its entry in a menu and its key. */
+/** An action on a row or a record: one declaration for button, menu entry and shortcut. */
 export interface Action {
   name: string
   label: string
-  /** Names what it is done with too, for those who cannot see where the button stands. */
+  /** A name that includes the record, for screen readers. */
   labelOf?: string
   Icon: LucideIcon
-  /** `Enter`, `Delete` or a letter; does it on a row that has the focus. A double click does what Enter does. */
+  /** `Enter`, `Delete` or a letter; runs the action on the focused row. A double click does the same as Enter. */
   hotkey?: string
-  /** Only by its key, because the row shows it in another way, such as a link. */
+  /** Only available by its key, because the row already shows it, for example as a link. */
   isKeyOnly?: boolean
-  /** What doing it uses up, in a few words; stands beside its name. */
+  /** The cost in a few words, shown beside the name. */
   cost?: string
-  /** Why it cannot be done now. */
+  /** The reason why it is disabled. */
   disabledBecause?: string
-  /** Does it at once, or … */
+  /** Runs at once; or use `dialog`. */
   run?: () => void
-  /** … asks something first. */
+  /** Opens a dialog first. */
   dialog?: (onClose: () => void) => ReactNode
 }
 
-/** What this person can do with a row, the most frequent first; what they may not do is not in it. */
+/** The permitted actions on a row, most frequent first. */
 export type RowActions<Row> = (row: Row) => readonly Action[]
 
-/** Those that have a button or an entry in a menu. */
+/** The actions with a button or a menu entry. */
 export const visibleActions = (actions: readonly Action[]) => actions.filter(({ isKeyOnly }) => !isKeyOnly)

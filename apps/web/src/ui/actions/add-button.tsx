@@ -4,12 +4,12 @@ import { type Needs, usePermission } from '../../lib/auth/configuration.ts'
 import { useDialogAddress } from '../list/use-record-dialog.ts'
 
 interface AddButtonProps {
-  /** The route that saves; who may not call it sees no button. */
+  /** The route that saves; without its permission there is no button. */
   needs: Needs
   label: string
-  /** A surface has one primary button; the second list of a page adds quietly. */
+  /** A page has one primary button; its second list uses a secondary one. */
   primary?: boolean
-  /** Which dialog of the page, where there are two. */
+  /** The address parameter of the dialog, for pages with two. */
   param?: string
 }
 

@@ -4,7 +4,7 @@ import { PlainButton } from '../plain/plain-button.tsx'
 
 interface CopyButtonProps extends Pick<ComponentProps<typeof PlainButton>, 'primary' | 'size' | 'className'> {
   text: string
-  /** The name of the action, and what is said once it is done or refused. */
+  /** The name of the action, and the messages after success and failure. */
   label: string
   copied: string
   notCopied: string
@@ -12,7 +12,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof PlainButton>, 'prim
   'data-autofocus'?: boolean
 }
 
-/** Puts a text where it can be pasted from, and says whether that worked. */
+/** Copies a text to the clipboard and shows whether that worked. */
 export function CopyButton({ text, label, copied, notCopied, onCopied, ...button }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {

@@ -4,12 +4,12 @@ import { IconButton } from './icon-button.tsx'
 
 interface CopyIconProps {
   text: string
-  /** The name of the action, and what is said once it is done. */
+  /** The name of the action, and the message after success. */
   label: string
   copied: string
 }
 
-/** Puts a text where it can be pasted from, by an icon beside it. */
+/** An icon that copies the text beside it to the clipboard. */
 export function CopyIcon({ text, label, copied }: CopyIconProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

@@ -4,17 +4,17 @@ import styles from './icon-button.module.css'
 
 interface IconButtonProps {
   icon: ReactNode
-  /** Read out in full; the tooltip may be shorter. */
+  /** The full name for screen readers; the tooltip may be shorter. */
   label: string
   tooltip?: ReactNode
-  /** What the tooltip says besides the name, such as what the button uses up. */
+  /** More text for the tooltip, such as the cost. */
   detail?: string
-  /** Why it cannot be used now; the tooltip says so, and the keyboard still reaches it. */
+  /** The reason why it is disabled, shown in the tooltip; the button stays focusable. */
   disabledBecause?: string
   onClick: () => void
 }
 
-/** An icon alone, with its name in a tooltip. */
+/** An icon button with its name in a tooltip. */
 export function IconButton({ icon, label, tooltip = label, detail, disabledBecause, onClick }: IconButtonProps) {
   const isDisabled = disabledBecause !== undefined
   return (

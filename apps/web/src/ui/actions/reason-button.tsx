@@ -4,13 +4,13 @@ import { Tooltip } from '../display/tooltip.tsx'
 import styles from './reason-button.module.css'
 
 interface ReasonButtonProps extends Omit<ButtonProps, 'disabled' | 'title'> {
-  /** Why it cannot be used now. It can be focused all the same, and says so. */
+  /** The reason why it is disabled. The button stays focusable and shows the reason. */
   disabledBecause: string | undefined
-  /** While it can be used. */
+  /** Shown while it is enabled. */
   tooltip?: ReactNode
 }
 
-/** A button that may have a reason not to work: the keyboard reaches it and a screen reader tells the reason. */
+/** A button that may be disabled with a reason: it stays focusable, and screen readers announce the reason. */
 export function ReasonButton({ disabledBecause, tooltip, onClick, className, ...rest }: ReasonButtonProps) {
   const isDisabled = disabledBecause !== undefined
   return (

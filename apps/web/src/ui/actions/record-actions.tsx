@@ -11,24 +11,24 @@ import { ActionHost, useRunAction } from './action-host.tsx'
 import { ReasonButton } from './reason-button.tsx'
 
 interface RecordActionsOptions<Row, Remove extends Route> {
-  /** The name by which people know a record. */
+  /** The display name of a record. */
   named: (row: Row) => string
-  /** By what the dialog and the route find it; left out: its id. */
+  /** The key for dialog and route; left out: the record's id. */
   keyOf?: (row: Row) => string
   /** The route that saves. */
   edit?: Route
   remove?: Remove
   /** The label of the button that deletes, such as "Delete source". */
   removeLabel?: string
-  /** What deleting means besides the record being gone. */
+  /** Further consequences of deleting. */
   consequence?: string
-  /** Why a record cannot be deleted. */
+  /** The reason why a record cannot be deleted. */
   locked?: (row: Row) => string | undefined
-  /** Which dialog of the page, where there are two. */
+  /** The address parameter of the dialog, for pages with two. */
   param?: string
 }
 
-/** Edit and delete, for those who may. The same function as long as nothing of it changes, so that no row is drawn anew for nothing. */
+/** Edit and delete, if permitted. The function is stable while its inputs are, so that rows are not redrawn needlessly. */
 export function useRecordActions<Row extends { id: string }, Remove extends Route>(
   options: RecordActionsOptions<Row, Remove>,
 ): RowActions<Row> {
@@ -75,7 +75,7 @@ export function useRecordActions<Row extends { id: string }, Remove extends Rout
   )
 }
 
-/** The rules of hooks want the question asked even where there is no route to ask about. */
+/** Hooks cannot be conditional, so the permission is also checked without a route. */
 const nobody = {}
 
 interface EditDeleteButtonsProps<Remove extends Route> {
@@ -88,7 +88,7 @@ interface EditDeleteButtonsProps<Remove extends Route> {
   locked?: string
 }
 
-/** Edit and delete of what is chosen, for those who may. */
+/** Edit and delete for the selected record, if permitted. */
 export function EditDeleteButtons<Remove extends Route>({ id, named, locked, ...rest }: EditDeleteButtonsProps<Remove>) {
   const rowActions = useRecordActions({ ...rest, named: () => named, locked: () => locked })
   return (
@@ -125,16 +125,16 @@ interface RemovePersonOptions<Row, R extends Route> {
   route: R
   input: (row: Row) => CallOf<R>
   named: (row: Row) => string
-  /** Of the button on the row, naming the person. */
+  /** The label of the row's button, with the person's name. */
   labelOf: (row: Row) => string
-  /** Of the button that does it, such as "Remove member". */
+  /** The label of the confirming button, such as "Remove member". */
   label: string
-  /** What happens, naming the person and what they are taken out of. */
+  /** The question, with the names of the person and the group. */
   question: (row: Row) => string
   consequence: string
 }
 
-/** Takes a person out of a group, after a question. The person stays. */
+/** Removes a person from a group after a confirmation. The person's record stays. */
 export function useRemovePerson<Row, R extends Route>(options: RemovePersonOptions<Row, R>): RowActions<Row> {
   const { route, input, named, labelOf, label, question, consequence } = options
   const may = usePermission(route)

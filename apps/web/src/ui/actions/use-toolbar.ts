@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef } from 'react'
 
 /**
- * Makes everything inside an element one stop of the Tab key: Tab goes past it, the left and right arrow keys walk through it, Home and
- * End lead to its ends. A field keeps its arrow keys until the caret stands at the end towards which it is moved.
+ * Makes all controls in an element one stop of the Tab key: Tab leaves the element, the left and right arrow keys move inside it,
+ * Home and End go to its ends. A text field keeps its arrow keys until the caret is at that end of the text.
  */
 export function useToolbar<Bar extends HTMLElement>() {
   const bar = useRef<Toolbar>(null)
-  // The controls are those of a library, which offers no tab index for each: they are found in the document.
+  // The controls belong to a library that offers no tab index for them, so they are found in the document.
   const ref = useCallback((element: Bar | null) => {
     if (!element) return
     const toolbar = createToolbar(element)
@@ -38,10 +38,10 @@ function createToolbar(element: HTMLElement) {
   const items = () =>
     [...element.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')].filter(
       (item) =>
-        // What is never reached by Tab, such as the cross inside a field, stays so.
+        // Controls that Tab never reaches, such as the clear icon of a field, stay out.
         (managed.has(item) || item.tabIndex >= 0) && !item.matches(':disabled, [aria-disabled=true]'),
     )
-  /** Lets exactly one be reached by Tab: the given one, else the one it was, else the first. */
+  /** Gives exactly one control a tab stop: the given one, else the previous one, else the first. */
   const settle = (wanted?: unknown) => {
     const all = items()
     current = [wanted, current].find((item) => all.includes(item as HTMLElement)) as HTMLElement | undefined

@@ -6,9 +6,9 @@ import type { ChartOption } from './echart.tsx'
 import { mix, parseColour, toHex, white } from '../theme/colour-maths.ts'
 import { palettes } from '../theme/palette.ts'
 
-/** What every chart shares: colours and type of the theme, and whether it may move. */
+/** Shared by all charts: colours and font of the theme, and whether to animate. */
 export interface ChartLook {
-  /** The nth series, as many as there are. */
+  /** The colour of the nth series, for any number of series. */
   series: (index: number) => string
   text: string
   line: string
@@ -32,7 +32,7 @@ function chartLook(theme: keyof typeof palettes, isStill: boolean): ChartLook {
   const own = palettes[theme]
   const colours = [own.chart1, own.chart2, own.chart3, own.chart4, own.chart5, own.chart6]
   const surface = parseColour(own.surface, white)!
-  /** After the last colour they begin again, paler each time. */
+  /** After the last colour they repeat, paler each time. */
   const series = (index: number) => {
     const colour = colours[index % colours.length]!
     const round = Math.floor(index / colours.length)
@@ -46,7 +46,7 @@ function chartLook(theme: keyof typeof palettes, isStill: boolean): ChartLook {
     hover: own.hover,
     surface: own.surface,
     base: {
-      // A drawing appears once; new numbers change it in place.
+      // A chart fades in once; new data updates it in place.
       animation: !isStill,
       animationDuration: 500,
       animationEasing: 'cubicOut',

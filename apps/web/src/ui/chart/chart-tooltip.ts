@@ -6,7 +6,7 @@ interface TooltipRow {
   value: string
 }
 
-/** What stands beside the pointer. Names come from people, so they are set as text and never as markup. */
+/** The content of the tooltip. Names are user input, so they are set as text and never as markup. */
 export function chartTooltip(title: string, rows: readonly TooltipRow[]): HTMLElement {
   const tooltip = element('div', styles.tooltip!)
   tooltip.append(element('div', styles.title!, title))

@@ -6,15 +6,15 @@ import { lazyPart } from '../../lib/api/lazy-part.ts'
 interface ChartProps {
   option: ChartOption
   height: number
-  /** What a click on a part of the drawing does; left out: nothing. */
+  /** Called on a click on a part of the chart; left out: not clickable. */
   onPick?: (pick: ChartPick) => void
 }
 
 const EChart = lazyPart(async () => (await import('./echart.tsx')).EChart)
 
 /**
- * A drawing of numbers, loaded when the first one is shown; its place is kept meanwhile. It is for the eye alone: whoever shows it has the
- * same numbers in a table.
+ * A chart whose code is loaded with the first one; its space is reserved meanwhile. It is hidden from screen readers: its caller
+ * must also show the numbers in a table.
  */
 export const Chart = ({ option, height, onPick }: ChartProps) => (
   <div className={styles.chart} style={{ height }} aria-hidden>

@@ -9,7 +9,7 @@ register([BarChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
 export type ChartOption = ComposeOption<BarSeriesOption | PieSeriesOption | GridComponentOption | TooltipComponentOption>
 
-/** The part of the drawing that was clicked. */
+/** The clicked part of the chart. */
 export interface ChartPick {
   series: number
   index: number
@@ -21,7 +21,7 @@ interface EChartProps {
   onPick?: (pick: ChartPick) => void
 }
 
-/** The only file that knows the library. */
+/** The only file that imports the chart library. */
 export function EChart({ option, height, onPick }: EChartProps) {
   const element = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType | null>(null)
@@ -50,5 +50,5 @@ export function EChart({ option, height, onPick }: EChartProps) {
   return <div ref={element} className={styles.drawing} />
 }
 
-/** The width of a drawing that is not laid out, such as in a hidden part of the page. */
+/** The width of a chart without layout, such as in a hidden part of the page. */
 const undetermined = 600

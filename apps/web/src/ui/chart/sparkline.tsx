@@ -1,23 +1,23 @@
 import styles from './sparkline.module.css'
 
 const height = 22
-/** Room for the mark of the last point. */
+/** Space for the marker of the last point. */
 const edge = 3
 
 interface SparklineProps {
   values: readonly (number | null)[]
-  /** What it shows, in words. */
+  /** A text description. */
   label: string
   width?: number
-  /** Where each value stands, from 0 to 1; left out: at even distances. */
+  /** The position of each value, from 0 to 1; left out: evenly spaced. */
   places?: readonly number[]
-  /** The lowest line is zero, and drawn: how large the values are matters, not only how they change. */
+  /** The axis starts at zero and is drawn, because the absolute values matter, not only the changes. */
   hasGround?: boolean
-  /** Without colour, where the last value is missing. */
+  /** Without colour, if the last value is missing. */
   isQuiet?: boolean
 }
 
-/** Values as a thin line with its last point marked; it breaks off where there is no value. What it says stands beside it in words. */
+/** Values as a thin line with a marked last point; gaps for missing values. A text beside it gives the meaning. */
 export function Sparkline({ values, label, width = 88, places, hasGround = false, isQuiet = false }: SparklineProps) {
   const points = pointsOf(values, { width, places, hasGround })
   const last = points.findLast((point) => point !== null)
@@ -60,7 +60,7 @@ function pointsOf(values: readonly (number | null)[], { width, places, hasGround
   })
 }
 
-/** A line from each point to the next; after a gap it begins anew, with a dot that also shows a value alone. */
+/** A line through the points; after a gap it starts again with a dot, which also shows single values. */
 const pathOf = (points: readonly (Point | null)[]) =>
   points
     .map((point, index) => point && (points[index - 1] ? `L${point.x} ${point.y}` : `M${point.x} ${point.y}h0`))

@@ -15,12 +15,12 @@ interface ConfirmDeleteProps<R extends Route> {
   /** Names the action, such as "Delete source". */
   label: string
   consequence?: string
-  /** Where the item itself stays: what happens to it, in place of "will be deleted". */
+  /** For items that stay: the consequence, instead of "will be deleted". */
   text?: string
   onClose: () => void
 }
 
-/** Asks before deleting, naming the item. Keeping it is the answer that Enter gives. */
+/** Asks before deleting and names the item. Enter cancels. */
 export function ConfirmDelete<R extends Route>(props: ConfirmDeleteProps<R>) {
   const { route, input, named, label, consequence, text, onClose } = props
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function ConfirmDelete<R extends Route>(props: ConfirmDeleteProps<R>) {
       toastSaved()
       onClose()
     },
-    // Also after a refusal: the row may be gone already.
+    // Also after an error: the row may already be deleted.
     onSettled: (_answer, error) => refreshGroup(queryClient, route.group, error ? undefined : idIn(input)),
   })
   return (
@@ -59,5 +59,5 @@ export function ConfirmDelete<R extends Route>(props: ConfirmDeleteProps<R>) {
   )
 }
 
-/** The id of the record that is deleted; who is taken out of a group is not gone. */
+/** The id of the deleted record; undefined when a person is only removed from a group. */
 const idIn = (input: unknown): string | undefined => (input as { params?: { id?: string } }).params?.id

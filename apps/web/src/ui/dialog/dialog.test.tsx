@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 function open(content: ReactNode) {
   renderWithProviders(<Opener content={content} />)
-  // Not by the user's hand, which would leave time to pass: the focus must be there when the click is over.
+  // Not by `userEvent`, which lets time pass: the focus must be set when the click ends.
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
 }
 

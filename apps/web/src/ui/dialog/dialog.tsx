@@ -5,31 +5,31 @@ import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** A select carries the mark around the box that takes the keys. */
+/** A select has the attribute on the wrapper of its input. */
 const marked = ':is(input, textarea, button)[data-autofocus], [data-autofocus] input'
 
-/** Where nothing is marked: the first field of the form. */
+/** Without an attribute: the first field of the form. */
 const firstField = 'form :is(input, textarea):not(:disabled)'
 
 const widths = { normal: 520, medium: 720, wide: 880 }
 
 export interface DialogProps {
   title: string
-  /** Names the thing that the title's action is about. */
+  /** The name of the record. */
   subtitle?: string
-  /** A question is smaller and stands lower than a form. */
+  /** A question is smaller and lower on the screen than a form. */
   kind?: 'form' | 'question'
-  /** Medium for a form with something beside it; wide for one of many fields, or of two columns of text. */
+  /** Medium for a form with an aside; wide for many fields or two columns of text. */
   width?: keyof typeof widths
-  /** At the left of the footer: what the action means. */
+  /** On the left of the footer: the effect of the action. */
   note?: ReactNode
-  /** At the right of the footer, the primary one last. */
+  /** On the right of the footer, the primary one last. */
   buttons: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is there as long as it is rendered. */
+/** A dialog that is open while it is mounted. */
 export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note, buttons, onClose, children }: DialogProps) {
   const { t } = useTranslation()
   const footer = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note,
     }
   }
 
-  // Before anything else can happen: who types at once, on a machine however slow, loses no letter.
+  // Before any other event, so that text typed at once on a slow machine is not lost.
   useLayoutEffect(focusStart, [])
 
   return (
@@ -52,7 +52,7 @@ export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note,
       open
       className={`${styles.dialog} ${styles[kind]}`}
       rootClassName={styles.root}
-      // Our own motion keeps everything where it will be clicked; the library's grows the dialog out of the pointer.
+      // Our own animation keeps controls in place; the library's grows the dialog out of the pointer.
       transitionName=""
       maskTransitionName=""
       width={kind === 'question' && width === 'normal' ? 440 : widths[width]}
@@ -64,7 +64,7 @@ export function Dialog({ title, subtitle, kind = 'form', width = 'normal', note,
       }
       closable={{ closeIcon: <X size={16} aria-hidden />, 'aria-label': t('actions.close') }}
       onCancel={onClose}
-      // What the dialog was opened from, such as a menu that closes, may have taken the focus back meanwhile.
+      // The opener, such as a closing menu, may have taken the focus back.
       afterOpenChange={(isOpen) => isOpen && requestAnimationFrame(focusStart)}
       footer={
         <div ref={footer} className={styles.footer} data-leaves-form>

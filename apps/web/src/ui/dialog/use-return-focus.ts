@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to where it was before a dialog took it. */
+/** Returns the focus to the element that had it before the dialog. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // After the dialog is gone from the document, or its focus trap would take the focus back.
+      // After the dialog is removed, because its focus trap would take the focus back.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected && isNowhere(document.activeElement)) opener.focus()
       })

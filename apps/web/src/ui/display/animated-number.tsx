@@ -8,11 +8,11 @@ export const countingTime = 2600
 interface AnimatedNumberProps {
   value: number
   format: (value: number) => string
-  /** What the number is of: another one is counted up to, while a newer value of the same simply takes its place. */
+  /** The subject of the number: another subject counts up from zero; a new value of the same subject replaces the old one. */
   of: string
 }
 
-/** A number that counts up when it is shown. Its place is that of the final number, which is also what is read out. */
+/** A number that counts up when it appears. It takes the space of the final number, which screen readers announce. */
 export function AnimatedNumber({ value, format, of }: AnimatedNumberProps) {
   const moving = useRef<HTMLSpanElement>(null)
   const shown = useRef(0)

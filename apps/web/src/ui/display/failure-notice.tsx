@@ -3,11 +3,11 @@ import { Notice } from './notice.tsx'
 
 interface FailureNoticeProps {
   failure: Error | null
-  /** Said when no answer came, about what becomes of the typed text. */
+  /** The text after a lost connection about what happens to the typed text. */
   unreachable: string
 }
 
-/** Why something was not saved; nothing where nothing failed. */
+/** The reason why saving failed; nothing without a failure. */
 export const FailureNotice = ({ failure, unreachable }: FailureNoticeProps) =>
   failure && (
     <Notice tone="danger" role="alert">

@@ -4,13 +4,13 @@ import styles from './key-hint.module.css'
 
 interface KeyHintProps {
   children: ReactNode
-  /** The key's name where the sign alone cannot be read out. */
+  /** The key's name, if its symbol cannot be read out. */
   label?: string
-  /** On a solid button. */
+  /** For solid buttons. */
   inverse?: boolean
 }
 
-/** A key, printed beside what it does; not printed where the person has switched it off. */
+/** A key shown beside its action; hidden if the user has switched it off. */
 export function KeyHint({ children, label, inverse }: KeyHintProps) {
   const [lettersOn] = usePreference('letterShortcuts')
   if (!lettersOn && isLetter(children)) return null
@@ -21,5 +21,5 @@ export function KeyHint({ children, label, inverse }: KeyHintProps) {
   )
 }
 
-/** Not the signs that stand for other keys, such as arrows. */
+/** False for symbols of other keys, such as arrows. */
 const isLetter = (key: ReactNode) => /^[\p{L}\p{N}?/]$/u.test(String(key))

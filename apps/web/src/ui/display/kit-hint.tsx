@@ -4,10 +4,10 @@ import { Kit } from '../theme/kit.tsx'
 
 export interface HintProps {
   text: ReactNode
-  /** The class that places it over the explained element. */
+  /** The class that positions it over the described element. */
   anchor?: string
   look?: string
-  /** Above, if left out. */
+  /** Default: above. */
   placement?: 'right'
 }
 

@@ -5,12 +5,12 @@ interface MessagePanelProps {
   icon: ReactNode
   title: string
   text?: ReactNode
-  /** The next step. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode
   role?: 'alert' | 'status'
 }
 
-/** The middle of a page that has nothing else to show. */
+/** A message in the middle of a page without other content. */
 export const MessagePanel = ({ icon, title, text, actions, role }: MessagePanelProps) => (
   <div className={styles.panel} role={role}>
     <div className={styles.icon} aria-hidden>

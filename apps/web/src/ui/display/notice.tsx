@@ -7,14 +7,14 @@ interface NoticeProps {
   tone: 'warning' | 'info' | 'danger' | 'good'
   role?: 'alert' | 'status'
   children: ReactNode
-  /** The ways out. */
+  /** Buttons or links. */
   actions?: ReactNode
   dismiss?: { label: string; onClick: () => void }
 }
 
 const signs = { warning: TriangleAlert, info: Info, danger: CircleAlert, good: Info }
 
-/** A line above the work that says what to know first, with the ways out at its end. */
+/** A line above the content with an important message, and actions at its end. */
 export function Notice({ tone, role, children, actions, dismiss }: NoticeProps) {
   const Sign = signs[tone]
   return (

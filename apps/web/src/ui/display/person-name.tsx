@@ -5,13 +5,13 @@ import styles from './person-name.module.css'
 
 interface PersonNameProps {
   name: string
-  /** Small inside a line of text. */
+  /** Small in running text. */
   size?: 'normal' | 'small'
-  /** After the name, such as a tag. */
+  /** After the name; for example a tag. */
   children?: ReactNode
 }
 
-/** A person as they are recognised in a list: initials on a colour that stays theirs, and the name. */
+/** A person in a list: initials on the person's colour, and the name. */
 export function PersonName({ name, size = 'normal', children }: PersonNameProps) {
   return (
     <span className={`${styles.person} ${size === 'small' ? styles.small : ''}`}>
@@ -24,7 +24,7 @@ export function PersonName({ name, size = 'normal', children }: PersonNameProps)
   )
 }
 
-/** The first letters of a name on the colour that stays theirs. */
+/** The initials on the person's colour. */
 export function Initials({ name, isLarge }: { name: string; isLarge?: boolean }) {
   const { i18n } = useTranslation()
   return (

@@ -9,7 +9,7 @@ interface StatusTagProps {
   colour: string
 }
 
-/** A name with its colour; readable whatever colour was picked. */
+/** A name with its colour, readable for any colour. */
 export function StatusTag({ name, colour }: StatusTagProps) {
   const [theme] = usePreference('theme')
   const { background, edge, text, dot } = statusTagColours(colour, theme)
@@ -21,7 +21,7 @@ export function StatusTag({ name, colour }: StatusTagProps) {
   )
 }
 
-/** A mark without a colour of its own. */
+/** A neutral tag. */
 export const PlainTag = ({ children }: { children: ReactNode }) => <span className={styles.plain}>{children}</span>
 
 interface TagColours {
@@ -36,7 +36,7 @@ interface Recipe {
   strongLine: Rgb
   backgroundShare: number
   edgeShare: number
-  /** Text and dot are mixed towards it until they can be read. */
+  /** Text and dot are mixed towards it until they are readable. */
   towards: Rgb
   textContrast: number
 }
@@ -60,11 +60,11 @@ const recipes: Record<'light' | 'dark', Recipe> = {
   },
 }
 
-/** Below this an edge cannot be told from the sheet. */
+/** Below this contrast an edge cannot be distinguished from the page. */
 const visibleEdge = 1.15
 const dotContrast = 3
 
-/** The colours of a tag for any colour an administrator picks; a text that is no colour gives a neutral tag. */
+/** The colours of a tag for any colour an administrator picks; an invalid colour gives a neutral tag. */
 export function statusTagColours(colour: string, theme: 'light' | 'dark'): TagColours {
   const { surface, strongLine, backgroundShare, edgeShare, towards, textContrast } = recipes[theme]
   const flat = parseColour(colour, surface) ?? [0x8a, 0x8f, 0x9c]

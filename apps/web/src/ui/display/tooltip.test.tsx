@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const reason = 'The default source cannot be deleted.'
 
-/** Every kind of button that may have a reason not to work. */
+/** All kinds of buttons that may be disabled with a reason. */
 const buttons = {
   IconButton: (onClick: () => void, disabledBecause?: string) => (
     <IconButton icon="×" label="Delete" disabledBecause={disabledBecause} onClick={onClick} />

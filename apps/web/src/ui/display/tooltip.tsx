@@ -3,30 +3,30 @@ import { useTooltipIntent } from '../../lib/browser/use-tooltip-intent.ts'
 import { Hint } from './hint.tsx'
 import styles from './tooltip.module.css'
 
-/** What the element gets that the tooltip explains. */
+/** Properties for the described element. */
 export interface Described {
   'aria-describedby': string | undefined
 }
 
 interface TooltipProps {
   text: ReactNode
-  /** What a screen reader says after the name of the element; left out where the tooltip only repeats the name. */
+  /** Announced by screen readers after the element's name; left out if the tooltip only repeats the name. */
   description?: string
-  /** In milliseconds: how long the pointer rests before it comes. */
+  /** Milliseconds that the pointer rests before it opens. */
   delay?: number
   placement?: 'right'
-  /** Something else lies over the element or opens from it. */
+  /** Another popup covers the element or opens from it. */
   isCovered?: boolean
-  /** It also comes when the element is pressed, because pressing does nothing else. */
+  /** Also opens on a press, for elements without a click action. */
   showsOnPress?: boolean
   className?: string
-  /** The element; it takes what it is given. */
+  /** Renders the element with these properties. */
   children: (described: Described) => ReactNode
 }
 
 /**
- * The one tooltip of the product. It comes for the pointer and for the keyboard, and is read out as the description of its element. Lists
- * have hundreds of them, so what is drawn over the page is made only when it is wanted.
+ * The only tooltip of the product. It opens for pointer and keyboard, and screen readers announce it as the element's
+ * description. Lists have hundreds of them, so the popup is created only when it opens.
  */
 export function Tooltip(props: TooltipProps) {
   const { text, description, delay = usualDelay, placement, isCovered, showsOnPress, className, children } = props
@@ -49,5 +49,5 @@ export function Tooltip(props: TooltipProps) {
   )
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const usualDelay = 400

@@ -6,13 +6,13 @@ import styles from './truncated-text.module.css'
 
 interface TruncatedTextProps {
   text: string | null
-  /** How many characters there is room for. */
+  /** The number of visible characters. */
   shown?: number
-  /** The whole text stands on no other page: the keyboard and a finger open it here. */
+  /** The whole text is on no other page, so keyboard and touch open it here. */
   opensHere?: boolean
 }
 
-/** The first characters of a text; the whole of it in a tooltip and for screen readers, when there is more. */
+/** The first characters of a text; if it is longer, a tooltip and screen readers have all of it. */
 export function TruncatedText({ text, shown = caseLimits.shownText, opensHere }: TruncatedTextProps) {
   const { isWanted, handlers, show } = useTooltipIntent(tooltipDelay)
   const characters = [...(text ?? '')]
@@ -42,5 +42,5 @@ export function TruncatedText({ text, shown = caseLimits.shownText, opensHere }:
   )
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const tooltipDelay = 300

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './yes-no.module.css'
 
-/** Yes catches the eye, no stays quiet; both are words, never the sign alone. */
+/** Yes is highlighted, no is not; both are words, never only an icon. */
 export function YesNo({ value }: { value: boolean }) {
   const { t } = useTranslation()
   const Sign = value ? Check : Minus

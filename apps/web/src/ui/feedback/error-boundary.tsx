@@ -7,11 +7,11 @@ import { MessagePanel } from '../display/message-panel.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** A change of it, such as another address, is a reason to try again. */
+  /** A change of it, such as a new address, tries again. */
   resetKey?: string
 }
 
-/** Keeps a broken part from taking the page with it. React offers this to classes only. */
+/** Limits an error to a part of the page. React offers this only to classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** What happened, what was kept, and the way to try again. */
+/** The error, the data that was kept, and a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const correlationId = error instanceof ApiError ? error.correlationId : null

@@ -10,19 +10,19 @@ interface Size {
   height: number
 }
 
-/** Where something stands: how far from the right and from the lower edge of the window. */
+/** A position as distances from the right and the bottom of the window. */
 interface Place {
   right: number
   bottom: number
 }
 
-/** From the edges of the window, and from every control. */
+/** Distance from the edges of the window and from controls. */
 const gap = 8
 const step = 8
 
 /**
- * The place nearest to the lower right corner where a box of this size covers no control; where there is none, the one that covers the
- * fewest. It stays in the lower half of the window, unless that is too low for it.
+ * The free position nearest to the bottom right corner, where the box covers no control; otherwise the position with the fewest
+ * covered controls. It is in the lower half of the window if the box fits there.
  */
 export function freePlace(box: Size, window: Size, controls: readonly Box[]): Place {
   let best: Place = { right: gap, bottom: gap }

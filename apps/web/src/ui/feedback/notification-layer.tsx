@@ -5,7 +5,7 @@ import { holdNotices, letNoticesGo } from '../../lib/api/passing-notices.ts'
 import { Kit } from '../theme/kit.tsx'
 import { placeNotices } from './place-notices.ts'
 
-/** Where notifications appear. There is one. */
+/** The only container of notifications. */
 export const NotificationLayer = () => (
   <Kit>
     <Layer />
@@ -34,7 +34,7 @@ function Layer() {
   )
 }
 
-/** Looks for a place when a notice comes or goes, and when the window changes. */
+/** Positions the layer when a notice appears or closes and when the window changes. */
 function keepPlaced(layer: HTMLElement): () => void {
   let frame = 0
   const place = () => {

@@ -3,7 +3,7 @@ import { freePlace } from './free-place.ts'
 const controls =
   'a[href], button, input, select, textarea, [role=button], [role=combobox], [role=option], [role=tab], [contenteditable=true]'
 
-/** Moves the notices of a layer to where they cover no control of the page, or of the dialog that is open over it. */
+/** Moves the notices of a layer so that they cover no control of the page or of the open dialog. */
 export function placeNotices(layer: HTMLElement): void {
   const notices = [...layer.querySelectorAll<HTMLElement>('.ant-notification-notice')]
   if (notices.length === 0) return

@@ -12,7 +12,7 @@ import type { ChoiceFilter, PersonFilter } from './filter-set.ts'
 import { useChoiceSelect } from './use-choice-select.ts'
 import type { Filters } from './use-filters.ts'
 
-/** One out of a list, or any. The list is fetched when it is first needed. */
+/** One option of a list, or any. The list is fetched on first use. */
 export function ChoiceField({ filter, filters: { values, change } }: { filter: ChoiceFilter; filters: Filters }) {
   const { t } = useTranslation()
   const { name, label, span, choices, requires } = filter
@@ -38,7 +38,7 @@ export function ChoiceField({ filter, filters: { values, change } }: { filter: C
   )
 }
 
-/** Somebody who can sign in, found while typing. */
+/** A user, found while typing. */
 export function PersonField({ filter: { name, label, span }, filters }: { filter: PersonFilter; filters: Filters }) {
   const { t } = useTranslation()
   const value = filters.values[name]

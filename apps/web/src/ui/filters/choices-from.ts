@@ -6,7 +6,7 @@ import { perLanguage } from '../../lib/i18n/collator.ts'
 import type { Option } from '../select/option.ts'
 import type { Choices, ChoicesQuery, ChoicesSource, FilterValues } from './filter-set.ts'
 
-/** The options of a choice out of the answer of a route. */
+/** Converts the answer of a route to the options of a choice. */
 export function choicesFrom<R extends Route>(
   route: R,
   input: (values: FilterValues, typed: string | undefined) => CallOf<R>,
@@ -19,7 +19,7 @@ export function choicesFrom<R extends Route>(
 
 type LookupRoute = (typeof lookupRoutes)['locations' | 'clients' | 'programs' | 'positionGroups' | 'positions' | 'positionTitles']
 
-/** The options of a workplace or a position. Most of these lists are short enough to be looked through in the browser. */
+/** The options of a workplace or a position. Most of these lists are short enough to be searched in the browser. */
 export function lookupChoices(route: LookupRoute, narrowedBy: (values: FilterValues) => object = () => ({})): ChoicesSource {
   const all = choicesFrom(
     route as Route,

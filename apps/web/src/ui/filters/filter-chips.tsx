@@ -15,7 +15,7 @@ import { without } from './filter-values.ts'
 import { useChosenName } from './use-chosen-name.ts'
 import type { Filters } from './use-filters.ts'
 
-/** What is set while the panel is closed: a row of words, each of which can be taken out. */
+/** The active filters while the panel is closed: a row of chips, each removable. */
 export function FilterChips({ filters }: { filters: Filters }) {
   const { t } = useTranslation()
   if (filters.set.length === 0) return null
@@ -30,7 +30,7 @@ export function FilterChips({ filters }: { filters: Filters }) {
   )
 }
 
-/** What a link has set and no field of the open panel shows. */
+/** Filters that only a link sets and that have no field in the open panel. */
 export function LinkedChips({ filters }: { filters: Filters }) {
   const linked = filters.set.filter(({ kind }) => kind === 'linked')
   return linked.length > 0 && <ChipRow shown={linked} filters={filters} />
@@ -80,14 +80,14 @@ function FilterChip({ filter, filters }: { filter: Filter; filters: Filters }) {
 }
 
 interface ChipWords {
-  /** Left out where the words need none. */
+  /** Left out if the text needs none. */
   label?: string
   words: string
-  /** What the words sum up. */
+  /** The full list that the text shortens. */
   all?: string
 }
 
-/** What a set filter says, in words: names rather than ids. Until a name is known: three dots. */
+/** The text of an active filter, with names instead of ids. Three dots until the name is loaded. */
 function useChipWords(filter: Filter, values: FilterValues): ChipWords {
   const { t, i18n } = useTranslation()
   const value = values[filter.name] ?? ''
@@ -111,10 +111,10 @@ function useChipWords(filter: Filter, values: FilterValues): ChipWords {
   return { label, words: 'write' in filter && filter.write ? filter.write(value) : value }
 }
 
-/** The server has no such record, or none for this reader. */
+/** The record does not exist, or not for this user. */
 const isGone = (error: Error | null) => error instanceof ApiError && [400, 403, 404].includes(error.status ?? 0)
 
-/** More names than these would be cut off. */
+/** With more names the text would be cut off. */
 const mostNames = 2
 
 const idsOf = (value: string) =>
@@ -131,7 +131,7 @@ function namesQuery(filter: Filter, value: string, values: FilterValues): Choice
   return { ...routeQuery(userRoutes.one, { params: { id: value } }), select } as unknown as ChoicesQuery
 }
 
-/** `1–30 Nov 2026`, or from a day on, or up to one. */
+/** `1–30 Nov 2026`, or only a first or a last day. */
 function rangeText({ name, endName }: RangeFilter, values: FilterValues, language: string): string {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
   const dayOf = (text: string) => dayjs(text).toDate()

@@ -4,7 +4,7 @@ import { RangeField } from './range-filter.tsx'
 import { TextField } from './text-filter.tsx'
 import type { Filters } from './use-filters.ts'
 
-/** A filter of the panel, as its kind is chosen. */
+/** The control for a filter's kind. */
 export function FilterControl({ filter, filters }: { filter: PanelFilter; filters: Filters }) {
   if (filter.kind === 'range') return <RangeField filter={filter} filters={filters} />
   if (filter.kind === 'person') return <PersonField filter={filter} filters={filters} />

@@ -8,7 +8,7 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-/** The panel of filters over the list, in a narrow window. */
+/** The filter panel over the list, for narrow windows. */
 export function FilterDrawer({ isOpen, onClose, children }: FilterDrawerProps) {
   const { t } = useTranslation()
   return (

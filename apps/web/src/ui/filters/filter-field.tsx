@@ -3,10 +3,10 @@ import styles from './filter-panel.module.css'
 
 export interface FieldParts {
   id: string
-  /** In a low window the label stands inside the field, so that the list keeps its rows. */
+  /** In a low window the label is inside the field, so that the list keeps its rows. */
   prefix?: ReactNode
   size?: 'small'
-  /** The reason or the example, else that nothing is chosen. */
+  /** The reason or an example, otherwise a text for an empty field. */
   placeholder?: string
 }
 
@@ -14,15 +14,15 @@ interface FilterFieldProps {
   label: string
   isSet: boolean
   span?: 2
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   hint?: string
-  /** Why nothing can be chosen. */
+  /** The reason why it is disabled. */
   disabledBecause?: string
   problem?: string
   children: (parts: FieldParts) => ReactNode
 }
 
-/** One filter: its label above it, in the accent colour when it is set. */
+/** One filter with its label above, in the accent colour while it is active. */
 export function FilterField({ label, isSet, span, hint, disabledBecause, problem, children }: FilterFieldProps) {
   const id = useId()
   const isLow = useIsLow()
@@ -48,7 +48,7 @@ export function FilterField({ label, isSet, span, hint, disabledBecause, problem
   )
 }
 
-/** Below this height the panel and ten rows fit only when the labels stand inside the fields. */
+/** Below this height the panel and ten rows fit only with labels inside the fields. */
 const lowWindow = '(height < 840px) and (width >= 992px)'
 
 function useIsLow(): boolean {

@@ -7,7 +7,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import type { FilterSet, TextFilter } from './filter-set.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Asked whenever the field is drawn. */
+/** Called on each render of the field. */
 const label = vi.fn(() => 'Name')
 const text = (name: string, label: () => string): TextFilter => ({ kind: 'text', name, label, schema: z.string(), max: 10 })
 const declared: FilterSet = {

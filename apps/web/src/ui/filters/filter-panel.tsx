@@ -9,21 +9,21 @@ import { knownTo } from './filter-values.ts'
 import type { Filters } from './use-filters.ts'
 import { lazyPart } from '../../lib/api/lazy-part.ts'
 
-/** Lists of choices and calendars are heavy: the rows do not wait for them. */
+/** Choices and calendars are heavy, so the rows do not wait for their code. */
 const FilterControl = lazyPart(async () => (await import('./filter-control.tsx')).FilterControl)
 
 interface FilterPanelProps {
   id: string
   filters: Filters
-  /** How many rows match, in words. */
+  /** The number of matching rows, in words. */
   showLabel: string
-  /** Where the panel covers the list: goes back to it. */
+  /** For a panel that covers the list: closes it. */
   onShow?: () => void
 }
 
 /**
- * Every filter in rows of what they are about. A choice takes effect at once, so the button only says what came of it. The panel is one
- * stop of the Tab key, because it stands before the list that most people come for.
+ * All filters, in rows by subject. A choice applies at once, so the button only shows the number of results. The panel is one
+ * stop of the Tab key, because it is before the list that most users want.
  */
 export function FilterPanel({ id, filters, showLabel, onShow }: FilterPanelProps) {
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ interface FieldProps {
   filters: Filters
 }
 
-/** Drawn anew only when the language changes, or a filter that it shows or depends on. */
+/** Redrawn only when the language changes, or a filter that it shows or depends on. */
 const Field = memo(
   (props: FieldProps) => {
     useTranslation()
@@ -75,7 +75,7 @@ const Field = memo(
     knownTo(now.filter).every((name) => before.filters.values[name] === now.filters.values[name]),
 )
 
-/** Takes the room of a filter until it is there, so that nothing moves. */
+/** Reserves the space of a filter until its code has loaded, so that nothing moves. */
 const ComingField = ({ filter: { name, label, span }, filters: { values } }: FieldProps) => (
   <FilterField label={label()} isSet={values[name] !== undefined} span={span}>
     {({ prefix }) => <span className={styles.coming}>{prefix}</span>}

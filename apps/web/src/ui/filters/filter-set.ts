@@ -2,10 +2,10 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Options } from '../select/option.ts'
 
-/** The filters of one list: what can be set, in the groups of the panel. The address is the only place that knows what is set. */
+/** The filters of a list, in the groups of the panel. Their values are stored only in the address. */
 export interface FilterSet {
   groups: readonly FilterGroup[]
-  /** Filters that only a link sets; they have a chip and no field. */
+  /** Filters that only a link sets; they have a chip but no field. */
   linked?: readonly LinkedFilter[]
 }
 
@@ -15,28 +15,28 @@ export interface FilterGroup {
   filters: readonly PanelFilter[]
 }
 
-/** What is set, by the names that the address and the call give the filters. */
+/** The active values by parameter name, the same in address and call. */
 export type FilterValues = Readonly<Partial<Record<string, string>>>
 
 export type PanelFilter = ChoiceFilter | PersonFilter | RangeFilter | TextFilter
 export type Filter = PanelFilter | LinkedFilter
 
 interface FilterBase {
-  /** The parameter in the address and in the call. */
+  /** The parameter in address and call. */
   name: string
-  /** What people call it. A function, so that it follows the language. */
+  /** The label; a function, so that it follows the language. */
   label: () => string
-  /** Which values make sense; any other in the address counts as absent. */
+  /** Valid values; others in the address are ignored. */
   schema: z.ZodType
-  /** Of the six columns of the panel. */
+  /** In the panel's six columns. */
   span?: 2
-  /** Filters that decide what can be meant here; when one of them changes, this one has lost its meaning. */
+  /** Filters that determine the options of this one; when one of them changes, this one is cleared. */
   dependsOn?: readonly string[]
 }
 
 export interface Choices {
   options: Options
-  /** There are more than were answered: what is typed must be looked for on the server. */
+  /** The answer is incomplete: search on the server. */
   isCut?: boolean
 }
 
@@ -44,58 +44,58 @@ export type ChoicesQuery = UseQueryOptions<unknown, Error, Choices>
 
 export interface ChoicesSource {
   (values: FilterValues, typed?: string): ChoicesQuery
-  /** The one option with this value, for lists that may be longer than what is answered at once. */
+  /** Fetches the option with this value, for lists that may be longer than one answer. */
   one?: (value: string) => ChoicesQuery
 }
 
-/** One out of a list. */
+/** One option of a list. */
 export interface ChoiceFilter extends FilterBase {
   kind: 'choice'
-  /** Where the options come from, given the other filters and what is typed. */
+  /** The source of the options, given the other filters and the typed text. */
   choices: ChoicesSource
-  /** The filter without which nothing can be chosen here, and the sentence that says so. */
+  /** A filter that must be set first, and the text that says so. */
   requires?: { name: string; hint: () => string }
 }
 
-/** Somebody who can sign in, found while typing. */
+/** A user, found while typing. */
 export interface PersonFilter extends FilterBase {
   kind: 'person'
 }
 
-/** From one day to another, the last one included. */
+/** A range of days, including the last. */
 export interface RangeFilter extends FilterBase {
   kind: 'range'
-  /** The parameter of the last day; `name` is that of the first. */
+  /** The parameter of the last day; `name` is the parameter of the first. */
   endName: string
   placeholders: readonly [() => string, () => string]
-  /** In the chip, where there is less room. */
+  /** For the chip, which has less room. */
   shortLabel: () => string
-  /** The range while nobody has asked for one, unless the other filters speak against it. */
+  /** The default range, unless the other filters exclude it. */
   initial?: (values: FilterValues) => { start: string; end: string } | null
 }
 
-/** A text that the list follows while it is typed. */
+/** A text that filters while it is typed. */
 export interface TextFilter extends FilterBase {
   kind: 'text'
   max: number
-  /** The value of what is typed; null where that makes no sense. Left out: the text itself. */
+  /** Converts the typed text; null if it is invalid. Left out: the text itself. */
   read?: (typed: string) => string | null
-  /** Says why what is typed makes no sense. */
+  /** The reason why the typed text is invalid. */
   problem?: () => string
   hint?: () => string
-  /** The value as people write it. */
+  /** Formats the value for display. */
   write?: (value: string) => string
-  /** Looks through the whole row rather than one field of it. */
+  /** Searches the whole row, not one field. */
   isSearch?: boolean
 }
 
 export interface LinkedFilter extends FilterBase {
   kind: 'linked'
-  /** Where the name of the value is found. */
+  /** Fetches the name of the value. */
   choices?: (value: string) => ChoicesQuery
   write?: (value: string) => string
-  /** The value is several ids with commas between them; says how many there are where their names would be too long. */
+  /** For several ids separated by commas: the text with their number, if the names are too long. */
   several?: (count: number) => string
-  /** All that the chip says, in place of the label and the value. */
+  /** The whole text of the chip, instead of label and value. */
   phrase?: (value: string) => string
 }

@@ -7,7 +7,7 @@ import { filterPatch, filtersSet, parametersOf, readFilters, without } from './f
 const named = (name: string) => ({ name, label: () => name, schema: z.string().max(10) })
 const choices = () => ({ queryKey: ['none'] })
 
-/** Employees by where they work and since when. */
+/** Employees by workplace and start date. */
 const set: FilterSet = {
   groups: [
     {

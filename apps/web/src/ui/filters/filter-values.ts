@@ -6,11 +6,11 @@ export const filtersOf = ({ groups, linked = [] }: FilterSet): Filter[] => [
   ...linked,
 ]
 
-/** Every parameter of the address that belongs to the filters. */
+/** All address parameters of the filters. */
 export const parametersOf = (set: FilterSet): string[] =>
   filtersOf(set).flatMap((filter) => (filter.kind === 'range' ? [filter.name, filter.endName] : [filter.name]))
 
-/** What the address sets, and whether the range is the one that nobody has asked for. */
+/** The values in the address, and whether the range is the default. */
 export function readFilters(set: FilterSet, search: Search): { values: FilterValues; hasInitialRange: boolean } {
   const values: Record<string, string> = {}
   for (const filter of filtersOf(set)) {
@@ -29,28 +29,28 @@ export function readFilters(set: FilterSet, search: Search): { values: FilterVal
   return { values: { ...values, [range.name]: initial.start, [range.endName]: initial.end }, hasInitialRange: true }
 }
 
-/** What the address must say for these changes; undefined takes a filter out. */
+/** The address parameters for these changes; undefined removes a filter. */
 export function filterPatch(set: FilterSet, changes: FilterValues): Search {
   const patch: Search = { page: undefined }
   for (const [name, value] of Object.entries(changes)) {
     patch[name] = value || undefined
     for (const filter of filtersOf(set)) if (dependsOn(filter, name)) patch[filter.name] = undefined
   }
-  // An empty day in the address says that no range is meant, where the list would begin with one.
+  // An empty day in the address means "no range", for lists with a default range.
   const range = rangeOf(set)
   if (range?.initial && range.name in changes && !changes[range.name] && !changes[range.endName]) patch[range.name] = ''
   return patch
 }
 
-/** The filters that are set; the two days of a range are one filter. */
+/** The active filters; both days of a range are one filter. */
 export const filtersSet = (set: FilterSet, values: FilterValues): Filter[] =>
   filtersOf(set).filter((filter) => values[filter.name] || (filter.kind === 'range' && values[filter.endName]))
 
-/** Takes one filter out. */
+/** Removes one filter. */
 export const without = (filter: Filter): FilterValues =>
   filter.kind === 'range' ? { [filter.name]: undefined, [filter.endName]: undefined } : { [filter.name]: undefined }
 
-/** The parameters that decide what the field of a filter shows and offers. */
+/** The parameters that determine the field and the options of a filter. */
 export const knownTo = (filter: Filter): string[] => [
   filter.name,
   ...(filter.kind === 'range' ? [filter.endName] : []),
@@ -63,7 +63,7 @@ const rangeOf = (set: FilterSet): RangeFilter | undefined => filtersOf(set).find
 const dependsOn = (filter: Filter, name: string) =>
   filter.dependsOn?.includes(name) || (filter.kind === 'choice' && filter.requires?.name === name)
 
-/** Makes sense, and is something rather than nothing: a list of ids may be commas alone. */
+/** Valid and not empty: a list of ids may consist of commas only. */
 const isMeaningful = ({ success, data }: { success: boolean; data?: unknown }) => success && data !== null
 
 const textOf = (value: unknown) =>

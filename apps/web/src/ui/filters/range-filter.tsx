@@ -9,18 +9,18 @@ import type { FilterValues, RangeFilter } from './filter-set.ts'
 import { rangeShortcuts } from './range-shortcuts.ts'
 import type { Filters } from './use-filters.ts'
 
-/** A range that was refused, and the days that were in force then. */
+/** A rejected range, and the days that were active then. */
 interface Rejected {
   range: FilterValues
   inForce: readonly (string | undefined)[]
 }
 
-/** From one day to another; an empty or reversed range is not applied, and the previous one stays in force. */
+/** A range of days; an empty or reversed range is not applied, and the previous one stays active. */
 export function RangeField({ filter, filters: { values, change } }: { filter: RangeFilter; filters: Filters }) {
   const { t } = useTranslation()
   const { name, endName, placeholders, label, span } = filter
   const [rejected, setRejected] = useState<Rejected | null>(null)
-  // Going back or forward sets another range; what was rejected before that is no longer meant.
+  // Back and forward set another range, so an earlier rejection no longer applies.
   const isMeant = rejected?.inForce[0] === values[name] && rejected?.inForce[1] === values[endName]
   const shown = rejected && isMeant ? rejected.range : values
   const [start, end] = [shown[name], shown[endName]]
@@ -44,7 +44,7 @@ export function RangeField({ filter, filters: { values, change } }: { filter: Ra
           size={size}
           id={{ start: id, end: `${id}-end` }}
           format={dayFormat}
-          // Who types the days the wrong way round is told so, rather than finding them turned.
+          // Reversed days show an error; they are not swapped silently.
           order={false}
           allowEmpty
           status={isInOrder(start, end) ? undefined : 'error'}

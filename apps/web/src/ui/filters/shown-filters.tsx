@@ -12,13 +12,13 @@ import { lazyPart } from '../../lib/api/lazy-part.ts'
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer)
 
 export interface PanelState {
-  /** Of the panel in the document, and what is remembered by. */
+  /** The id of the panel in the document and in storage. */
   id: string
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
 }
 
-/** Whether the filters of a list are unfolded; remembered for the next visit, except where they cover the whole window. */
+/** Whether the filters of a list are open; remembered for the next visit, unless they cover the whole window. */
 export function useFilterPanel(id: string, isOpenAtFirst: boolean): PanelState {
   const isMobile = useIsMobile()
   const [isUnfolded, setUnfolded] = useState(() => (localStorage.getItem(id) ?? (isOpenAtFirst ? 'open' : 'closed')) === 'open')
@@ -34,11 +34,11 @@ export function useFilterPanel(id: string, isOpenAtFirst: boolean): PanelState {
 interface ShownFiltersProps {
   filters: Filters
   panel: PanelState
-  /** How many rows match, in words. */
+  /** The number of matching rows, in words. */
   showLabel: string
 }
 
-/** The panel of all filters, or what is set in it. In a narrow window the panel comes over the list. */
+/** The panel of all filters, or the chips of the active ones. In a narrow window the panel covers the list. */
 export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabel }: ShownFiltersProps) {
   const isMobile = useIsMobile()
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -73,7 +73,7 @@ export function ShownFilters({ filters, panel: { id, isOpen, setOpen }, showLabe
 }
 
 interface FiltersButtonProps extends Pick<ShownFiltersProps, 'filters' | 'panel'> {
-  /** As tall as the buttons of the page's header, where it stands among them. */
+  /** As tall as the buttons of the page's header, for use among them. */
   isTall?: boolean
 }
 

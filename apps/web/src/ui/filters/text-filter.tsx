@@ -5,7 +5,7 @@ import type { TextFilter } from './filter-set.ts'
 import type { Filters } from './use-filters.ts'
 import { useTypedText } from './use-typed-text.ts'
 
-/** A text that the list follows when the typing pauses, on Enter and on leaving the field. */
+/** A text that filters after a pause in typing, on Enter and on blur. */
 export function TextField({ filter, filters }: { filter: TextFilter; filters: Filters }) {
   const { name, label, span, max, hint, problem, isSearch, read } = filter
   const value = filters.values[name] ?? ''

@@ -18,8 +18,8 @@ interface ChoiceSelect {
 const noValues: FilterValues = {}
 
 /**
- * What a select is given to offer one out of a list. The list is fetched when it is first needed; where it is longer than what is answered
- * at once, the server looks for what is typed.
+ * Properties for a select with one option of a list. The list is fetched on first use; if it is longer than one answer, the
+ * server searches.
  */
 export function useChoiceSelect({ choices, values = noValues, value, isDisabled = false, onChange }: ChoiceSelect) {
   const [isOpen, setIsOpen] = useState(false)
@@ -35,7 +35,7 @@ export function useChoiceSelect({ choices, values = noValues, value, isDisabled 
   const failure = failedOptions(typed.trim() !== '' && known.data ? found : known)
   return {
     options: [...options] as never,
-    // Until its name is there the field stays blank rather than showing an id.
+    // Until the name is loaded, the field stays blank instead of showing an id.
     value: value && chosenName !== undefined ? { value, label: chosenName } : null,
     notFoundContent: failure.notFoundContent,
     labelInValue: true as const,

@@ -4,8 +4,8 @@ import { flatOptions, type Option } from '../select/option.ts'
 import type { Choices, ChoicesSource } from './filter-set.ts'
 
 /**
- * The name of what is chosen. A list may be longer than what is answered at once: what it lacks was just found by typing (`picked`) or is
- * asked for by its id. Undefined until the name is known.
+ * The name of the chosen option. A list may be longer than one answer: a missing name was either just found by typing (`picked`)
+ * or is fetched by its id. Undefined until it is known.
  */
 export function useChosenName(
   one: ChoicesSource['one'],

@@ -6,23 +6,23 @@ import { filterPatch, filtersSet, parametersOf, readFilters } from './filter-val
 export interface Filters {
   declared: FilterSet
   values: FilterValues
-  /** Nobody has asked for the range: it is the one that the list begins with. */
+  /** The range is the default of the list. */
   hasInitialRange: boolean
-  /** Those that are set, for their chips and their count. */
+  /** The active filters, for chips and count. */
   set: readonly Filter[]
   change: (changes: FilterValues) => void
-  /** Texts are typed letter by letter; going back takes the whole text out. */
+  /** Sets a text while it is typed. The address history gets one entry for the whole text. */
   type: (changes: FilterValues) => void
   clear: () => void
-  /** How often they were cleared. Fields are made anew each time, because they hold input that was refused and is in no address. */
+  /** The number of clearings, used as a key: fields are created again, because they hold rejected input that is in no address. */
   clearings: number
 }
 
-/** What a list is narrowed to, read from the address and written to it. Another filter starts the list on its first page. */
+/** The filters of a list, read from and written to the address. A change returns to the first page. */
 export function useFilters(declared: FilterSet): Filters {
   const [search, change] = useSearchState()
   const [clearings, setClearings] = useState(0)
-  // The same object as long as the values are the same, so that the panel is not drawn anew with every answer about the rows.
+  // The same object while the values are the same, so that the panel is not redrawn with each answer about the rows.
   const read = JSON.stringify(readFilters(declared, search))
   return useMemo(() => {
     const { values, hasInitialRange } = JSON.parse(read) as ReturnType<typeof readFilters>

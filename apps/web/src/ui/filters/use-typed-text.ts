@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last key the list is asked, in milliseconds. */
+/** Milliseconds between the last key and the request. */
 export const filterDelay = 250
 
 interface TypedText {
-  /** What is in force. */
+  /** The active value. */
   value: string
   onChange: (value: string) => void
-  /** The value of what is typed; null where that makes no sense. */
+  /** Converts the typed text; null if it is invalid. */
   read?: (typed: string) => string | null
 }
 
-/** A text that is answered at once while it is typed, and passed on when the typing pauses or on request. */
+/** A text whose field updates at once, and that is passed on after a pause in typing or on request. */
 export function useTypedText({ value, onChange, read = trimmed }: TypedText) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
 
-  // The value may change under the field: back, forward, "Clear". Our own change coming true is no such change.
+  // The value may change from outside: back, forward, "Clear". Our own change is not such a change.
   if (value !== known) {
     setKnown(value)
     if (value !== sent) {
@@ -42,7 +42,7 @@ export function useTypedText({ value, onChange, read = trimmed }: TypedText) {
   return {
     typed,
     setTyped,
-    /** Does not wait for a pause. */
+    /** Sends without waiting for a pause. */
     send,
     isWrong: read(typed) === null,
   }

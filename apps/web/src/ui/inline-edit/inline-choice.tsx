@@ -5,17 +5,17 @@ import { useReturnToButton } from './use-return-to-button.ts'
 
 interface InlineChoiceProps {
   label: string
-  /** What is chosen, in words. */
+  /** The text of the chosen option. */
   shown: string | null
   placeholder: string
-  /** Something else than what is saved. */
+  /** Differs from the saved value. */
   isChanged: boolean
   disabled?: boolean
-  /** The select itself; made only while it is open, because a list has a hundred of these. */
+  /** The select itself; created only while it is open, because a list has a hundred of these. */
   children: (select: OpenedSelect) => ReactNode
 }
 
-/** What the opened select needs of the place it stands in. */
+/** Properties for the opened select. */
 export interface OpenedSelect {
   'aria-label': string
   className: string | undefined
@@ -27,7 +27,7 @@ export interface OpenedSelect {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A field inside a row that looks like a select and becomes one when it is used. */
+/** A field in a row that looks like a select and becomes one when it is used. */
 export function InlineChoice({ label, shown, placeholder, isChanged, disabled, children }: InlineChoiceProps) {
   const [opening, setOpening] = useState(0)
   const isOpen = opening > 0
@@ -57,7 +57,7 @@ export function InlineChoice({ label, shown, placeholder, isChanged, disabled, c
       className={styles.choice}
       data-changed={isChanged || undefined}
       aria-label={shown ? `${label}: ${shown}` : label}
-      // The words in its place say why.
+      // The text in its place gives the reason.
       aria-describedby={disabled ? textId : undefined}
       aria-disabled={disabled || undefined}
       title={shown ?? undefined}

@@ -12,31 +12,31 @@ interface InlineEditProps<Value> {
   edit: InlineEditing<Value>
   /** The name of the field. */
   label: string
-  /** What opens it; left out: "Edit" and its name. */
+  /** The label of the opening button; left out: "Edit" and the field's name. */
   openLabel?: string
-  /** What stands there while nobody edits. */
+  /** Shown while the field is not edited. */
   shown: ReactNode
-  /** A field for more than a line lies over what follows it, so that nothing moves. */
+  /** A multi-line field covers the content below, so that nothing moves. */
   layout?: 'line' | 'floating' | 'rows'
-  /** What floats under the field while it waits for a decision. */
+  /** Floats under the field while the user has to decide. */
   below?: ReactNode
   children: (editor: EditorProps<Value>) => ReactNode
 }
 
-/** What the field itself needs of the place it stands in. */
+/** Properties for the field itself. */
 export interface EditorProps<Value> {
   draft: Draft<Value>
   onChoose: (draft: Draft<Value>) => void
-  /** For fields in which Enter means nothing else. */
+  /** For fields that do not use Enter themselves. */
   onEnter: () => void
   problem: string | undefined
-  /** For the element that takes the keys. */
+  /** For the focusable element. */
   field: { 'aria-label': string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; autoFocus: boolean }
-  /** Somebody else was quicker, or it cannot be sent so. */
+  /** A conflict, or an invalid value. */
   status: 'warning' | 'error' | undefined
 }
 
-/** A value that looks like text and is edited where it stands. Enter opens it, Ctrl+Enter saves, Escape brings back what was there. */
+/** A value that looks like text and is edited in place. Enter opens it, Ctrl+Enter saves, Escape restores the previous value. */
 export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'line', below, children }: InlineEditProps<Value>) {
   const { t } = useTranslation()
   const problemId = useId()
@@ -121,6 +121,6 @@ export function InlineEdit<Value>({ edit, label, openLabel, shown, layout = 'lin
   )
 }
 
-/** Asks before another page takes what is written here. */
+/** Asks before a navigation discards the typed text. */
 const LeaveQuestion = ({ onDiscard }: { onDiscard: () => void }) =>
   useLeaveGuard({ isUnsaved: () => true, leaves: leavesPage, onDiscard }).question

@@ -1,17 +1,17 @@
 /**
- * Unsaved edits whose field is not on the screen, by the name of the field: refused after the person had gone on, or still open when the
- * view around them was changed. The field takes its own back when it is shown.
+ * Unsaved edits of unmounted fields, by the field's name: refused after the user moved on, or still open when the surrounding
+ * view changed. The field takes its edit back when it mounts.
  */
 const kept = new Map<string, object>()
 const listeners = new Set<() => void>()
-/** Edits that wait for the server's answer. */
+/** Edits waiting for the server's answer. */
 const sending = new Set<object>()
 
 window.addEventListener('beforeunload', (event) => {
   if (kept.size > 0 || sending.size > 0) event.preventDefault()
 })
 
-/** Answers whether it is kept: a field of that name on the screen takes it at once. */
+/** Returns whether the edit is kept: a mounted field with that name takes it at once. */
 export function keepEdit(name: string, edit: object): boolean {
   kept.set(name, edit)
   for (const listener of [...listeners]) listener()
@@ -27,7 +27,7 @@ export function onEditKept(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Closing the tab is asked about until the work is done. */
+/** The browser asks before the tab is closed while the work is running. */
 export async function whileSending<Result>(work: Promise<Result>): Promise<Result> {
   sending.add(work)
   try {

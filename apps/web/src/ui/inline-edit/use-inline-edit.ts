@@ -3,61 +3,61 @@ import { isConflict, sentenceOf } from '../../lib/api/api-error.ts'
 import { useIsMounted } from '../../lib/browser/use-is-mounted.ts'
 import { dropEdit, keepEdit, keptEdit, onEditKept, whileSending } from './kept-edits.ts'
 
-/** What is chosen or written, and how people read it. */
+/** The chosen or typed value, and its text. */
 export interface Draft<Value> {
   value: Value
   words: string
 }
 
 interface InlineEditOptions<Value> {
-  /** Names the field in the whole product: what is not saved is kept under it while the field is not on the screen. */
+  /** A name that is unique in the product: an unsaved edit is kept under it while the field is not mounted. */
   name: string
-  /** What is saved now. */
+  /** The saved value. */
   current: Draft<Value>
-  /** Names the version that is on the screen. */
+  /** The displayed version. */
   version: string
-  /** It says nothing new, so that the edit ends without a call. */
+  /** Whether the value is unchanged, so that the edit ends without a call. */
   isCancelled: (value: Value) => boolean
-  /** Why it cannot be sent. */
+  /** The reason why it cannot be sent. */
   problemOf?: (value: Value) => string | undefined
-  /** Sends it as a change of the version that the person saw; what it throws is shown at the field. */
+  /** Sends it as a change of the version that the user saw; its error is shown at the field. */
   send: (value: Value, version: string) => Promise<unknown>
-  /** It was refused after the person had gone elsewhere. */
+  /** Called when it is refused after the user has left. */
   onMissed: (error: Error) => void
 }
 
-/** A field from the moment it is opened until what was chosen in it is saved or given up. */
+/** An edit from the opening of the field until it is saved or discarded. */
 interface Opened<Value> {
   draft: Draft<Value>
-  /** What stood there when it was opened, and when that was. */
+  /** The value at the time of opening. */
   seen: string
   since: Date
   version: string
   isSending: boolean
-  /** Whether the field may take the focus: not from somebody who has gone on to something else. */
+  /** Whether the field may take the focus; false after the user has moved on. */
   takesFocus: boolean
   problem?: string
-  /** What somebody else saved meanwhile, as the server tells it. */
+  /** Another user's saved value, as sent by the server. */
   conflict?: Record<string, unknown>
 }
 
 export interface InlineEditing<Value> {
-  /** Around the field, to know whether the focus is in it. */
+  /** The container of the field, to know whether it contains the focus. */
   root: RefObject<HTMLDivElement | null>
   opened: Opened<Value> | null
   isSaved: boolean
   open: () => void
   choose: (draft: Draft<Value>) => void
-  /** Saves what is chosen; with a draft, that one, whether the field is open or not. */
+  /** Saves the chosen value, or the given draft even while the field is closed. */
   save: (draft?: Draft<Value>) => void
-  /** As it was before. */
+  /** Restores the saved value. */
   restore: () => void
 }
 
-/** How long a field says that it is saved, in milliseconds. */
+/** Milliseconds for which a field shows that it is saved. */
 export const savedShown = 2000
 
-/** One field that is edited where it stands. What is chosen shows at once; a refusal brings it back into the field with the reason. */
+/** One field that is edited in place. A choice shows at once; a refusal returns it to the field with the reason. */
 export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineEditing<Value> {
   const { name, current, version, isCancelled, problemOf, send, onMissed } = options
   const root = useRef<HTMLDivElement>(null)
@@ -118,7 +118,7 @@ export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineE
     root,
     opened,
     isSaved,
-    // What is on its way is settled first.
+    // A running save is settled first.
     open: () => setOpened((present) => present ?? begin()),
     choose: (draft) => setOpened((present) => present && { ...present, draft, problem: undefined }),
     save,
@@ -126,7 +126,7 @@ export function useInlineEdit<Value>(options: InlineEditOptions<Value>): InlineE
   }
 }
 
-/** After a conflict the next sending is a decision against what is saved now. */
+/** After a conflict, the next save deliberately replaces the stored value. */
 function refusalOf(error: Error, version: string): Partial<Opened<never>> {
   if (!isConflict(error)) return { problem: sentenceOf(error) }
   const { concurrencyStamp } = error.data

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus back to the button that became a field, unless the person has gone on to something else. */
+/** Returns the focus to the button that became a field, unless the user has moved on. */
 export function useReturnToButton(button: RefObject<HTMLButtonElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(false)
   useEffect(() => {

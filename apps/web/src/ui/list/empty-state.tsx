@@ -11,15 +11,15 @@ export interface EmptyWords {
 
 interface EmptyStateProps {
   filter: string
-  /** Filters besides the text are set. */
+  /** Other filters than the text are active. */
   isFiltered?: boolean
   onClearFilter: () => void
-  /** Said when there is nothing at all yet. */
+  /** The texts for a list without any records. */
   words: EmptyWords
   add?: ReactNode
 }
 
-/** Nothing matches and nothing yet are different things with different next steps. */
+/** "No match" and "no records yet" have different texts and next steps. */
 export function EmptyState({ filter, isFiltered = false, onClearFilter, words, add }: EmptyStateProps) {
   const { t } = useTranslation()
   if (!filter && !isFiltered) return <MessagePanel icon={<Inbox size={16} />} {...words} actions={add} role="status" />

@@ -10,13 +10,13 @@ import styles from './filter-box.module.css'
 interface FilterBoxProps {
   value: string
   onChange: (filter: string) => void
-  /** Left out: "Filter". */
+  /** Default: "Filter". */
   label?: string
-  /** Where a page has one list only: the key `/` leads here. */
+  /** For pages with one list: the key `/` focuses the box. */
   hasKey?: boolean
 }
 
-/** Typing is answered at once; the list follows when the typing pauses. */
+/** The box updates at once; the list follows after a pause in typing. */
 export function FilterBox({ value, onChange, label, hasKey = false }: FilterBoxProps) {
   const { t } = useTranslation()
   const name = label ?? t('list.filter')
@@ -39,7 +39,7 @@ export function FilterBox({ value, onChange, label, hasKey = false }: FilterBoxP
               <KeyHint>/</KeyHint>
             </span>
           )}
-          {/* Always there, so that the box does not lose its focus when the first letter is typed. */}
+          {/* Always mounted, so that the box keeps its focus when the first letter is typed. */}
           <button
             type="button"
             className={styles.clear}

@@ -12,19 +12,19 @@ import styles from './filter-select.module.css'
 import { useFilter } from './use-filter.ts'
 
 interface FilterSelectProps<R extends Route> {
-  /** The parameter in the address. */
+  /** The address parameter. */
   name: string
   label: string
-  /** Of which list, where a page has several. */
+  /** The list's prefix, for pages with several lists. */
   prefix?: string
   options?: Options
-  /** A list of records to choose from, in place of options. */
+  /** A route with the options, instead of `options`. */
   route?: R
-  /** Left out: the items of the answer by their id and name. */
+  /** Left out: the items of the answer by id and name. */
   toOptions?: (answer: AnswerOf<R>) => readonly Option[]
 }
 
-/** A filter of a list besides its text: one out of a few, or all. */
+/** A filter beside the text filter: one of a few options, or all. */
 export function FilterSelect<R extends Route>({
   name,
   label,
@@ -48,7 +48,7 @@ export function FilterSelect<R extends Route>({
         id={id}
         className={styles.select}
         options={[...choices]}
-        // Until the names are there the field stays blank rather than showing an id.
+        // Until the names are loaded, the field stays blank instead of showing an id.
         value={choices.length > 0 ? value : undefined}
         loading={route && fetched.isPending}
         placeholder={t('list.all')}
@@ -62,13 +62,13 @@ export function FilterSelect<R extends Route>({
 }
 
 interface FilterChoiceProps {
-  /** The parameter in the address. */
+  /** The address parameter. */
   name: string
   label: string
   choices: ChoicesSource
 }
 
-/** The same out of more than are answered at once: the server looks for what is typed. */
+/** The same for long lists: the server searches the typed text. */
 export function FilterChoice({ name, label, choices }: FilterChoiceProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -82,7 +82,7 @@ export function FilterChoice({ name, label, choices }: FilterChoiceProps) {
 }
 
 interface LabelledProps {
-  /** Of the select. */
+  /** The id of the select. */
   id: string
   label: string
   isSet: boolean

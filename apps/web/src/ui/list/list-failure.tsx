@@ -11,7 +11,7 @@ interface ListFailureProps {
   list: Pick<List<unknown>, 'refresh' | 'clearSort'>
 }
 
-/** In place of the rows. Who has asked for an order that would take too long is led back; asking again would not help. */
+/** Replaces the rows. If the chosen sort order would take too long, it offers to reset the order, because a retry would not help. */
 export function ListFailure({ error, list }: ListFailureProps) {
   const { t } = useTranslation()
   if (!isUnsortable(error)) return <ErrorState error={error} onRetry={list.refresh} />

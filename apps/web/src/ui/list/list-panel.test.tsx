@@ -17,7 +17,7 @@ import { useRecordDialog } from './use-record-dialog.ts'
 
 const columns = [{ field: 'name' as const, title: 'Name' }]
 
-/** Two lists side by side: the parts of what is chosen in the first stand in the second. */
+/** Two lists side by side: the second shows the children of the selected row of the first. */
 function TwoLists() {
   const [chosen, choose] = useChoice('whole', 'sub')
   const [place] = useFilter('place')

@@ -4,13 +4,13 @@ import styles from './list-page.module.css'
 import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
 
 export interface ListPanelProps extends ListPartsProps {
-  /** Says what the filter box looks through, where a page has several. */
+  /** The label of the filter box, for pages with several. */
   filterLabel?: string
-  /** False where the rows cannot be looked through by a text. */
+  /** False if the rows cannot be searched by text. */
   searchable?: boolean
 }
 
-/** The inside of a list page, for one pane of a page: filter, rows or what is there instead, pager. */
+/** A list for one pane of a page: filter, rows or their replacement, pager. */
 export function ListPanel({ filterLabel, searchable = true, ...parts }: ListPanelProps) {
   const { list, add, actions, filters, dialog } = parts
   return (

@@ -7,35 +7,34 @@ import styles from './list-page.module.css'
 import { Pager } from './pager.tsx'
 import type { List } from './use-list.ts'
 
-/** Everything of a list that does not depend on what its rows are. */
+/** The parts of a list that do not depend on the row type. */
 export type AnyList = Omit<List<unknown>, 'items'>
 
 export interface ListPartsProps {
   list: AnyList
   empty: EmptyWords
-  /** Filters besides the text are set: an empty list then means that nothing matches them. */
+  /** Other filters than the text are active: an empty list then means "no match". */
   isFiltered?: boolean
-  /** The add button; the empty list offers it as the next step. */
+  /** The add button; an empty list offers it too. */
   add?: ReactNode
-  /** Before the add button, such as an export. */
+  /** Before the add button; for example an export. */
   actions?: ReactNode
-  /** A row of filters between the header and the rows. */
+  /** A row of filters between header and rows. */
   filters?: ReactNode
-  /** What the add button and the rows open; there even when the list is empty. */
+  /** The dialog of the add button and the rows; mounted even when the list is empty. */
   dialog?: ReactNode
-  /** False where a row has nothing to edit; Enter does nothing on it. */
+  /** False if rows cannot be edited; Enter does nothing. */
   editable?: boolean
-  /** False where rows are only edited. */
+  /** False if rows cannot be deleted. */
   deletable?: boolean
-  /** What Enter does in a word, where it is not editing. */
+  /** A word for the action of Enter, if it is not editing. */
   opens?: string
-  /** Keys of the rows besides the usual ones. */
+  /** Further keys of the rows. */
   moreKeys?: readonly ListKey[]
-  /** The rows. */
   children: ReactNode
 }
 
-/** There is no record at all yet: adding the first one is the next step. */
+/** The list has no records yet: offer to add the first one. */
 export const hasNothingYet = ({ list, isFiltered }: Pick<ListPartsProps, 'list' | 'isFiltered'>) =>
   list.totalCount === 0 && !list.filter && !isFiltered
 
@@ -44,7 +43,7 @@ const failureOf = (list: AnyList) => (list.error && list.totalCount === undefine
 export const ListFilters = ({ children }: { children: ReactNode }) =>
   children ? <div className={styles.filters}>{children}</div> : null
 
-/** The rows, or what is there instead. */
+/** The rows or their replacement. */
 export function ListBody({ list, empty, isFiltered = false, add, children }: ListPartsProps) {
   const failure = failureOf(list)
   if (failure) return <ListFailure error={failure} list={list} />
@@ -76,7 +75,7 @@ export const ListFooter = ({
   </footer>
 )
 
-/** A key of a list besides the usual ones, with what it does in a word. */
+/** A further key of a list, with a word for its action. */
 interface ListKey {
   key: string
   does: string
@@ -85,12 +84,12 @@ interface ListKey {
 interface ListKeysProps {
   editable?: boolean
   deletable?: boolean
-  /** What Enter does in a word, where it is not editing. */
+  /** A word for the action of Enter, if it is not editing. */
   opens?: string
   more?: readonly ListKey[]
 }
 
-/** The keys of a list, printed where the list is; those that do not fit are left out. */
+/** The keys of a list, shown in its footer; those that do not fit are hidden. */
 function ListKeys({ editable = true, deletable = true, opens, more }: ListKeysProps) {
   const { t } = useTranslation()
   return (

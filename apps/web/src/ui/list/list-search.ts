@@ -13,10 +13,10 @@ export interface ListSearch {
   filter: string
 }
 
-/** The name of a parameter in the address; a prefix keeps several lists on one page apart. */
+/** The name of an address parameter; a prefix separates several lists on one page. */
 export const inList = (name: string, prefix?: string) => (prefix ? `${prefix}.${name}` : name)
 
-/** What the address says about a list; anything that makes no sense counts as absent. */
+/** Reads the list's parameters from the address; invalid ones count as absent. */
 export function readListSearch(search: Search, prefix?: string, fixedSize?: number): ListSearch {
   const given = (name: string) => search[inList(name, prefix)]
   const pageSize = Number(given('pageSize'))
@@ -36,7 +36,7 @@ export const pagingQuery = ({ page, pageSize, sort, filter }: ListSearch) => ({
   filterText: filter,
 })
 
-/** A click on a column's head: ascending, descending, then the list's own order again. */
+/** A click on a column head: ascending, descending, then the list's own order. */
 export function nextSort(sort: Sort | null, field: string): Sort | null {
   if (sort?.field !== field) return { field, descending: false }
   return sort.descending ? null : { field, descending: true }

@@ -7,15 +7,15 @@ import styles from './pager.module.css'
 export interface PagerProps {
   page: number
   pageSize: number
-  /** Undefined: not counted yet, though there are `atLeast` so many. */
+  /** Undefined: not counted yet; there are `atLeast` this many. */
   totalCount: number | undefined
   atLeast?: number
   onPage: (page: number) => void
-  /** Left out: the size is settled and none is offered. */
+  /** Left out: the size is fixed. */
   onPageSize?: (pageSize: number) => void
 }
 
-/** All of a pager but the total. */
+/** The pager without the total. */
 export function PageButtons({ page, pageSize, totalCount, atLeast, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()

@@ -8,8 +8,8 @@ import type { PagerProps } from './page-buttons.tsx'
 const PageButtons = lazyPart(async () => (await import('./page-buttons.tsx')).PageButtons)
 
 /**
- * Total, sizes, previous, pages, next, jumper, in this order; nothing when there is nothing to page. A phone has one line: the total,
- * and the way to the next page where there is one. All of it is one stop of the Tab key.
+ * Total, sizes, previous, pages, next, jumper, in this order; hidden for an empty list. A phone has one line: the total and the
+ * next page. The pager is one stop of the Tab key.
  */
 export function Pager({ totalCount, atLeast = totalCount ?? 0, ...paging }: PagerProps) {
   const { t } = useTranslation()

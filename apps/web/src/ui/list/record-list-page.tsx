@@ -16,33 +16,33 @@ import { FilterBox } from './filter-box.tsx'
 import { hasNothingYet, ListBody, ListFilters, ListFooter, type ListPartsProps } from './list-parts.tsx'
 
 interface RecordListPageProps<Row extends { id: string }, Remove extends Route> {
-  /** The namespace of title, add, delete, what deleting means, and the empty list. */
+  /** The translation namespace for title, add, delete, the consequence of deleting, and the empty list. */
   namespace: string
-  /** Whose changes refresh the list. */
+  /** Changes of these kinds refresh the list. */
   kinds: readonly RecordKind[]
-  /** The route that answers a page of them. */
+  /** The route that returns a page of records. */
   list: Route & { answer: z.ZodType<Paged<Row>> }
-  /** What the list is asked besides paging and text. */
+  /** Further query parameters besides paging and text. */
   query?: object
   save: Route
-  /** Left out: records are neither added nor deleted here. */
+  /** Left out: records cannot be added or deleted here. */
   remove?: Remove
   columns: readonly Column<Row>[]
-  /** The name by which people know a record. */
+  /** The display name of a record. */
   named: (row: Row) => string
-  /** By what the dialog finds it; left out: the id. */
+  /** The key for the dialog; left out: the id. */
   keyOf?: (row: Row) => string
-  /** Why a record cannot be deleted. */
+  /** The reason why a record cannot be deleted. */
   locked?: (row: Row) => string | undefined
   filters?: ReactNode
   isFiltered?: boolean
   dialog: (rows: readonly Row[]) => ReactNode
 }
 
-/** A screen that lists records of one kind, to add, edit and delete them. */
+/** A screen that lists, adds, edits and deletes records of one kind. */
 export function RecordListPage<Row extends { id: string }, Remove extends Route>(props: RecordListPageProps<Row, Remove>) {
   const { namespace, kinds, save, remove, columns, named, keyOf, locked, filters, isFiltered, dialog } = props
-  // Every such namespace has these words, as Sources has them.
+  // All these namespaces have the same keys as `sources`.
   const { t } = useTranslation(namespace as 'sources')
   const list = useList(props.list, props.query) as List<Row>
   useLiveEvents(
@@ -76,7 +76,7 @@ interface ListPageProps extends ListPartsProps {
   title: string
 }
 
-/** A list screen: filter and add in the header, rows or what is there instead, pager in the footer. */
+/** A list screen: filter and add in the header, rows or their replacement, pager in the footer. */
 function ListPage({ title, ...parts }: ListPageProps) {
   const { list, add, actions, filters, dialog } = parts
   return (

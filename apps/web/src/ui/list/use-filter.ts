@@ -1,7 +1,7 @@
 import { useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from './list-search.ts'
 
-/** One filter of a list, kept in the address; another value starts the list on its first page. */
+/** One filter of a list, stored in the address; a change returns to the first page. */
 export function useFilter(name: string, prefix?: string) {
   const [search, change] = useSearchState()
   const value = search[name]

@@ -11,45 +11,45 @@ export type RowOf<R extends Route> = AnswerOf<R> extends { items: readonly (infe
 
 export interface List<Row> extends ListSearch {
   items: readonly Row[]
-  /** Undefined until the first answer is there; where rows come first, until they are counted. */
+  /** Undefined until the first answer; for lists counted separately, until the count arrives. */
   totalCount: number | undefined
-  /** How many there are for certain: as many, or one more than this page has shown. */
+  /** A lower bound of the total: exact, or one more than the rows up to this page. */
   atLeast: number
-  /** Nothing to show yet. */
+  /** No rows yet. */
   loading: boolean
-  /** The failure of the newest question; what was there before is still in `items`. */
+  /** The failure of the latest request; `items` keeps the previous rows. */
   error: Error | null
-  /** The screen has settled how many rows a page has; the pager offers no sizes. */
+  /** The screen fixes the page size; the pager offers no sizes. */
   hasFixedSize: boolean
-  /** Where its rows are kept. */
+  /** The key of the rows in the query cache. */
   queryKey: QueryKey
   refresh: () => unknown
   setPage: (page: number) => void
   setPageSize: (pageSize: number) => void
   setFilter: (filter: string) => void
   toggleSort: (field: string) => void
-  /** Back to the list's own order. */
+  /** Returns to the list's own order. */
   clearSort: () => void
 }
 
 interface ListOptions {
-  /** Keeps several lists on one page apart in the address: `sub.page`, `sub.filter`. */
+  /** Separates several lists on one page in the address: `sub.page`, `sub.filter`. */
   prefix?: string
-  /** Settles how many rows a page has. */
+  /** Fixes the page size. */
   pageSize?: number
   /** For a list that depends on a choice: whether it has been made. */
   enabled?: boolean
-  /** What the route takes in its path. */
+  /** Path parameters of the route. */
   params?: object
-  /** The choice only narrows the same list: the rows at hand stay until those of the new choice are there. */
+  /** The choice only narrows the same list: the current rows stay until the new ones arrive. */
   keepsRows?: boolean
-  /** The route answers rows alone: how many there are is counted apart, and undefined until then. */
+  /** The route returns only rows; the total is counted separately and undefined until then. */
   counted?: { totalCount: number | undefined }
-  /** The order until the person wishes another; left out: the server's own. */
+  /** The order until the user chooses another; left out: the server's own. */
   ownSort?: Sort | null
 }
 
-/** A paged list whose page, size, order and filter live in the address; `query` says what the route takes besides, and wins. */
+/** A paged list whose page, size, order and filter are in the address; `query` holds further parameters and takes precedence. */
 export function useList<R extends Route>(route: R, query: object = {}, options: ListOptions = {}): List<RowOf<R>> {
   const { prefix, pageSize: fixedSize, enabled, params, keepsRows, counted, ownSort = null } = options
   const [search, changeSearch] = useSearchState()
@@ -69,7 +69,7 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
   const data = result.data as Paged<RowOf<R>> | undefined
   const items = data?.items ?? []
   const shown = (wanted.page - 1) * wanted.pageSize + items.length
-  // A page that is not full is the last one, and needs nobody to count.
+  // A page that is not full is the last one, so its total needs no count.
   const isLast = !result.isPlaceholderData && items.length < wanted.pageSize && (items.length > 0 || wanted.page === 1)
   const totalCount = data && (counted ? (isLast ? shown : counted.totalCount) : data.totalCount)
 
@@ -79,7 +79,7 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
     change({ page: lastPage > 1 ? lastPage : undefined }, { replace: true }),
   )
   const beyondEnd = !result.isPlaceholderData && totalCount !== undefined && items.length === 0 && wanted.page > 1
-  // What was counted apart may be older than the rows: it never leads to the same page again.
+  // A separate count may be older than the rows: it must never lead to the same page again.
   const lastPage = Math.min(Math.max(1, Math.ceil((totalCount ?? 0) / wanted.pageSize)), wanted.page - 1)
   useEffect(() => {
     if (beyondEnd) goBackInside(lastPage)
@@ -103,7 +103,7 @@ export function useList<R extends Route>(route: R, query: object = {}, options: 
   }
 }
 
-/** Rows of what was chosen before are never shown under the name of what is chosen now. */
+/** Rows of the previous choice must never appear under the name of the new one. */
 function sameChoice(previousInput: unknown, { params, query }: { params?: object; query: object }): boolean {
   const previous = (previousInput ?? {}) as { params?: object; query?: Record<string, unknown> }
   const names = Object.keys(query)

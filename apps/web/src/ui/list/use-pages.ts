@@ -6,13 +6,13 @@ import type { RowOf } from './use-list.ts'
 
 interface PagesOptions {
   atATime: number
-  /** The screen itself shows that they could not be had. */
+  /** The screen shows the failure itself. */
   suppressToast?: boolean
-  /** In milliseconds: how often they are asked for again while they are looked at. */
+  /** Milliseconds between refetches while the tab is visible. */
   every?: number
 }
 
-/** A list that grows page by page on request, for places that have no pager. `input` is what the route takes besides the page. */
+/** A list that loads more pages on request, for places without a pager. `input` holds the route's parameters besides the page. */
 export function usePages<R extends Route>(
   route: R,
   input: { params?: object; query?: object },
@@ -32,12 +32,12 @@ export function usePages<R extends Route>(
   return {
     ...pages,
     items: onlyOnce((pages.data?.pages ?? []).flatMap(({ items }) => items)),
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page has arrived. */
     totalCount: pages.data?.pages.at(-1)?.totalCount,
   }
 }
 
-/** What is added while the pages are fetched pushes a row onto the next page, too. */
+/** A record added between two requests pushes a row onto the next page, so duplicates are removed. */
 function onlyOnce<Row>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [(row as { id: string }).id, row])).values()]
 }

@@ -6,8 +6,8 @@ import { useSearchChange, useSearchState } from '../../lib/browser/search-state.
 import { inList } from './list-search.ts'
 
 /**
- * Which dialog the address opens: `?add` or `?edit=<id>`. Back and forward therefore open and close it. `param` keeps two dialogs of
- * one page apart: `?sub.add`, `?sub.edit=<id>`.
+ * The dialog that the address opens: `?add` or `?edit=<id>`. Back and forward open and close it. `param` separates two dialogs of
+ * one page: `?sub.add`, `?sub.edit=<id>`.
  */
 export function useDialogAddress(param?: string) {
   const [search, change] = useSearchState()
@@ -21,15 +21,15 @@ export function useDialogAddress(param?: string) {
   }
 }
 
-/** Opens the dialog of a record, for rows that need not know what is open. */
+/** Opens the dialog of a record. Does not depend on the current dialog, so that rows are not redrawn. */
 export function useOpenEdit(param?: string) {
   const change = useSearchChange()
   return useCallback((id: string) => change({ [inList('edit', param)]: id, [inList('add', param)]: undefined }), [change, param])
 }
 
 /**
- * The record that the address asks to edit: out of the rows on the screen, else from the server. It stays as it was when the dialog
- * opened: rows that move to another page behind it must not take away what is being typed.
+ * The record to edit from the address: from the rows on the screen, else from the server. It stays as it was when the dialog
+ * opened, so that rows moving to another page do not discard typed text.
  */
 export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id: string }>(
   one: R,
@@ -47,7 +47,7 @@ export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id:
   if (!editedId && opened) setOpened(null)
   if (editedId && !kept && record) setOpened({ id: editedId, record })
 
-  // The failure itself has been shown; there is nothing to edit.
+  // The failure has already been shown, and there is nothing to edit.
   const closeForGood = useEffectEvent(close)
   const failed = fetched.isError && !record
   useEffect(() => {
@@ -56,10 +56,10 @@ export function useRecordDialog<R extends Route, Row extends AnswerOf<R> & { id:
 
   return {
     open: adding || record !== undefined,
-    /** Undefined while adding. */
+    /** Undefined for a new record. */
     record,
     close,
-    /** The present version, after somebody else has changed it. */
+    /** Fetches the current version after a conflict. */
     reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }) as Promise<Row>,
   }
 }

@@ -5,5 +5,5 @@ export interface Crumb {
   to?: string
 }
 
-/** The way to the present page, filled by the router; the last part is the page itself. */
+/** The path to the current page, set by the router; the last part is the page itself. */
 export const BreadcrumbContext = createContext<readonly Crumb[]>([])

@@ -6,14 +6,14 @@ export type PageTab<Key extends string = string> = Tab<Key>
 
 interface PageTabsProps<Key extends string> {
   tabs: readonly PageTab<Key>[]
-  /** The parameter in the address. */
+  /** The address parameter. */
   param?: string
-  /** What the tabs are views of. */
+  /** The subject of the tabs. */
   label?: string
   isSegmented?: boolean
 }
 
-/** The views of a page, bound to the address. */
+/** The tabs of a page, stored in the address. */
 export function PageTabs<Key extends string>({ tabs, param = 'tab', label, isSegmented }: PageTabsProps<Key>) {
   const { t } = useTranslation()
   const [, change] = useSearchState()
@@ -26,13 +26,13 @@ export function PageTabs<Key extends string>({ tabs, param = 'tab', label, isSeg
       tabs={tabs}
       current={current}
       isSegmented={isSegmented}
-      // The first view is the page itself and needs no word in the address.
+      // The first tab is the default and has no parameter.
       onChange={(key) => change({ [param]: key === keys[0] ? undefined : key })}
     />
   )
 }
 
-/** The view that the address asks for; anything unknown is the first. */
+/** The tab in the address; an unknown one counts as the first. */
 export function usePageTab<Key extends string>(keys: readonly Key[], param = 'tab'): Key {
   const [search] = useSearchState()
   const current = keys.find((key) => key === search[param]) ?? keys[0]

@@ -8,28 +8,28 @@ import type { panelOf } from './tabs.tsx'
 export interface PageProps {
   /** Left out: the last part of the breadcrumb. */
   title?: string
-  /** How many there are, beside the title. */
+  /** The number of records, beside the title. */
   count?: number
-  /** Beside the title, such as a button that copies it. */
+  /** Beside the title; for example a copy button. */
   beside?: ReactNode
-  /** At the right of the header, the primary one last. */
+  /** On the right of the header, the primary one last. */
   actions?: ReactNode
   /** Between header and body, such as tabs or filters; does not scroll. */
   above?: ReactNode
-  /** What stands above is the heading of the page: no line divides the header from it. */
+  /** `above` is the heading of the page: no line separates it from the header. */
   isHeaded?: boolean
-  /** On a phone the header, too high to stay, scrolls away with the body. */
+  /** On a phone the header is too high to stay and scrolls with the body. */
   scrollsAsOne?: boolean
-  /** The body does not scroll by itself: its parts do. */
+  /** The body does not scroll; its parts do. */
   fill?: boolean
-  /** What makes the body the view of a tab; see `panelOf`. */
+  /** Makes the body the panel of a tab; see `panelOf`. */
   panel?: ReturnType<typeof panelOf>
-  /** Stays in reach below the body. */
+  /** Stays visible below the body. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** One sheet: a header whose breadcrumb is the title, and a body that scrolls inside it. */
+/** The page layout: a header whose breadcrumb is the title, and a body that scrolls. */
 export function Page(props: PageProps) {
   const { title, count, beside, actions, above, isHeaded, scrollsAsOne, fill, panel, footer, children } = props
   const { t, i18n } = useTranslation()

@@ -7,34 +7,34 @@ export interface Tab<Key extends string = string> {
   label: string
   /** A count beside the name. */
   badge?: ReactNode
-  /** Something inside waits, such as changes that are not saved. Says what. */
+  /** Marks something pending inside, such as unsaved changes; a text describes it. */
   dot?: string | boolean | undefined
-  /** The letter that chooses it; whoever shows the tabs registers it. */
+  /** The shortcut of the tab; registered by the caller. */
   hotkey?: string
 }
 
 interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[]
-  /** Null: none of them is open. */
+  /** Null: none is open. */
   current: Key | null
   onChange: (key: Key) => void
-  /** Pressed, not only walked over: in place of `onChange`. */
+  /** Called on a press instead of `onChange`; not while the arrow keys move over the tabs. */
   onPress?: (key: Key) => void
-  /** What the tabs are views of. */
+  /** The subject of the tabs. */
   label: string
-  /** The ids of tab and panel are made of it: `<id>-tab-<key>`, `<id>-panel`. */
+  /** Prefix for the ids of tabs and panel: `<id>-tab-<key>`, `<id>-panel`. */
   id: string
-  /** Pressed into a track, for views of a part of the page. */
+  /** Drawn as a segmented control, for views of a part of the page. */
   isSegmented?: boolean
 }
 
-/** What the element that shows a view needs, so that tab and view are known to belong together. */
+/** Properties that connect a panel to its tab. */
 export const panelOf = (id: string, key: string) =>
   ({ id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': tabId(id, key) }) as const
 
 export const tabId = (id: string, key: string) => `${id}-tab-${key}`
 
-/** A row of views with the present one standing out; the arrow keys walk it. */
+/** A row of tabs with the current one highlighted; the arrow keys move between them. */
 export function Tabs<Key extends string>({
   tabs,
   current,
@@ -46,7 +46,7 @@ export function Tabs<Key extends string>({
 }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
 
-  // More tabs than fit scroll sideways; the present one is always in sight.
+  // The row scrolls sideways if the tabs do not fit; keep the current one visible.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])

@@ -5,14 +5,14 @@ import styles from './plain-button.module.css'
 interface Look {
   primary?: boolean
   size?: 'large' | 'small'
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   block?: boolean
   icon?: ReactNode
 }
 
 type PlainButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
 
-/** Looks like the buttons of Ant Design, for pages that people see before it is fetched. */
+/** Looks like Ant Design's button, for pages shown before that library is fetched. */
 export function PlainButton({ primary, size, block, icon, loading, className, onClick, children, ...rest }: PlainButtonProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function PlainButton({ primary, size, block, icon, loading, className, on
       {...rest}
       className={classOf({ primary, size, block, className })}
       data-loading={loading || undefined}
-      // The button stays where it is for those who listen, and does nothing twice.
+      // While loading, the button stays in place for screen readers but ignores clicks.
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
       {loading ? <Spinner /> : icon}
@@ -31,7 +31,7 @@ export function PlainButton({ primary, size, block, icon, loading, className, on
 
 type PlainAnchorProps = ComponentProps<'a'> & Look
 
-/** The same for what leads to another page. */
+/** The same as a link. */
 export const PlainAnchor = ({ primary, size, block, icon, className, children, ...rest }: PlainAnchorProps) => (
   <a {...rest} className={classOf({ primary, size, block, className })}>
     {icon}

@@ -8,7 +8,7 @@ interface PlainSwitchProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. Looks like Ant Design's, for pages that people see before it is fetched. */
+/** One of a few options, side by side. Looks like Ant Design's, for pages shown before that library is fetched. */
 export function PlainSwitch<Value extends string>({ label, value, options, onChange }: PlainSwitchProps<Value>) {
   const name = useId()
   return (

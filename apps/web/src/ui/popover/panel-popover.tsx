@@ -4,22 +4,22 @@ import { useReturnFocus } from '../dialog/use-return-focus.ts'
 import styles from './panel-popover.module.css'
 
 interface PanelPopoverProps extends Pick<PopoverProps, 'placement'> {
-  /** The name of the panel. */
+  /** The panel's accessible name. */
   label: string
   width: number
   isOpen: boolean
-  /** By Escape. */
+  /** Called on Escape. */
   onClose: () => void
-  /** By the opener, or by a click elsewhere; left out: the panel stays until it is answered. */
+  /** Called by the opener, or by a click outside; left out: the panel stays until it is answered. */
   onOpenChange?: (isOpen: boolean) => void
-  /** Whether it takes the focus when it appears; left out: it does. */
+  /** Whether it takes the focus when it opens; default: yes. */
   takesFocus?: boolean
   content: ReactNode
-  /** What it belongs to. */
+  /** The element that it belongs to. */
   children: ReactNode
 }
 
-/** A panel that floats under what it belongs to; on a phone a sheet at the lower edge. The focus goes into it and comes back. */
+/** A panel that floats under its element; on a phone a sheet at the bottom. Focus moves into it and returns. */
 export function PanelPopover(props: PanelPopoverProps) {
   const { label, width, isOpen, onClose, onOpenChange, takesFocus = true, placement, content, children } = props
   return (
@@ -55,7 +55,7 @@ function Panel({ label, width, takesFocus, onClose, children }: PanelProps) {
   }, [takesFocus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What happens in the panel is nothing to what it belongs to.
+    // Events in the panel must not reach its parent element.
     event.stopPropagation()
     if (event.key === 'Escape') onClose()
     if (event.key === 'Tab' && panel.current) keepTabInside(event, panel.current)
@@ -75,7 +75,7 @@ function Panel({ label, width, takesFocus, onClose, children }: PanelProps) {
   )
 }
 
-/** The panel stands at the end of the document: after its last button comes its first one, not the browser's own. */
+/** The panel is at the end of the document: after its last button Tab goes to its first, not to the browser's controls. */
 function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, textarea, [tabindex="0"]')]
   const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

@@ -4,17 +4,17 @@ import { Mark } from '@tiptap/core'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     colour: {
-      /** Null takes the colour away. */
+      /** Null removes the colour. */
       setColour: (name: string | null) => ReturnType
     }
   }
 }
 
-/** A named colour, kept by its name: each theme shows it in a shade that can be read there. */
+/** A named colour, stored by name: each theme shows it in a readable shade. */
 export const ColourMark = Mark.create({
   name: 'colour',
   addAttributes: () => ({ name: { default: null, parseHTML: (element) => element.getAttribute(richTextColourAttribute) } }),
-  // Any other span, such as those of a pasted page, is only the text inside it.
+  // Other spans, such as those of a pasted page, keep only their text.
   parseHTML: () => richTextColours.map(({ name }) => ({ tag: `span[${richTextColourAttribute}="${name}"]` })),
   renderHTML: ({ mark }) => ['span', { [richTextColourAttribute]: mark.attrs['name'] as string }, 0],
   addCommands() {

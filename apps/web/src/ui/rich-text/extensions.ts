@@ -3,7 +3,7 @@ import { ColourMark } from './colour-mark.ts'
 
 export const isAllowedAddress = (address: string) => /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
 
-/** What a text may contain; the server keeps the same and nothing else. */
+/** The allowed content of a text; the server stores the same and nothing else. */
 export const extensions = [
   StarterKit.configure({
     heading: false,

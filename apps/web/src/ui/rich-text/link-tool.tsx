@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 import { isAllowedAddress } from './extensions.ts'
 import { ToolButton } from './tool-button.tsx'
 
-/** Makes the selected text a link, or the address itself where nothing is selected. */
+/** Makes the selected text a link; without a selection inserts the address itself. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
         aria-invalid={problem}
         onChange={(event) => setAddress(event.target.value)}
         onPressEnter={(event) => {
-          // Enter in the box is not Enter in the form around.
+          // Enter in the box must not send the surrounding form.
           event.preventDefault()
           event.stopPropagation()
           apply()
@@ -69,7 +69,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   )
 }
 
-/** People type `example.com` and `name@example.com`. */
+/** Users type `example.com` and `name@example.com`. */
 function withProtocol(address: string): string {
   if (address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address)) return address
   return address.includes('@') ? `mailto:${address}` : `https://${address}`

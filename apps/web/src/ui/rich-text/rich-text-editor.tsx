@@ -7,12 +7,12 @@ import textStyles from './rich-text.module.css'
 import { Toolbar } from './toolbar.tsx'
 
 export interface RichTextEditorProps {
-  /** Markup; empty when nothing can be read in it. */
+  /** HTML; empty if it has no visible text. */
   value?: string | null
   onChange?: (html: string) => void
-  /** What the text is, for those who cannot see the label. */
+  /** The accessible name of the text. */
   label: string
-  /** Inside the frame, below the text. */
+  /** Inside the border, below the text. */
   footer?: ReactNode
   id?: string
   'aria-invalid'?: boolean | 'true' | 'false'
@@ -20,7 +20,7 @@ export interface RichTextEditorProps {
   'aria-required'?: boolean | 'true' | 'false'
 }
 
-/** Writes rich text: what is pasted keeps only what the toolbar can do. */
+/** A rich text editor: pasted text keeps only the formats of the toolbar. */
 export function RichTextEditor({ value, onChange, label, footer, id, ...states }: RichTextEditorProps) {
   const inks = useInks()
   const known = useRef(value ?? '')
@@ -40,7 +40,7 @@ export function RichTextEditor({ value, onChange, label, footer, id, ...states }
     },
   })
 
-  // The form may put another text in, such as a draft; its own text coming back is no such thing.
+  // The form may set another text, such as a draft; its own text coming back changes nothing.
   useEffect(() => {
     const wanted = value ?? ''
     if (wanted === known.current) return

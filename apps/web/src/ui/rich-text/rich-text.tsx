@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useInks } from './colour-shades.ts'
 import styles from './rich-text.module.css'
 
-/** Text that somebody formatted. The server has cleaned it when it was saved; it is cleaned again before it is shown. */
+/** Text formatted by a user. The server sanitizes it on saving; it is sanitized again before display. */
 export function RichText({ html }: { html: string }) {
   const inks = useInks()
   const clean = useMemo(() => purifier.sanitize(html, allowed), [html])
@@ -13,7 +13,7 @@ export function RichText({ html }: { html: string }) {
 const allowed = {
   ALLOWED_TAGS: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   ALLOWED_ATTR: ['href', 'data-colour'],
-  // Its value is a name and no address, so the rule for addresses is not asked.
+  // Its value is a name, not a URL, so the URL check is skipped.
   ADD_URI_SAFE_ATTR: ['data-colour'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -22,7 +22,7 @@ const allowed = {
 
 const purifier = DOMPurify(window)
 
-// Nobody loses the page they are on by following a link of a text.
+// Links open in a new tab, so that users do not lose the current page.
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { act, screen } from '@testing-library/react'
 
-/** The editor behind the text box of this name; jsdom has no layout, so tests write through it rather than by keys. */
+/** The editor behind the text box with this name; jsdom has no layout, so tests write through it, not by keys. */
 export const editorOf = (label: string) =>
   (screen.getByRole('textbox', { name: label }) as HTMLElement & { editor: Editor }).editor
 

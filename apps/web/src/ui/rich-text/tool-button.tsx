@@ -5,13 +5,13 @@ import styles from './editor.module.css'
 interface ToolButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
   label: string
-  /** For a tool that is on or off where the cursor stands. */
+  /** For a tool that is on or off at the cursor. */
   pressed?: boolean
   /** The one that the Tab key reaches. */
   first?: boolean
 }
 
-/** One tool of the toolbar. The text keeps its selection while it is clicked. */
+/** One tool of the toolbar. A click keeps the selection of the text. */
 export const ToolButton = ({ icon: Icon, label, pressed, first = false, className, ...rest }: ToolButtonProps) => (
   <button
     type="button"

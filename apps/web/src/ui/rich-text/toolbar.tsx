@@ -11,7 +11,7 @@ import { useInks } from './colour-shades.ts'
 
 interface ToolbarProps {
   editor: Editor
-  /** What is written with it. */
+  /** The accessible name of the edited text. */
   label: string
 }
 
@@ -33,7 +33,7 @@ interface Tool {
   run: (editor: Editor) => void
 }
 
-/** What can be done with the text; one stop of the Tab key, walked with the arrow keys. */
+/** The formatting tools; one stop of the Tab key, with arrow keys inside. */
 export function Toolbar({ editor, label }: ToolbarProps) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ export function Toolbar({ editor, label }: ToolbarProps) {
   )
 }
 
-/** The named colours; the one in use carries a sign, and taking it away is the first choice. */
+/** The named colours; the active one is marked, and the first choice removes the colour. */
 function ColourTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** What a person reads of rich text; paragraphs and list items are lines of their own. */
+/** The visible text of rich text; paragraphs and list items are lines. */
 export function visibleText(html: string): string {
   if (html === '') return ''
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * For a select whose options come from the server. After a failure it says so in place of "nothing found" and offers to ask again; opening
- * it asks again too, which is the way of the keyboard.
+ * For a select whose options come from the server. After a failure it shows the error instead of "no match" and offers a retry;
+ * opening the list retries too, for keyboard users.
  */
 export const failedOptions = ({ isError, refetch }: Asked) => ({
   notFoundContent: isError ? <FailedOptions onRetry={() => void refetch()} /> : undefined,

@@ -1,6 +1,6 @@
 import type { Option, OptionGroup } from './option.ts'
 
-/** Options under headings, in the order in which the items come. */
+/** Options under headings, in the order of the items. */
 export function groupedOptions<Item>(
   items: readonly Item[],
   heading: (item: Item) => string,

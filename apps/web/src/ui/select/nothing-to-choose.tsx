@@ -6,8 +6,8 @@ import { FailedOptions } from './failed-options.tsx'
 const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const
 
 /**
- * What every select shows that has no option and no words of its own for it. Its list may be among what this page failed to load: then it
- * says so and offers to ask again, because "no data" would read as if there were nothing to choose. Undefined: as the library has it.
+ * The text of a select without options. Its list may have failed to load on this page: then it says so and offers a retry,
+ * because "no data" would suggest that there are no options. Undefined: the library's default.
  */
 export const nothingToChoose = () => (queryClient.getQueryCache().findAll(failed).length > 0 ? <SomethingFailed /> : undefined)
 

@@ -1,4 +1,4 @@
-/** Something that can be chosen. */
+/** An option of a select. */
 export interface Option {
   value: string | number
   label: string
@@ -11,11 +11,11 @@ export interface OptionGroup {
 
 export type Options = readonly (Option | OptionGroup)[]
 
-/** All options, also those inside groups. */
+/** All options, including those in groups. */
 export const flatOptions = (options: Options): Option[] =>
   options.flatMap((option) => ('options' in option ? [...option.options] : [option]))
 
-/** The words for a chosen value or for several. */
+/** The labels of one or several chosen values. */
 export function labelsOf(options: Options, value: unknown): string {
   const labels = new Map(flatOptions(options).map((option) => [option.value, option.label]))
   const values = Array.isArray(value) ? value : [value]

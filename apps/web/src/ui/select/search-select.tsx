@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { Option } from './option.ts'
 import styles from './search-select.module.css'
 
-/** How long after the last key the server is asked. */
+/** Milliseconds between the last key and the request. */
 export const searchDelay = 250
 
 export interface SearchSelectProps {
-  /** The signal says that nobody waits for the answer any more. */
+  /** The signal aborts when the answer is no longer needed. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
-  /** From how many letters on the server is asked. */
+  /** The minimum number of letters for a request. */
   minChars?: number
   value?: string | number | null
-  /** The chosen option, so that its name is known before anything is searched. */
+  /** The chosen option, so that its name is known before the first search. */
   chosen?: Option | null
   onChange?: (value: string | number | null, option: Option | undefined) => void
   placeholder?: string
@@ -26,7 +26,7 @@ export interface SearchSelectProps {
   'aria-label'?: string
 }
 
-/** One out of more than fit into a list: the server is asked while the person types. */
+/** One option of a long list: the server searches while the user types. */
 export function SearchSelect({
   search,
   minChars = 1,
@@ -68,11 +68,11 @@ export function SearchSelect({
         {...rest}
         allowClear={allowClear && { label: t('form.clear') }}
         data-autofocus={rest.autoFocus || undefined}
-        // The name of the chosen one, even when the answer at hand does not hold it.
+        // The name of the chosen option, even if the current answer does not contain it.
         value={value === null || value === undefined ? null : { value, label: known?.label ?? String(value) }}
         labelInValue
         placeholder={placeholder ?? t('search.typeName')}
-        // Said as an option that cannot be chosen, so that it is read out like the others.
+        // Shown as a disabled option, so that screen readers announce it.
         options={options.length > 0 ? [...options] : [found.hasFailed ? retryOption(hint) : asOption(hint)]}
         open={open}
         loading={found.isAsking}
@@ -91,7 +91,7 @@ export function SearchSelect({
   )
 }
 
-/** Enter that is pressed before the answer is here takes the match as soon as it is, if it is the only one. */
+/** Enter pressed before the answer arrives takes the match afterwards, if it is the only one. */
 function useSingleMatch(text: string, { options, isAsking }: Found, take: (match: Option) => void) {
   const awaited = useRef<string | null>(null)
   const answered = useEffectEvent(() => {
@@ -105,7 +105,7 @@ function useSingleMatch(text: string, { options, isAsking }: Found, take: (match
   }, [isAsking])
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isAsking) return
-    // What is listed was found for other letters.
+    // The listed options belong to other letters.
     event.preventDefault()
     event.stopPropagation()
     awaited.current = text
@@ -119,7 +119,7 @@ interface Found {
   retry: () => void
 }
 
-/** Asks when the typing pauses. A newer question calls the older one off; what was found for fewer letters stays until it is answered. */
+/** Requests after a pause in typing. A newer request aborts the older one; the results for fewer letters stay until then. */
 function useFound(search: SearchSelectProps['search'], text: string, isActive: boolean): Found {
   const id = useId()
   const { data, isFetching, isError, refetch } = useQuery({
@@ -131,9 +131,9 @@ function useFound(search: SearchSelectProps['search'], text: string, isActive: b
     },
     enabled: isActive,
     placeholderData: keepPreviousData,
-    // What the same letters find may depend on the rest of the page.
+    // The results for the same letters may depend on the rest of the page.
     gcTime: 0,
-    // Said in the list.
+    // The list shows the failure.
     meta: { suppressToast: () => true },
   })
   const retry = () => void refetch()
@@ -146,11 +146,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const asOption = (hint: string): Option & { disabled: boolean } => ({ value: '', label: hint, disabled: true })
 
-/** An option that asks again instead of being chosen, so that the keys of the list reach it. */
+/** An option that retries when it is chosen, so that the list's keys reach it. */
 const retryValue = ' retry'
 const retryOption = (hint: string): Option => ({ value: retryValue, label: hint })
 
-/** What to do, or what there is instead of options. */
+/** The hint or the status shown without options. */
 function useHint(length: number, minChars: number, found: Found): string {
   const { t } = useTranslation()
   if (length < minChars) return minChars > 1 ? t('search.typeMore', { count: minChars }) : t('search.typeName')

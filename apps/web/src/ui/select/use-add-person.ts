@@ -5,13 +5,13 @@ import { type Answered, call } from '../../lib/api/api-client.ts'
 import { problemsOf } from '../form/core/field-rules.ts'
 
 interface AddPersonOptions<R extends Route> {
-  /** Takes a `userId` and the group. */
+  /** The route takes a `userId` and the group. */
   route: R
   group: object
   onAdded: (answer: Answered<R>) => void
 }
 
-/** Adds one chosen user to a group; sent once at a time, and without a choice it says what is missing. */
+/** Adds a chosen user to a group, once at a time; without a choice it shows what is missing. */
 export function useAddPerson<R extends Route>({ route, group, onAdded }: AddPersonOptions<R>) {
   const queryClient = useQueryClient()
   const [userId, setUserId] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useAddPerson<R extends Route>({ route, group, onAdded }: AddPers
   const { mutate, isPending } = useMutation({
     mutationFn: (input: CallOf<R>) => call(route, input),
     onSuccess: onAdded,
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after a refusal: another user may have changed the group.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [route.group] }),
   })
   const body = { ...group, userId }

@@ -4,19 +4,19 @@ import { SearchSelect } from './search-select.tsx'
 import styles from './user-search.module.css'
 
 interface UserSearchProps {
-  /** From how many letters on, and how many are offered. */
+  /** The minimum number of letters and the maximum number of results. */
   limits: { minChars: number; results: number }
   value: string | null
   onChange: (userId: string | null) => void
   placeholder: string
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   problem?: string
   autoFocus?: boolean
   id?: string
   'aria-label'?: string
 }
 
-/** One of the people who can sign in, found by name or user name. */
+/** A user, searched by name or user name. */
 export const UserSearch = ({ limits, value, onChange, problem, ...rest }: UserSearchProps) => (
   <div className={styles.search}>
     <SearchSelect

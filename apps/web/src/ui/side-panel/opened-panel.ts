@@ -4,13 +4,13 @@ export type Panel = 'phone' | 'chat'
 
 interface Opened {
   panel: Panel
-  /** Somebody asked for it: the focus goes there. It opens by itself without taking the focus from what is being typed. */
+  /** The user opened it, so it takes the focus. Panels that open by themselves do not take the focus from typing. */
   takesFocus: boolean
 }
 
 const opened = createStore<Opened | null>(null)
 
-/** At most one panel is seen beside the page; the other goes on unseen. */
+/** At most one panel is visible beside the page; the other stays mounted but hidden. */
 export const openPanel = (panel: Panel, { takesFocus = true } = {}) => {
   if (opened.get()?.panel !== panel) opened.set({ panel, takesFocus })
 }
@@ -18,8 +18,8 @@ export const closePanel = () => opened.set(null)
 export const togglePanel = (panel: Panel) => (opened.get()?.panel === panel ? closePanel() : openPanel(panel))
 export const useOpenedPanel = () => opened.use()
 
-/** What the button of a panel controls. */
+/** The id that the panel's button controls. */
 export const panelId = (panel: Panel) => `panel-${panel}`
 
-/** From this width on the phone pushes the page aside; below it lies over it. */
+/** From this width the phone panel pushes the page aside; below, it covers the page. */
 export const panelPushesFrom = 1280

@@ -12,14 +12,14 @@ interface SidePanelProps {
   title: string
   /** Beside the title. */
   beside?: ReactNode
-  /** In pixels. */
+  /** Pixels. */
   width: number
   children: ReactNode
 }
 
 /**
- * Stands beside the page at the right and leaves the page usable. What is in it stays in the document while it is closed: a frame that
- * were taken out would end the call in it.
+ * A panel on the right of the page, which stays usable. Its content stays mounted while it is closed: removing the frame would
+ * end its call.
  */
 export function SidePanel({ panel, title, beside, width, children }: SidePanelProps) {
   const { t } = useTranslation('shell')
@@ -53,7 +53,7 @@ export function SidePanel({ panel, title, beside, width, children }: SidePanelPr
       inert={!isOpen}
       data-panel={panel}
       className={styles.panel}
-      // The width of a closed one stays, so that the frame in it is not laid out anew.
+      // A closed panel keeps its width, so that its frame is not laid out again.
       style={{ width, visibility: isOpen ? undefined : 'hidden' }}
       onKeyDown={closeByKey}
     >
@@ -67,7 +67,7 @@ export function SidePanel({ panel, title, beside, width, children }: SidePanelPr
   )
 }
 
-/** On a phone it covers the page: who goes to another one wants to see it. */
+/** On a phone the panel covers the page, so a navigation closes it. */
 function useMakeWayOnPhones(): void {
   const router = useRouter()
   const isMobile = useIsMobile()

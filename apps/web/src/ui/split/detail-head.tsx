@@ -3,12 +3,12 @@ import styles from './detail-head.module.css'
 
 export interface DetailHeadProps {
   title: ReactNode
-  /** Said under the title, one after the other; what is nothing is left out. */
+  /** Shown under the title in this order; empty ones are left out. */
   facts?: readonly ReactNode[]
   actions?: ReactNode
 }
 
-/** The head of what was chosen: its name, what to know about it, what to do with it. */
+/** The header of the selected record: name, facts, actions. */
 export const DetailHead = ({ title, facts, actions }: DetailHeadProps) => {
   const known = Children.toArray(facts).filter((fact) => fact !== '')
   return (

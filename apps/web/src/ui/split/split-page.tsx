@@ -10,18 +10,18 @@ export interface SplitPageProps {
   title: string
   count?: number
   actions?: ReactNode
-  /** At the left: what can be chosen. */
+  /** On the left: the list or tree. */
   list: ReactNode
-  /** Something is chosen; where the window is narrow it takes the place of the list. */
+  /** A record is selected; in a narrow window it replaces the list. */
   hasChoice: boolean
   onBack: () => void
-  /** The list has columns of its own and takes nearly half of the page. */
+  /** The list has its own columns and takes nearly half of the page. */
   halves?: boolean
-  /** At the right: what is chosen, or a hint to choose. Dialogs of the list stand beside the page: this part is not always there. */
+  /** On the right: the selected record, or a hint. Dialogs of the list must be outside, because this part is not always mounted. */
   children: ReactNode
 }
 
-/** A tree or list at the left, what is chosen in it at the right; one at a time where the window is narrow. */
+/** A tree or list on the left, the selected record on the right; one at a time in narrow windows. */
 export function SplitPage({ title, count, actions, list, hasChoice, onBack, halves, children }: SplitPageProps) {
   const { t } = useTranslation()
   const isMobile = useIsMobile()

@@ -14,9 +14,9 @@ import type { TwoLevels } from './use-two-levels.ts'
 export interface Level<Row> extends Omit<ListPanelProps, 'list' | 'children' | 'dialog'> {
   title: string
   facts?: readonly ReactNode[]
-  /** At the right of the title, such as a filter besides the text. */
+  /** On the right of the title; for example a further filter. */
   aside?: ReactNode
-  /** What the rows are. */
+  /** The accessible name of the rows. */
   label: string
   columns: readonly Column<Row>[]
   rowActions: RowActions<Row>
@@ -28,13 +28,13 @@ interface TwoLevelPageProps<Row> {
   levels: TwoLevels<Row>
   upper: Level<Row>
   lower: Level<Row>
-  /** Stands in place of the lower list until something is chosen in the upper one. */
+  /** Shown instead of the lower list until a row of the upper one is selected. */
   hint: { title: string; text: string }
-  /** What the add buttons and the rows open. */
+  /** The dialogs of the add buttons and the rows. */
   dialogs: ReactNode
 }
 
-/** Two lists side by side: the right one shows what is below the row chosen in the left one. */
+/** Two lists side by side: the right one shows the children of the selected row on the left. */
 export function TwoLevelPage<Row extends { id: string }>(props: TwoLevelPageProps<Row>) {
   const { title, actions, levels, upper, lower, hint, dialogs } = props
   const { chosenId, choose } = levels

@@ -6,34 +6,34 @@ import { routeQuery } from '../../lib/api/query-client.ts'
 import { type List, type RowOf, useList } from '../list/use-list.ts'
 import { useChoice } from '../tree/use-choice.ts'
 
-/** The parameters in the address that belong to the lower list and its dialog begin with this. */
+/** The prefix of the address parameters of the lower list and its dialog. */
 export const lowerPrefix = 'sub'
 
 interface LevelRoutes<R extends Route> {
-  /** Takes `parentId`; without one it answers the upper level. */
+  /** Takes `parentId`; without one it returns the upper level. */
   pagedList: R
   one: Route
 }
 
 interface LevelOptions {
   pageSize: number
-  /** What the upper list is narrowed down by besides its text. */
+  /** Further filters of the upper list besides its text. */
   query?: object
 }
 
 export interface TwoLevels<Row> {
   upper: List<Row>
   lower: List<Row>
-  /** The record of the upper level whose parts the lower list shows. */
+  /** The selected record of the upper level; the lower list shows its children. */
   chosenId: string | undefined
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   chosen: Row | undefined
-  /** Something is chosen that is not known yet; what is added below it waits for that. */
+  /** The selected record is still loading; adding a child waits for it. */
   isChosenComing: boolean
   choose: (id: string | undefined) => void
 }
 
-/** Records in two levels as two lists: what is chosen in the upper one decides what the lower one shows. */
+/** Records in two levels as two lists: the selection in the upper list determines the lower one. */
 export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: LevelOptions): TwoLevels<RowOf<R>> {
   const { pageSize, query } = options
   const [chosenId, choose] = useChoice('main', lowerPrefix)
@@ -48,7 +48,7 @@ export function useTwoLevels<R extends Route>(routes: LevelRoutes<R>, options: L
     meta: { suppressToast: isGone },
   })
 
-  // What was deleted meanwhile cannot stay chosen; that it is gone is no failure.
+  // A deleted record cannot stay selected; its absence is not an error.
   const giveUp = useEffectEvent(() => choose(undefined))
   const gone = isGone(elsewhere.error)
   useEffect(() => {

@@ -8,17 +8,17 @@ import styles from './column-chooser.module.css'
 export interface ColumnChoice {
   key: string
   label: string
-  /** Always shown, and first unless `moves` is set. */
+  /** Always visible, and first unless `moves` is set. */
   fixed?: boolean
-  /** A fixed column that can be moved like the others. */
+  /** A fixed column that can be moved. */
   moves?: boolean
 }
 
 export interface ColumnsButtonProps {
   columns: readonly ColumnChoice[]
-  /** The keys of the shown columns, in their order. */
+  /** The keys of the visible columns, in order. */
   shown: readonly string[]
-  /** The columns that are shown until a person chooses. */
+  /** The columns before the user makes a choice. */
   defaultColumns: readonly string[]
   onChange: (shown: string[]) => void
 }
@@ -27,12 +27,12 @@ interface ColumnChooserProps extends ColumnsButtonProps {
   onLeave: () => void
 }
 
-/** All columns, each with its place. */
+/** All columns with their positions. */
 export function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeave }: ColumnChooserProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
-  // A row that moves is put elsewhere in the page, and would lose the focus with which it was moved.
+  // A moved row gets a new place in the document and would lose its focus.
   const focusAfter = useRef<{ key: string; part: string } | null>(null)
   useEffect(() => {
     const { key, part } = focusAfter.current ?? {}
@@ -105,7 +105,7 @@ export function ColumnChooser({ columns, shown, defaultColumns, onChange, onLeav
 
 const isFirst = ({ fixed, moves }: ColumnChoice) => fixed === true && moves !== true
 
-/** The columns as the chooser lists them: the shown ones in their order, then the others. */
+/** The visible columns in order, then the others. */
 function inShownOrder(columns: readonly ColumnChoice[], shown: readonly string[]): ColumnChoice[] {
   const position = (column: ColumnChoice) => {
     if (isFirst(column)) return -1
@@ -115,7 +115,7 @@ function inShownOrder(columns: readonly ColumnChoice[], shown: readonly string[]
   return columns.toSorted((a, b) => position(a) - position(b))
 }
 
-/** The same columns with one of them a place further up or down; null where it cannot go. */
+/** The columns with one of them moved up or down; null if it cannot move. */
 function moved(shown: readonly string[], key: string, by: 1 | -1, first: readonly string[]): string[] | null {
   const from = shown.indexOf(key)
   const displaced = shown[from + by]
@@ -123,6 +123,6 @@ function moved(shown: readonly string[], key: string, by: 1 | -1, first: readonl
   return shown.with(from, displaced).with(from + by, key)
 }
 
-/** Shown if it was not, and the other way round; a column that is added comes last. */
+/** Toggles a column; an added column comes last. */
 const switched = (shown: readonly string[], key: string): string[] =>
   shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]

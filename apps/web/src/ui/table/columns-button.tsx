@@ -7,7 +7,7 @@ import type { ColumnsButtonProps } from './column-chooser.tsx'
 
 const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 
-/** Which columns a table shows, and in which order. */
+/** Chooses the columns of a table and their order. */
 export function ColumnsButton(props: ColumnsButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

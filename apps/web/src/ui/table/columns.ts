@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** The field of the row, and the name by which the server sorts. */
+  /** The field of the row, and the server's name for sorting. */
   field: keyof Row & string
   title: string
   /** Left out: the value as text, or a dash. */
   render?: (row: Row) => ReactNode
   sortable?: boolean
-  /** By which name the server sorts, where it is not that of the field. */
+  /** The server's name for sorting, if it differs from the field. */
   sortAs?: string
-  /** Of the table's width, for example `140px` or `20%`; the others share what is left. */
+  /** The share of the table's width, for example `140px` or `20%`; the others share the rest. */
   width?: string
-  /** `strong` for what identifies the row, `quiet` for what is read second. */
+  /** `strong` for the identifying column, `quiet` for secondary ones. */
   tone?: 'strong' | 'quiet'
 }
 
-/** Stands where a row has nothing to say. */
+/** Shown in a cell without a value. */
 export const EMPTY_CELL = '–'
 
 export function cellOf<Row>(row: Row, { field, render }: Column<Row>): ReactNode {

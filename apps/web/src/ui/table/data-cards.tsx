@@ -12,7 +12,7 @@ import { useRowFocus } from './use-row-focus.ts'
 import { type ToggleRow, useRowSelection } from './use-row-selection.ts'
 import { useProgressiveRows } from './use-progressive-rows.ts'
 
-/** The same rows for a narrow window: a card each, with a line per column that has something to say. The boxes appear with the first selected row. */
+/** The rows in a narrow window: a card each, with a line per column that has a value. The boxes appear with the first selected row. */
 export function DataCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, label, columns, actions, rowName, card, currentId, markedId, onCurrent, onChoose, selection } = props
   const { t } = useTranslation()

@@ -19,12 +19,12 @@ interface DataRowProps<Row extends { id: string }> {
   onCurrent: (id: string) => void
   onChoose?: (row: Row) => void
   isSelected?: boolean
-  /** Where rows can be selected. */
+  /** Left out if rows cannot be selected. */
   onToggle?: ToggleRow
   selectLabel?: (row: Row) => string
 }
 
-/** Drawn anew only when something of its own changes: a page has up to some hundred of them. */
+/** Redrawn only when its own properties change: a page has up to some hundred rows. */
 export const DataRow = memo(function DataRow<Row extends { id: string }>({
   row,
   columns,
@@ -41,7 +41,7 @@ export const DataRow = memo(function DataRow<Row extends { id: string }>({
   selectLabel,
 }: DataRowProps<Row>) {
   const choose = onChoose && !isCurrent ? () => onChoose(row) : undefined
-  // A row that is selected or walked over shows the same as before.
+  // Selecting or focusing a row does not change its cells.
   const contents = useMemo(() => columns.map((column) => cellOf(row, column)), [columns, row])
   const ownActions = useMemo(() => actions?.(row) ?? [], [actions, row])
   const buttons = useMemo(() => <ActionButtons actions={ownActions} named={rowName?.(row) ?? ''} />, [ownActions, rowName, row])

@@ -46,7 +46,7 @@ async function openItems() {
   return { ...(await renderPage(<Items />)), server, asked: () => server.calls(itemRoutes.pagedList).at(-1)?.query }
 }
 
-/** The rows whose cells were drawn. */
+/** The rows whose cells were rendered. */
 const drawn = new Set<string>()
 const counted = [{ field: 'name' as const, title: 'Name', tone: 'strong' as const, render: draw }]
 function draw({ name }: Item) {
@@ -131,7 +131,7 @@ describe('a table', () => {
 })
 
 describe('the keys of a list', () => {
-  /** A page as the shell shows it: its title has the focus after a click in the menu. */
+  /** A page as in the shell: its title has the focus after a click in the menu. */
   async function openPage() {
     const server = fakeServer()
     server.answers(itemRoutes.pagedList, () => ({ items: [item(1), item(2)], totalCount: 2 }))

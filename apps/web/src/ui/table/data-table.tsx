@@ -15,7 +15,7 @@ import { firstRows, useProgressiveRows } from './use-progressive-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
-/** The rows of a list: a dense table, or cards where the window is narrow. Arrow keys move, Enter opens, Delete asks, x selects. */
+/** The rows of a list: a dense table, or cards in a narrow window. Arrow keys move, Enter opens, Delete asks, x selects. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const [currentId, setCurrentId] = useState<string | null>(props.startId ?? null)
   const isMobile = useIsMobile()
@@ -97,14 +97,14 @@ function WideTable<Row extends { id: string }>(props: RowsProps<Row>) {
   )
 }
 
-/** Where a pane is too narrow for its columns they scroll sideways, rather than being squeezed until nothing can be read. */
+/** In a narrow pane the columns scroll sideways instead of becoming unreadable. */
 const leastWidth = (columns: readonly Column<never>[], actionsWidth: number) =>
   columns.reduce(
     (sum, { width, tone }) => sum + (width?.endsWith('px') ? parseInt(width) : tone === 'strong' ? 160 : 112),
     actionsWidth,
   )
 
-/** Marks a table with `data-more` as long as it has columns to the right that sideways scrolling would bring, so that its edge is soft there. */
+/** Sets `data-more` on a table while it has hidden columns on the right, so that its edge is soft there. */
 function useScrollShadow() {
   const ref = useRef<HTMLTableElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { letters } from '../../lib/hotkeys/letters.ts'
 
-/** The keys of a row that has the focus; further ones are those of its actions. */
+/** The keys of a focused row; its actions add further ones. */
 export const rowKeys = {
   move: ['ArrowUp', 'ArrowDown'],
   open: 'Enter',

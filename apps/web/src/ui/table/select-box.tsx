@@ -4,16 +4,16 @@ import styles from './select-box.module.css'
 interface SelectBoxProps {
   label: string
   isSelected: boolean
-  /** Some of what it stands for is selected. */
+  /** Only some of its rows are selected. */
   isPartly?: boolean
-  /** False where the row itself takes the key that selects it. */
+  /** False if the row itself handles the key that selects it. */
   isTabStop?: boolean
   onToggle: (withRange: boolean) => void
 }
 
-/** The browser's own box: a page has a hundred of them. */
+/** A native checkbox: a page has a hundred of them. */
 export function SelectBox({ label, isSelected, isPartly = false, isTabStop = false, onToggle }: SelectBoxProps) {
-  // The change of a box comes from a click, also where a key made it.
+  // A checkbox changes by a click event, also for keys.
   const toggle = ({ nativeEvent }: ChangeEvent) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
   return (
     <label className={styles.place}>

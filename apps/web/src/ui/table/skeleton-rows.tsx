@@ -3,11 +3,11 @@ import styles from './data-table.module.css'
 interface SkeletonRowsProps {
   rows: number
   cells: number
-  /** Cells that stay blank, such as the actions. */
+  /** Blank cells, such as for the actions. */
   extra: number
 }
 
-/** Bars where the rows will be, of uneven but steady widths, fading towards the end. */
+/** Placeholder bars for rows, of varying but stable widths, fading towards the end. */
 export const SkeletonRows = ({ rows, cells, extra }: SkeletonRowsProps) => (
   <tbody aria-hidden data-testid="skeleton">
     {Array.from({ length: rows }, (_, row) => (

@@ -12,7 +12,7 @@ interface SortHeadProps<Row> {
   children?: ReactNode
 }
 
-/** The head of a column; a click sorts by it, a second the other way round, a third not at all. */
+/** A column head; clicks sort ascending, descending, then not at all. */
 export function SortHead<Row>({ column, sort, onSort, children }: SortHeadProps<Row>) {
   const { field, title, sortable, sortAs = field } = column
   const own = sort?.field === sortAs ? sort : null

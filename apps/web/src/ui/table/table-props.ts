@@ -6,32 +6,32 @@ import type { Selection } from './use-row-selection.ts'
 
 export interface DataTableProps<Row extends { id: string }> {
   list: List<Row>
-  /** What the rows are, for those who cannot see the page around. */
+  /** The accessible name of the rows. */
   label: string
   columns: readonly Column<Row>[]
-  /** What can be done with a row: buttons, menu and keys. */
+  /** The actions of a row: buttons, menu and keys. */
   actions?: RowActions<Row>
-  /** What a row is called in the label of its menu, where it has more actions than places. */
+  /** The row's name in the label of its menu, if it has more actions than buttons. */
   rowName?: (row: Row) => string
-  /** The actions appear over the end of the row that is pointed at, so that they take no width from the columns. */
+  /** The actions appear over the end of the hovered row, so that they take no width from the columns. */
   actionsFloat?: boolean
-  /** At the end of a row, until its actions appear there: such as what was just done with it. */
+  /** A note at the end of a row until its actions appear there, such as the last action. */
   rowNote?: (row: Row) => ReactNode
-  /** The row that stands out when the rows are first shown. */
+  /** The initially highlighted row. */
   startId?: string
-  /** What the card of a row shows where the window is narrow, with the menu of its actions; left out: a line per column. */
+  /** The card of a row in narrow windows, with its actions menu; left out: a line per column. */
   card?: (row: Row, menu: ReactNode) => ReactNode
-  /** Where a row is chosen rather than only pointed at, such as the one whose parts another list shows. */
+  /** The selected row, for lists in which a click selects, such as the upper list of two levels. */
   chosenId?: string
   onChoose?: (row: Row) => void
-  /** Where several rows are selected to do something with all of them. */
+  /** For lists in which several rows can be selected. */
   selection?: Selection<Row>
 }
 
 export interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
-  /** Where the keyboard is. */
+  /** The row of the keyboard cursor. */
   currentId: string | null
-  /** Which row stands out. */
+  /** The highlighted row. */
   markedId: string | null
   onCurrent: (id: string) => void
 }

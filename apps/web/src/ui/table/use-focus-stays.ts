@@ -2,14 +2,14 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface HeldFocus {
   section: Element
-  /** Which row of the section. */
+  /** The row's index in the section. */
   index: number
   isOnButton: boolean
 }
 
 /**
- * When a row goes away that holds the focus, the row that takes its place gets it, or the name of the section where it was the last:
- * nobody who works with the keyboard is thrown back to the top of the page.
+ * When a focused row disappears, the row in its place gets the focus, or the section's title if it was the last. Keyboard users
+ * do not lose their position.
  */
 export function useFocusStays() {
   const held: RefObject<HeldFocus | null> = useRef(null)
@@ -29,7 +29,7 @@ export function useFocusStays() {
     held.current = section && row ? { section, index: rowsOf(section).indexOf(row), isOnButton: target.matches('button') } : null
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A dialog gives the focus back, unless its row is gone by then.
+    // A dialog returns the focus, unless its row is gone by then.
     if (!relatedTarget?.closest('[role=dialog]')) held.current = null
   }
   return { onFocus, onBlur }

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** More than fit on a screen. */
+/** More rows than fit on a screen. */
 export const firstRows = 40
 
-/** The first rows at once, the others when there is time, so that a long page is seen soon and typing is never held up. */
+/** The first rows at once, the others when the browser is idle, so that a long page appears soon and typing is not blocked. */
 export function useProgressiveRows<Row>(items: readonly Row[]): readonly Row[] {
   const [showsAll, setShowsAll] = useState(false)
   const isLong = items.length > firstRows

@@ -7,7 +7,7 @@ import { rowKeys } from './row-keys.ts'
 import type { ToggleRow } from './use-row-selection.ts'
 
 interface RowEvents {
-  /** What can be done with the row, by its keys. */
+  /** The actions of the row, by their keys. */
   actions: readonly Action[]
   onCurrent: (id: string) => void
   onChoose?: () => void
@@ -15,13 +15,13 @@ interface RowEvents {
 }
 
 /**
- * What a row does with focus, double click and keys. Where rows are chosen, a click and Enter choose; Enter on the one that is chosen
- * already opens it. Where they are selected, `x` and Space do it.
+ * The event handlers of a row for focus, double click and keys. In lists with a chosen row, click and Enter choose; Enter on the
+ * chosen row opens it. In lists with selection, `x` and Space select.
  */
 export function useRowEvents(id: string, { actions, onCurrent, onChoose, onToggle }: RowEvents) {
   const run = useRunAction()
   const onKeyDown = (event: KeyboardEvent) => {
-    // A button inside the row keeps its own keys.
+    // A button in the row handles its own keys.
     if (event.target !== event.currentTarget) return
     const is = (keys: Hotkey['keys']) => isPressed(event.nativeEvent, { keys })
     const action = actions.find(({ hotkey }) => hotkey !== undefined && is(hotkey))
@@ -29,7 +29,7 @@ export function useRowEvents(id: string, { actions, onCurrent, onChoose, onToggl
     if (is(rowKeys.open) && onChoose) onChoose()
     else if (onToggle && is(rowKeys.select)) onToggle(id, event.shiftKey)
     else if (action) {
-      // Where the key was pressed on the page: a dialog gives the focus back to the row.
+      // The key may have been pressed on the page: the dialog then returns the focus to the row.
       row.focus()
       run(action)
     } else return
@@ -47,6 +47,6 @@ export function useRowEvents(id: string, { actions, onCurrent, onChoose, onToggl
   return { onKeyDown, onDoubleClick, onFocus: makeCurrent, onClick }
 }
 
-/** What happens in a dialog that a row has opened reaches the row too, but is not meant for it. */
+/** React passes events of a dialog to the row that opened it, but they are not meant for the row. */
 const isOnRowItself = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Element && currentTarget.contains(target) && !target.closest('button, a, label, input')

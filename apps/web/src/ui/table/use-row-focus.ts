@@ -5,8 +5,8 @@ import { useCursor } from './use-cursor.ts'
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Lets the arrow keys walk over rows that carry `data-row`. Pressed on the page itself, they enter the list, and the letters mean the row
- * that they would enter it at; Enter and Delete do so only where that row already stands out.
+ * Arrow keys move between rows with `data-row`. Pressed on the page itself, they enter the list, and letters act on the row that
+ * would be entered; Enter and Delete do so only if that row is already highlighted.
  */
 export function useRowFocus<Container extends HTMLElement>(items: readonly { id: string }[], currentId: string | null) {
   const ref = useRef<Container>(null)
@@ -44,7 +44,7 @@ export function useRowFocus<Container extends HTMLElement>(items: readonly { id:
   return { ref, tabStop, onKeyDown }
 }
 
-/** When the row that has the focus leaves the list, the focus goes where the cursor goes, rather than to the top of the page. */
+/** When the focused row leaves the list, the focus follows the cursor instead of jumping to the top of the page. */
 function useFollowedCursor(list: RefObject<HTMLElement | null>, tabStop: string | null): void {
   const hadFocus = useRef(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ function useFollowedCursor(list: RefObject<HTMLElement | null>, tabStop: string 
       hadFocus.current = target instanceof HTMLElement && target.matches('[data-row]') && list.current?.contains(target) === true
     }
     const forget = ({ relatedTarget, target }: FocusEvent) => {
-      // What is taken out of the page while it has the focus loses it too, and a dialog gives it back.
+      // An element removed from the page also loses the focus, and a closing dialog returns it.
       const isLeft = target instanceof HTMLElement && target.isConnected
       if (isLeft && !(relatedTarget instanceof Element && relatedTarget.closest('[role=dialog]'))) hadFocus.current = false
     }
@@ -69,7 +69,7 @@ function useFollowedCursor(list: RefObject<HTMLElement | null>, tabStop: string 
   }, [list, tabStop])
 }
 
-/** A field or a menu of a row, in the row or over it. */
+/** A field or a menu, in the row or over it. */
 const hasOwnArrows = (target: HTMLElement) => target.closest('input:not([type=checkbox]), [role=combobox], [role=menu]') !== null
 
 const isLetter = (key: string) => /^[a-z]$/i.test(key)

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Rows that are selected to do something with all of them; they stay selected on other pages of the list too. */
+/** Rows selected for a common action; they stay selected on other pages of the list. */
 export interface Selection<Row extends { id: string }> {
   selected: { has: (id: string) => boolean; size: number }
-  /** Selects rows or takes them out; always the same function, so that no row is drawn anew because of another. */
+  /** Selects or deselects rows; stable, so that other rows are not redrawn. */
   select: (rows: readonly Row[], isSelected: boolean) => void
-  /** Says what the box of a row does; always the same function. */
+  /** The label of a row's box; stable. */
   label: (row: Row) => string
-  /** Says what the box over the rows does. */
+  /** The label of the box that selects all. */
   allLabel: string
 }
 
 export type ToggleRow = (id: string, withRange: boolean) => void
 
-/** What the boxes of the rows on the screen do; with Shift from the row that was switched last up to this one. */
+/** The handlers of the row boxes; Shift selects from the last toggled row to this one. */
 export function useRowSelection<Row extends { id: string }>(items: readonly Row[], selection: Selection<Row> | undefined) {
   const newest = useRef({ items, selection })
   const lastId = useRef<string | null>(null)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The columns that a person wants of a list, remembered for the next visit. The columns of a saved view come before that; what is changed
- * while the view is shown holds until another one is.
+ * The user's columns of a list, remembered for the next visit. The columns of a saved view take precedence; changes made while
+ * the view is active last until another one is chosen.
  */
 export function useShownColumns(
   list: string,
@@ -36,7 +36,7 @@ function read(name: string): readonly string[] | null {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null
   } catch {
-    // Whatever somebody wrote there by hand is no reason to show no table.
+    // Invalid storage must not break the table.
     return null
   }
 }

@@ -11,7 +11,7 @@ export interface AccentColours {
   accentEdge: string
 }
 
-/** The theme colour a person chose, made usable: white text stays readable on it, and it stays readable as text on the sheet. */
+/** The user's theme colour, adjusted so that white text is readable on it and it is readable as text on the page. */
 export function accentColours(chosen: string, theme: Theme): AccentColours {
   const own = palettes[theme]
   const surface = parseColour(own.surface, white)!

@@ -4,22 +4,22 @@ import { accentColours } from './accent.ts'
 import { componentTokens } from './component-tokens.ts'
 import { palettes, type Palette } from './palette.ts'
 
-/** Heights by the size setting; the row heights are `--row` in `tokens.css`. */
+/** Heights by size setting; the row heights are `--row` in `tokens.css`. */
 export const controlHeights: Record<Size, number> = { default: 32, medium: 30, small: 28, mini: 26 }
 export const rowHeights: Record<Size, number> = { default: 40, medium: 36, small: 32, mini: 28 }
 
-/** What a finger needs, whatever the size setting says. */
+/** The minimum for touch, regardless of the size setting. */
 export const touchHeight = 44
 
 export interface Look {
   theme: Theme
   size: Size
   accent: string
-  /** Under the desktop width. */
+  /** Below the desktop width. */
   touch?: boolean
 }
 
-/** The design tokens as Ant Design understands them. */
+/** The design tokens as a theme for Ant Design. */
 export function antdTheme({ theme, size, accent, touch = false }: Look): ThemeConfig {
   const colours: Palette = { ...palettes[theme], ...accentColours(accent, theme) }
   return {

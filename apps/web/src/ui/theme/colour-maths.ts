@@ -1,10 +1,10 @@
-/** A colour without transparency: red, green and blue from 0 to 255. */
+/** An opaque colour: red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
 export const black: Rgb = [0, 0, 0]
 export const white: Rgb = [255, 255, 255]
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` and `rgb()/rgba()`; transparency is laid on `surface`. Null when it is no colour. */
+/** Parses `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` and `rgb()/rgba()`; transparent colours are mixed with `surface`. Null if invalid. */
 export function parseColour(text: string, surface: Rgb): Rgb | null {
   const [colour, alpha] = hex(text.trim()) ?? functional(text.trim()) ?? []
   return colour && alpha !== undefined ? mix(surface, colour, alpha) : null
@@ -17,7 +17,7 @@ export const mix = (base: Rgb, colour: Rgb, share: number): Rgb => [
   base[2] + (colour[2] - base[2]) * share,
 ]
 
-/** The contrast ratio of WCAG 2. */
+/** The WCAG 2 contrast ratio. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -26,10 +26,10 @@ export function contrast(a: Rgb, b: Rgb): number {
 export const toHex = (colour: Rgb) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
 
-/** The colour as the screen shows it, so that what is measured is what is seen. */
+/** Rounds to the displayed colour, so that the measured contrast is the real one. */
 export const rounded = ([red, green, blue]: Rgb): Rgb => [Math.round(red), Math.round(green), Math.round(blue)]
 
-/** Moves a colour towards another in steps of 4 % until it is readable on every given background. */
+/** Moves a colour towards another in steps of 4 % until it is readable on all given backgrounds. */
 export function readableOn(backgrounds: readonly Rgb[], colour: Rgb, towards: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = rounded(mix(colour, towards, share))

@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd'
 import type { Size } from '../../lib/browser/preferences.ts'
 import type { Palette } from './palette.ts'
 
-/** What single components need besides the tokens they share. */
+/** Tokens for single components besides the shared ones. */
 export const componentTokens = (c: Palette, size: Size): ThemeConfig['components'] => ({
   Button: {
     fontWeight: 500,
@@ -19,7 +19,7 @@ export const componentTokens = (c: Palette, size: Size): ThemeConfig['components
     defaultActiveBorderColor: c.edgeField,
     borderColorDisabled: 'transparent',
     textHoverBg: c.hover,
-    // The danger text colour is too pale for a solid button in dark.
+    // The danger text colour is too pale for solid buttons in the dark theme.
     colorError: c.dangerSolid,
     colorErrorHover: c.dangerSolid,
     colorErrorActive: c.dangerSolid,

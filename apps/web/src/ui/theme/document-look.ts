@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 import { usePreference } from '../../lib/browser/preferences.ts'
 import { accentColours } from './accent.ts'
 
-/** Applies theme, size, theme colour and language to the document: all that plain elements need. */
+/** Applies theme, size, theme colour and language to the document, for plain elements. */
 export function useDocumentLook(): void {
   const [theme] = usePreference('theme')
   const [size] = usePreference('size')

@@ -7,7 +7,7 @@ import { createStore } from '../../lib/browser/store.ts'
 
 export interface KitWords {
   locale: ConfigProviderProps['locale']
-  /** Names of days and months. */
+  /** Loads the names of days and months. */
   showDays: () => void
 }
 
@@ -16,10 +16,10 @@ const sources: Record<Language, () => Promise<{ words: KitWords }>> = {
   tr: () => import('./kit-words-tr.ts'),
 }
 
-/** Never nothing: where words came later, Ant Design would make everything inside anew. */
+/** Never undefined: if the locale were added later, Ant Design would remount all its children. */
 const shown = createStore<KitWords['locale']>({ locale: '' })
 
-/** Fetches what the components of Ant Design say by themselves, in the person's language. The week begins on Monday in both. */
+/** Fetches Ant Design's own texts in the user's language. The week begins on Monday in both. */
 export async function loadKitLocale(language = preference('language')): Promise<void> {
   const { words } = await loadPart(sources[language])
   if (preference('language') !== language) return
@@ -27,7 +27,7 @@ export async function loadKitLocale(language = preference('language')): Promise<
   shown.set(words.locale)
 }
 
-/** Follows the language that the person chooses. */
+/** Follows the user's language. */
 export function useKitLocale() {
   const [language] = usePreference('language')
   useEffect(() => void loadKitLocale(language), [language])

@@ -8,12 +8,12 @@ import { Spinner } from '../display/spinner.tsx'
 import { antdTheme } from './antd-theme.ts'
 import { useKitLocale } from './kit-locale.ts'
 
-/** Ant Design's own loading sign fades away, and stays in the name of the button when a quick answer meets the fading. */
+/** Ant Design's own loading icon fades out, and stays in the button's accessible name when a quick answer interrupts the fade. */
 const buttons = { autoInsertSpace: false, loadingIcon: <Spinner /> }
 
 const renderEmpty = (component?: string) => (component === 'Select' ? nothingToChoose() : undefined)
 
-/** Theme, size, theme colour and language for the components of Ant Design. What stands outside it is plain HTML. */
+/** Theme, size, theme colour and language for Ant Design's components. Outside of it there is only plain HTML. */
 export function Kit({ children }: { children: ReactNode }) {
   const [theme] = usePreference('theme')
   const [size] = usePreference('size')

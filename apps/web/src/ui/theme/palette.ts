@@ -1,6 +1,6 @@
 import type { Theme } from '../../lib/browser/preferences.ts'
 
-/** The colours of `tokens.css` for code that must calculate with them; a test keeps the two equal. */
+/** The colours of `tokens.css` for calculations in code; a test checks that both are equal. */
 export const palettes = {
   light: {
     canvas: '#F3F3F0',

@@ -23,7 +23,7 @@ const nodes: TreeNode[] = [
   { key: 'it', title: 'Bilgi teknolojileri', selectable: false, children: [{ key: 'desk', title: 'Servis masası' }] },
 ]
 
-/** A page that shows what its tree has chosen. */
+/** A page that shows the selection of its tree. */
 function Teams({ of = nodes }: { of?: readonly TreeNode[] }) {
   const [chosen, choose] = useChoice()
   return (

@@ -7,20 +7,20 @@ import { matchingNodes, type TreeNode } from './tree-nodes.ts'
 import { TreeRows } from './tree-rows.tsx'
 
 export interface ChoiceTreeProps {
-  /** What the tree holds. */
+  /** The accessible name of the tree. */
   label: string
   nodes: readonly TreeNode[]
   selected: string | undefined
   onSelect: (key: string) => void
-  /** What the box above finds, such as "Find a team". */
+  /** The label of the search box, such as "Find a team". */
   filterLabel: string
 }
 
-/** One out of a tree, found by walking or by typing. */
+/** Selects one node of a tree, by keys or by search. */
 export function ChoiceTree({ label, nodes, selected, onSelect, filterLabel }: ChoiceTreeProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  // The box answers every key at once; a long tree follows when there is time.
+  // The box updates at each key; a long tree follows later.
   const filter = useDeferredValue(typed)
   const shown = useMemo(() => matchingNodes(nodes, filter), [nodes, filter])
   const isFiltered = filter.trim() !== ''

@@ -2,7 +2,7 @@ import { hasChildren, type Line } from './tree-nodes.ts'
 
 export type TreeStep = { go: string } | { fold: string } | { unfold: string } | null
 
-/** What a key does in a tree, as everywhere: up and down walk, left folds or goes out, right unfolds or goes in. */
+/** Keys of a tree by convention: up and down move, left closes or goes to the parent, right opens or goes to the child. */
 export function treeStep(key: string, lines: readonly Line[], at: string | null, isFolded: (key: string) => boolean): TreeStep {
   const place = lines.findIndex(({ node }) => node.key === at)
   const line = lines[place]

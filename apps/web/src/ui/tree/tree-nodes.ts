@@ -4,18 +4,18 @@ import { fold } from '../../lib/i18n/fold.ts'
 export interface TreeNode {
   key: string
   title: string
-  /** Small marks after the title. */
+  /** Small tags after the title. */
   marks?: ReactNode
-  /** At the right of the title. */
+  /** On the right of the title. */
   count?: number
   children?: readonly TreeNode[]
-  /** False for a group that only holds others; a click folds it. */
+  /** False for a group that only contains nodes; a click toggles it. */
   selectable?: boolean
-  /** Stands back, such as something that is no longer used. */
+  /** Less prominent, such as an inactive record. */
   muted?: boolean
 }
 
-/** The nodes whose title holds the text, with the way to them; what stands inside a match stays with it. */
+/** The nodes whose title contains the text, with their ancestors and descendants. */
 export function matchingNodes(nodes: readonly TreeNode[], text: string): readonly TreeNode[] {
   const wanted = fold(text.trim())
   if (wanted === '') return nodes
@@ -33,7 +33,7 @@ export interface Line {
   parent: string | null
 }
 
-/** The nodes one under the other as they are seen. */
+/** The visible nodes as a flat list. */
 export function visibleLines(
   nodes: readonly TreeNode[],
   isFolded: (key: string) => boolean,
@@ -45,6 +45,6 @@ export function visibleLines(
   ])
 }
 
-/** The keys of all nodes that can be folded. */
+/** The keys of all nodes with children. */
 export const groupKeys = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => (hasChildren(node) ? [node.key, ...groupKeys(node.children ?? [])] : []))

@@ -21,13 +21,13 @@ import { useDebouncedChoice } from './use-debounced-choice.ts'
 interface TreeRowsProps {
   label: string
   nodes: readonly TreeNode[]
-  /** While only matches are shown nothing is folded. */
+  /** While filtered, all groups are open. */
   isFiltered: boolean
   selected: string | undefined
   onSelect: (key: string) => void
 }
 
-/** The nodes that fit on the screen, out of however many there are. */
+/** Renders only the visible nodes of a tree. */
 export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selected, onSelect }: TreeRowsProps) {
   const isMobile = useIsMobile()
   const [holder, height] = useHeight<HTMLDivElement>()
@@ -36,7 +36,8 @@ export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selec
   const [marked, pick] = useDebouncedChoice(selected, onSelect)
   const [active, setActive] = useState<string | null>(null)
 
-  // The library brings the active node into view, measuring as it goes. Held down, a key comes faster than that: it skips ahead.
+  // The library scrolls the active node into view and measures while it does. A held key repeats faster than that, so it skips
+  // nodes.
   const shownActive = useDeferredValue(active ?? marked ?? null)
 
   const isFolded = (key: string) => !isFiltered && folded.has(key)
@@ -47,7 +48,7 @@ export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selec
   const isFlat = useMemo(() => !nodes.some(hasChildren), [nodes])
   const treeData = useMemo(() => nodes.map(toData), [nodes])
 
-  // Only where the tree opens; afterwards the person scrolls.
+  // Only when the tree opens; afterwards the user scrolls.
   const showSelected = useEffectEvent(() => selected && tree.current?.scrollTo({ key: selected }))
   useEffect(() => void showSelected(), [])
 
@@ -62,7 +63,7 @@ export const TreeRows = memo(function TreeRows({ label, nodes, isFiltered, selec
     const at = active ?? marked ?? null
     const step = event.key === 'Enter' || event.key === ' ' ? toggleStep(at) : treeStep(event.key, lines, at, isFolded)
     if (!step) return
-    // The library's own walk starts from the top whenever the pointer has moved.
+    // The library's own navigation restarts at the top after each pointer move.
     event.preventDefault()
     event.stopPropagation()
     if ('fold' in step) changeFolded(step.fold, true)
@@ -129,7 +130,7 @@ const toData = (node: TreeNode): RowData => ({
   children: node.children?.map(toData),
 })
 
-/** The height an element has been given by the page around it; a screenful until that is known. */
+/** The height that the layout gives an element; one screen until it is measured. */
 function useHeight<Holder extends HTMLElement>() {
   const ref = useRef<Holder>(null)
   const [height, setHeight] = useState(600)

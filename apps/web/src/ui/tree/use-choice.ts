@@ -3,8 +3,8 @@ import { useSearchState } from '../../lib/browser/search-state.ts'
 import { inList } from '../list/list-search.ts'
 
 /**
- * What is chosen on a page, kept in the address. `prefix` names the list of what is chosen ('' for the one without a prefix): with
- * another choice it starts anew.
+ * The selected record of a page, stored in the address. `prefix` names the dependent list ('' for the one without a prefix): it
+ * returns to its first page when the selection changes.
  */
 export function useChoice(name = 'selected', prefix?: string) {
   const [search, change] = useSearchState()

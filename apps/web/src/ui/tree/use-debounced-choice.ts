@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long after it was pointed at a node takes effect, so that walking along a tree does not load every node on the way. */
+/** Milliseconds before a node takes effect, so that moving along a tree does not load each node on the way. */
 export const choiceDelay = 100
 
-/** What is pointed at is marked at once and takes effect a moment later. */
+/** A chosen node is highlighted at once and takes effect a moment later. */
 export function useDebouncedChoice(selected: string | undefined, onSelect: (key: string) => void) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [known, setKnown] = useState(selected)

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** Which groups of the page's tree are folded; remembered for the next visit. */
+/** The closed groups of the page's tree; remembered for the next visit. */
 export function useFolded() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const name = `folded:${path}`
@@ -21,7 +21,7 @@ function read(name: string): string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
   } catch {
-    // Whatever somebody wrote there by hand is no reason to show no tree.
+    // Invalid storage must not break the tree.
     return []
   }
 }

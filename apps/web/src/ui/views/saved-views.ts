@@ -7,13 +7,13 @@ import { useLiveRefresh } from '../../lib/live/live-refresh.ts'
 import { refreshGroup } from '../../lib/live/refresh-group.ts'
 import { toastSaved } from '../feedback/toast.ts'
 
-/** Filters and columns that a person has named. A view of somebody else is one that they share. */
+/** Named filters and columns. Views of other users are shared by them. */
 export interface SavedView {
   id: string
   name: string
   /** The address parameters of the filters. */
   filters: string
-  /** The shown columns in their order; null: the default ones. */
+  /** The visible columns in order; null: the default. */
   columns: string[] | null
   /** The list opens with it. */
   isDefault: boolean
@@ -23,33 +23,33 @@ export interface SavedView {
   concurrencyStamp: string
 }
 
-/** Where the views of one list are kept and what belongs to them. */
+/** The routes and events for the views of one list. */
 export interface ViewSource {
-  /** All of them: one's own and those that others share. */
+  /** The user's own views and those shared by others. */
   all: UseQueryOptions<{ items: SavedView[] }, Error, { items: SavedView[] }, never>
-  /** Takes a view, and what says of which list it is. */
+  /** Takes a view and the fields of `listed`. */
   save: Route
   remove: Route
-  /** What a view of this list is sent with besides. */
+  /** Further fields of a view that identify its list. */
   listed: object
-  /** The events that mean that somebody has changed a view. */
+  /** The events after which views are refetched. */
   events: Parameters<typeof useLiveRefresh>[0]
-  /** The parameters of the address that a view keeps. */
+  /** The address parameters that a view stores. */
   parameters: readonly string[]
-  /** How many rows the list has with these parameters. */
+  /** The number of rows with these parameters. */
   count: (search: Search, signal: AbortSignal) => Promise<number>
-  /** What deleting a view means besides it being gone. */
+  /** Further consequences of deleting a view. */
   consequence: (view: SavedView) => string
 }
 
 export interface SavedViews {
   views: readonly SavedView[]
-  /** The view whose filters the address has; one's own before the same of somebody else. */
+  /** The view with the filters of the address; the user's own before a shared one. */
   current: SavedView | undefined
-  /** The filters of the address as a view would keep them. */
+  /** The filters of the address in the format of a view. */
   filters: string
   apply: (filters: string) => void
-  /** False while nobody knows whether the list opens with a default view. */
+  /** False until it is known whether the list opens with a default view. */
   isSettled: boolean
 }
 
@@ -75,17 +75,17 @@ export function useSavedViews(source: ViewSource): SavedViews {
 
 interface DefaultViewOptions {
   filters: string
-  /** Undefined while nobody knows; empty where there is none. */
+  /** Undefined until known; empty without a default. */
   defaultFilters: string | undefined
   apply: (filters: string) => void
 }
 
 /**
- * Who opens a list without saying what of it gets their default view. Afterwards an address without filters means just that, so that
- * they can be cleared. Answers whether it is known by now what the list shows.
+ * Opening a list without filters in the address applies the user's default view. Afterwards an address without filters means no
+ * filters, so that they can be cleared. Returns whether the list's filters are known.
  */
 function useDefaultView({ filters, defaultFilters, apply }: DefaultViewOptions): boolean {
-  /** The filters on their way into the address; undefined while nobody knows them, null once the list has been entered. */
+  /** The filters being written to the address; undefined until known, null once the list has been entered. */
   const [entering, setEntering] = useState<string | null | undefined>(filters === '' ? undefined : null)
   if (entering === undefined && defaultFilters !== undefined) setEntering(defaultFilters || null)
   if (entering && filters !== '') setEntering(null)
@@ -97,18 +97,18 @@ function useDefaultView({ filters, defaultFilters, apply }: DefaultViewOptions):
   return entering === null
 }
 
-/** In milliseconds. A count beside a name is a hint; the list itself follows every change. */
+/** Milliseconds. The count beside a name is only a hint; the list itself follows each change. */
 const countIsFreshFor = 60_000
 
-/** How many rows a view shows, once somebody can see its name. */
+/** The number of rows of a view, once its name is visible. */
 export function useViewCount(source: ViewSource, view: SavedView, isSeen: boolean): number | undefined {
   const { data } = useQuery({
-    // Not among the queries of the rows, which are all asked again whenever a row changes.
+    // Not among the queries of the rows, which are refetched after each change of a row.
     queryKey: ['view-count', source.listed, view.filters],
     queryFn: ({ signal }) => source.count(readParameters(view.filters), signal),
     enabled: isSeen,
     staleTime: countIsFreshFor,
-    // Nobody asked for it, so nobody needs to hear that it could not be had.
+    // A background request, so its failure is not shown.
     meta: { suppressToast: () => true },
   })
   return data
@@ -116,17 +116,17 @@ export function useViewCount(source: ViewSource, view: SavedView, isSeen: boolea
 
 type ViewChanges = Partial<Pick<SavedView, 'filters' | 'columns' | 'isDefault' | 'isShared'>>
 
-/** Saves a view with some of it changed, without asking anything more; once at a time. */
+/** Saves a changed view without a dialog, once at a time. */
 export function useChangeView({ save, listed }: ViewSource, view: SavedView) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (changes: ViewChanges) => {
-      // Whose view it is the server knows.
+      // The server knows the owner.
       const { isOwn: _isOwn, ownerName: _ownerName, ...sent } = view
       return call(save, { body: { ...sent, ...listed, ...changes } } as never)
     },
     onSuccess: toastSaved,
-    // Also after a failure: somebody may have changed the view elsewhere.
+    // Also after a failure: the view may have changed elsewhere.
     onSettled: () => refreshGroup(queryClient, save.group),
   })
   return (changes: ViewChanges) => {
@@ -136,7 +136,7 @@ export function useChangeView({ save, listed }: ViewSource, view: SavedView) {
 
 export const sameFilters = (a: string, b: string) => sorted(a) === sorted(b)
 
-/** Filters as address parameters in one order, so that the same ones are the same text. */
+/** Filters as address parameters in a fixed order, so that equal filters are equal texts. */
 function sorted(filters: string | URLSearchParams): string {
   const parameters = new URLSearchParams(filters)
   parameters.sort()

@@ -7,7 +7,7 @@ import type { SavedView, ViewSource } from './saved-views.ts'
 
 interface SaveViewProps {
   source: ViewSource
-  /** What the list is narrowed to and what it shows now. */
+  /** The current filters and columns of the list. */
   shown: Pick<SavedView, 'filters' | 'columns'>
   onClose: () => void
 }

@@ -12,11 +12,11 @@ const DeleteView = lazyPart(async () => (await import('./view-dialogs.tsx')).Del
 interface ViewMenuProps {
   source: ViewSource
   view: SavedView
-  /** What the list is narrowed to and what it shows now. */
+  /** The current filters and columns of the list. */
   current: Pick<SavedView, 'filters' | 'columns'>
 }
 
-/** What its owner can do with a view. */
+/** The actions of a view's owner. */
 export function ViewMenu({ source, view, current }: ViewMenuProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)

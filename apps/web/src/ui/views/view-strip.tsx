@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './view-strip.module.css'
 
 interface ViewStripProps {
-  /** A saved view is the present one, so none of the fixed tabs is. */
+  /** A saved view is active, so no fixed tab is highlighted. */
   isViewShown: boolean
-  /** At the end, such as the button of the filters. */
+  /** At the end; for example the filter button. */
   end: ReactNode
   /** The fixed tabs and the saved views. */
   children: ReactNode
 }
 
-/** One strip below the header of a list: its tabs, its saved views, its filters. */
+/** One strip below the header of a list: tabs, saved views, filters. */
 export const ViewStrip = ({ isViewShown, end, children }: ViewStripProps) => (
   <div className={styles.views}>
     <div className={styles.strip} data-view-shown={isViewShown || undefined}>

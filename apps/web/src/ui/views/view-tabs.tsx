@@ -14,11 +14,11 @@ const SaveView = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveV
 interface ViewTabsProps {
   source: ViewSource
   saved: SavedViews
-  /** The columns that a person has chosen, as a view would keep them; null: the default ones. */
+  /** The user's columns as a view stores them; null: the default. */
   columns: string[] | null
 }
 
-/** The saved views of a list after its fixed tabs, and the way to save another. */
+/** The saved views of a list after its fixed tabs, and the button that saves another. */
 export function ViewTabs({ source, saved, columns }: ViewTabsProps) {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
@@ -53,7 +53,7 @@ function ViewTab({ source, view, saved, columns }: ViewTabsProps & { view: Saved
   const count = useViewCount(source, view, useInView(button))
   const isCurrent = view.id === saved.current?.id
 
-  // More views than fit scroll sideways; the current one is always in sight.
+  // The row scrolls sideways if the views do not fit; keep the current one visible.
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])

@@ -17,7 +17,7 @@ interface ConflictDialogProps extends ConflictChoice {
   history: { kind: RecordKind; id: string } | null
 }
 
-/** Somebody else saved the record first: both versions side by side, and two ways out that lose nothing unasked. */
+/** Another user saved the record first: shows both versions side by side, and two choices that lose no data without a confirmation. */
 export function ConflictDialog({ group, fields, mine, saved, history, onTake, onKeep }: ConflictDialogProps) {
   const { t } = useTranslation()
   const differing = saved ? [...fields].filter(([name]) => !sameValue(mine[name], saved[name])) : []
@@ -68,7 +68,7 @@ export function ConflictDialog({ group, fields, mine, saved, history, onTake, on
   )
 }
 
-/** Who saved the current version and when, as far as this user may know. */
+/** Who saved the current version and when, if this user may know. */
 function useWhoSaved(saved: Values | null, history: { kind: RecordKind; id: string } | null): string {
   const { t } = useTranslation()
   const newest = useQuery({

@@ -11,7 +11,7 @@ interface ServerValueNoteProps {
   describe?: Describe
 }
 
-/** At a field that differs from what somebody else saved meanwhile: what saving would replace. */
+/** Shown at a field that differs from another user's saved version: the value that saving would replace. */
 export function ServerValueNote({ name, saved, describe }: ServerValueNoteProps) {
   const { t } = useTranslation()
   const mine: unknown = Form.useWatch(name)

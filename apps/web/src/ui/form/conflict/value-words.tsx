@@ -6,11 +6,11 @@ import { isNothing } from '../core/form-values.ts'
 
 interface ValueWordsProps {
   value: unknown
-  /** How the field itself words it. */
+  /** The field's own formatting. */
   describe?: Describe
 }
 
-/** A value as people read it: yes or no, a text, several texts, or a dash. */
+/** A value for display: yes or no, a text, several texts, or a dash. */
 export function ValueWords({ value, describe }: ValueWordsProps): ReactNode {
   const { t } = useTranslation()
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')

@@ -9,22 +9,22 @@ import type { RouteForm } from './use-route-form.ts'
 
 interface DialogFormProps {
   of: RouteForm
-  /** What to know before filling it in, such as why it could not be sent. */
+  /** Content above the form, such as the reason why it could not be sent. */
   above?: ReactNode
-  /** The form waits for something above it first. */
+  /** The form cannot be sent before something above it is done. */
   isBlocked?: boolean
-  /** What follows from a change, besides looking at the fields again. */
+  /** Called after the form has updated its own fields. */
   onValuesChange?: (changed: Values) => void
-  /** In place of sending it. */
+  /** Replaces the form's own sending. */
   onSubmit?: () => void
-  /** Which fields are not right, when it should be sent. */
+  /** Called with the names of the invalid fields when sending is refused. */
   onRefused?: (names: string[]) => void
   children: ReactNode
 }
 
 const toFirstError = { focus: true }
 
-/** The form in a dialog: its rules, its marks, and Ctrl+Enter from anywhere in it. */
+/** A form in a dialog with its rules and required marks; Ctrl+Enter sends it from any field. */
 export const DialogForm = ({ of, above, isBlocked = false, onValuesChange, onSubmit, onRefused, children }: DialogFormProps) => (
   <FormContext value={of.rules}>
     <div onKeyDownCapture={submitOnCtrlEnter(() => !isBlocked && of.form.submit())}>

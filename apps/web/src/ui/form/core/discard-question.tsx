@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../dialog/dialog.tsx'
 
 interface DiscardQuestionProps {
-  /** What is thrown away, in the words of the screen; left out: the typed text. */
+  /** The question, for example about an attachment; left out: about typed text. */
   title?: string
   text?: string
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Asked before typed text is thrown away. */
+/** Asks before typed text is discarded. */
 export function DiscardQuestion({ title, text, onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useTranslation()
   return (

@@ -2,13 +2,13 @@ import { explainIssue } from '@destek/contracts/core/validation-messages'
 import { z } from 'zod'
 import { translate } from '../../../lib/i18n/i18n.ts'
 
-/** What a form can ask the schema of its route; the rules themselves are nowhere else. */
+/** The rules of a form, from the schema of its route only. */
 export interface FieldRules {
   isRequired: boolean
   maxLength: number | undefined
 }
 
-/** The first problem of each field, in the words a person reads. */
+/** The first problem of each field, as text for the user. */
 export function problemsOf(schema: z.ZodType, group: string, values: unknown): Map<string, string> {
   const problems = new Map<string, string>()
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
@@ -29,7 +29,7 @@ export function fieldRules(schema: z.ZodType, name: string): FieldRules {
 
 const noRules: FieldRules = { isRequired: false, maxLength: undefined }
 
-/** Each field asks whenever it is drawn, and the answer takes a JSON schema. */
+/** Cached: each field reads them on each render, and they need a JSON schema. */
 const rulesOf = new WeakMap<z.ZodType, FieldRules>()
 
 const readRules = (field: z.ZodType): FieldRules => ({
@@ -40,7 +40,7 @@ const readRules = (field: z.ZodType): FieldRules => ({
 export const fieldsOf = (schema: z.ZodType): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 
-/** The bound may stand inside "or null". */
+/** The bound may be inside "or null". */
 function maxLengthIn({ maxLength, anyOf = [] }: { maxLength?: number; anyOf?: unknown[] }): number | undefined {
   if (maxLength !== undefined) return maxLength
   return anyOf.map((option) => maxLengthIn(option as { maxLength?: number })).find((found) => found !== undefined)

@@ -6,29 +6,29 @@ import { translate } from '../../../lib/i18n/i18n.ts'
 import { fieldRules, problemsOf } from './field-rules.ts'
 import type { Values } from './form-values.ts'
 
-/** Puts a value of one field into words, such as the label of a chosen id; undefined where it has none of its own, as for nothing. */
+/** Formats a value of a field, such as the label of a chosen id; undefined for values without a format, such as null. */
 export type Describe = (value: unknown) => ReactNode
 
 export interface FormRules {
   schema: z.ZodType
-  /** The namespace of the labels. */
+  /** The translation namespace of the labels. */
   group: string
-  /** What would be sent now. */
+  /** The values that would be sent now. */
   currentValues: () => unknown
-  /** Every field that is shown, and how it words its value. */
+  /** All mounted fields and their formatting. */
   fields: Map<string, Describe | undefined>
-  /** What somebody else saved meanwhile; the fields that differ say so. */
+  /** Another user's saved version; fields that differ show a note. */
   serverValue: Values | null
-  /** A field that nobody has touched is not looked at when it is left. */
+  /** An untouched field is not validated on blur. */
   checksOnlyTouched?: boolean
 }
 
 export const FormContext = createContext<FormRules | null>(null)
 
-/** Label and rules of one field of the form around. */
+/** Label and rules of a field of the surrounding form. */
 export function useField(name: string) {
   const { schema, group, currentValues, serverValue, checksOnlyTouched = false } = useForm(name)
-  // Follows the language while the form is open.
+  // Redraws when the language changes while the form is open.
   useTranslation()
   return {
     label: fieldLabel(name, group, translate),
@@ -42,10 +42,10 @@ export function useField(name: string) {
   }
 }
 
-/** Lets the form know the field, and how to word its value. */
+/** Registers the field and its formatting with the form. */
 export function useWording(name: string, describe: Describe | undefined): void {
   const { fields } = useForm(name)
-  // Setting it again keeps the place, so that the fields stay in the order in which they stand in the form.
+  // Setting a key again keeps its position, so that the fields stay in the order of the form.
   useEffect(() => void fields.set(name, describe), [fields, name, describe])
   useEffect(() => () => void fields.delete(name), [fields, name])
 }

@@ -23,7 +23,7 @@ const tags = [
 interface Options extends Partial<FormDialogProps<typeof itemRoutes.save>> {
   permissions?: readonly Permission[]
   history?: HistoryEntry[]
-  /** Keeps the form small where a test needs only two fields. */
+  /** Keeps the form small for tests that need only two fields. */
   onlyNameAndOwner?: boolean
 }
 

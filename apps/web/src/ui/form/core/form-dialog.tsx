@@ -18,31 +18,31 @@ import { SaveButton } from './save-button.tsx'
 import { useRouteForm } from './use-route-form.ts'
 
 export interface FormDialogProps<R extends Route> {
-  /** The route that saves; its body's schema is the form's rules. */
+  /** The route that saves; the schema of its body provides the form's rules. */
   route: R
   title: string
   subtitle?: string
-  /** The record to edit; without one a new one is made. */
+  /** The record to edit; left out: create a new one. */
   initial?: object
-  /** Values of a new record before anything is typed. */
+  /** Initial values of a new record. */
   defaults?: object
-  /** Fetches the current version after somebody else changed it. */
+  /** Fetches the current version after a conflict. */
   reload?: () => Promise<object>
-  /** The kind of record, whose history stands behind a second tab for those who maintain it. */
+  /** The kind of record; its maintainers see its history in a second tab. */
   kind?: RecordKind
-  /** Under which id the history is kept; left out: the record's own. */
+  /** The id of the history; left out: the record's id. */
   historyId?: string
   describeValue?: DescribeValue
   width?: 'normal' | 'wide'
-  /** Runs after the form's own rules; false closes the dialog without saving, and the screen has told why. */
+  /** Runs after validation; false closes the dialog without saving, after the screen has shown the reason. */
   beforeSave?: (body: Values) => Promise<boolean>
-  /** What to know before filling the form in. */
+  /** Content above the form. */
   above?: ReactNode
-  /** At the left of the footer: what saving means. */
+  /** On the left of the footer: the effect of saving. */
   note?: ReactNode
   saveLabel?: string
   onDone?: (answer: AnswerOf<R>) => void
-  /** Leads to what was saved; not called after the dialog was left, because the person is elsewhere. */
+  /** Opens the saved record; not called after the user has left the dialog. */
   showSaved?: (answer: AnswerOf<R>) => void
   onClose: () => void
   children: ReactNode
@@ -63,7 +63,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
       toastSaved()
       routeForm.form.resetFields()
       onDone?.(answer)
-      // Otherwise another page would change, or the dialog that was opened since would close.
+      // Otherwise it would change another page, or close a dialog opened since.
       if (!isMounted.current) return
       showSaved?.(answer)
       onClose()
@@ -125,7 +125,7 @@ export function FormDialog<R extends Route>(props: FormDialogProps<R>) {
   )
 }
 
-/** The screen's own question before saving, such as whether the name is taken. */
+/** The screen's own check before saving, such as whether the name is taken. */
 function useBeforeSave(beforeSave: ((body: Values) => Promise<boolean>) | undefined) {
   const [isChecking, setIsChecking] = useState(false)
   const check = async (body: Values): Promise<'save' | 'close' | 'stay'> => {
@@ -143,5 +143,5 @@ function useBeforeSave(beforeSave: ((body: Values) => Promise<boolean>) | undefi
   return { check, isChecking }
 }
 
-/** The rules of hooks want the question asked even for a form without a history. */
+/** Hooks cannot be conditional, so the permission is also checked for a form without a history. */
 const anybody = {}

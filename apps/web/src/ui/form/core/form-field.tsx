@@ -7,29 +7,28 @@ import { ServerValueNote } from '../conflict/server-value-note.tsx'
 
 export interface FieldProps {
   name: string
-  /** Of the six columns of the form. */
+  /** In the form's six columns. */
   span?: 1 | 2 | 3 | 4 | 5 | 6
-  /** Why nothing can be entered now. An empty control says so as its placeholder; otherwise it stands under the control. */
+  /** The reason why it is disabled: the placeholder of an empty control, otherwise a text under the control. */
   disabledBecause?: string
 }
 
 interface FormFieldProps extends FieldProps {
-  /** The control. */
   children: ReactNode
-  /** At the right of the label. */
+  /** On the right of the label. */
   aside?: ReactNode
-  /** Under the control: what to know before filling it in. */
+  /** A hint under the control. */
   hint?: ReactNode
-  /** The control carries its own label. */
+  /** The control has its own label. */
   unlabelled?: boolean
   valuePropName?: string
-  /** Puts a value of the field into words; the same function every time as long as the words stay the same. */
+  /** Formats a value of the field; must be stable while the texts are. */
   describe?: Describe
-  /** What is kept of what the control says. */
+  /** Converts the control's value before it is stored. */
   normalize?: (value: unknown) => unknown
 }
 
-/** A labelled control; required mark and messages come from the route's schema, when the field is left and when the form is sent. */
+/** A labelled control. Required mark and messages come from the route's schema; it validates on blur and on sending. */
 export function FormField(props: FormFieldProps) {
   const { name, span = 6, disabledBecause, children, aside, hint, unlabelled, valuePropName, describe, normalize } = props
   const { label, isRequired, validate, serverValue, checksOnlyTouched } = useField(name)
@@ -68,6 +67,6 @@ export function FormField(props: FormFieldProps) {
   )
 }
 
-/** A message that appears while the pointer is on its way to "Cancel" would push the button away under it. */
+/** Skips validation on the way to "Cancel": a new message would move the button away from the pointer. */
 const leavesForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-leaves-form], .ant-modal-close') !== null

@@ -3,18 +3,18 @@ import { fieldsOf } from './field-rules.ts'
 
 export type Values = Record<string, unknown>
 
-/** What is sent: the fields of the route's body only. A new record has the id null. */
+/** The body to send: only fields of the route's body. A new record has the id null. */
 export function bodyFor(route: Route, record: Values | undefined, typed: Values): Values {
   const all: Values = { ...record, ...typed, id: record?.['id'] ?? null }
   const names = Object.keys(fieldsOf(route.body!))
   return Object.fromEntries(names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]))
 }
 
-/** Whether the person has typed anything that would be lost. */
+/** Whether the user has typed anything that would be lost. */
 export const isChanged = (record: Values | undefined, typed: Values) =>
   Object.entries(typed).some(([name, value]) => !sameValue(value, record?.[name]))
 
-/** Blank, null, "no" and an empty list are all nothing; the number zero is not. */
+/** Empty text, null, false and an empty list count as empty; the number zero does not. */
 export const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 

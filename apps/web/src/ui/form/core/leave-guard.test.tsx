@@ -16,7 +16,7 @@ const ItemDialog = ({ rows }: { rows: readonly Item[] }) => (
   </RecordDialog>
 )
 
-/** A dialog that no address opens. */
+/** A dialog whose state is not in the address. */
 function Stated() {
   const [isOpen, setIsOpen] = useState(true)
   const [, change] = useSearchState()
@@ -80,7 +80,7 @@ describe('typed text in a dialog that the address opens', () => {
 
   it('outlives its row: a refresh that moves the row to another page behind the dialog changes nothing in it', async () => {
     const server = fakeServer()
-    // The server is slow to answer about the one record, as it may be.
+    // The server does not answer the request for this record.
     server.answers(itemRoutes.one, () => new Promise<never>(() => undefined))
     await signedIn(server, { permissions: itemPermissions })
     const List = () => {

@@ -1,4 +1,4 @@
-/** Something on the page that would lose what is unsaved. */
+/** A part of the page with unsaved data. */
 export interface Guard {
   holds: () => boolean
   ask: (leave: () => void) => void
@@ -6,7 +6,7 @@ export interface Guard {
 
 export const guards = new Set<Guard>()
 
-/** For what takes a page away without changing the address: does it, after whoever guards unsaved text on it has agreed. */
+/** For actions that remove a page without changing the address: runs them after the guards of unsaved text have agreed. */
 export function leaveSafely(proceed: () => void): void {
   const guard = [...guards].find(({ holds }) => holds())
   if (guard) guard.ask(() => leaveSafely(proceed))

@@ -10,17 +10,17 @@ type Passed<Save extends Route> = Pick<
 >
 
 interface RecordDialogProps<One extends Route, Row, Save extends Route> extends Passed<Save> {
-  /** The namespace of the titles `add` and `edit`. */
+  /** The translation namespace with the titles `add` and `edit`. */
   namespace: string
   one: One
   save: Save
   rows: readonly Row[]
   named: (record: Row) => string
-  /** The fields, which may depend on the record; undefined while adding. */
+  /** The fields, which may depend on the record; undefined for a new one. */
   children: (record: Row | undefined) => ReactNode
 }
 
-/** Adds or edits the record that the address names: `?add` or `?edit=<id>`. */
+/** Adds or edits the record in the address: `?add` or `?edit=<id>`. */
 export function RecordDialog<One extends Route, Row extends AnswerOf<One> & { id: string }, Save extends Route>({
   namespace,
   one,
@@ -42,7 +42,7 @@ export function RecordDialog<One extends Route, Row extends AnswerOf<One> & { id
       title={t(record ? 'edit' : 'add')}
       subtitle={record && named(record)}
       onClose={close}
-      // What must be unique is asked about before a new record is made.
+      // Uniqueness is checked only for new records.
       {...passed}
       beforeSave={record ? undefined : passed.beforeSave}
     >

@@ -12,7 +12,7 @@ interface RecordTabsProps {
   history: ReactNode
 }
 
-/** A record and what happened to it. The form stays where it is, unseen: what was typed stays, and the dialog does not shrink. */
+/** A record and its history. The form stays mounted but hidden, so that typed text is kept and the dialog does not shrink. */
 export function RecordTabs({ view, onView, details, history }: RecordTabsProps) {
   const { t } = useTranslation()
   const id = useId()

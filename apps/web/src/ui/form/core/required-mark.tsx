@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './required-mark.module.css'
 
-/** The star behind the label of what must be filled in. */
+/** The asterisk after the label of a required field. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}

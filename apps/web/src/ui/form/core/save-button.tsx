@@ -6,17 +6,17 @@ import styles from './form-dialog.module.css'
 interface SaveButtonProps {
   formId: string
   isBusy: boolean
-  /** The form waits for something else first. */
+  /** The form cannot be sent yet. */
   isBlocked?: boolean
-  /** What it does cannot simply be undone. */
+  /** The action cannot easily be undone. */
   danger?: boolean
-  /** Left out: "Save". */
+  /** Default: "Save". */
   label?: string
-  /** While it is sent; left out: "Saving". */
+  /** While sending; default: "Saving". */
   busyLabel?: string
 }
 
-/** Sends the form, once at a time; its key stands on it. */
+/** Sends the form, once at a time; shows its shortcut. */
 export function SaveButton({ formId, isBusy, isBlocked = false, danger, label, busyLabel }: SaveButtonProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../../../test/render.tsx'
 import { SteadyForm } from './steady-form.tsx'
 
-/** Ant Design asks for the label's mark whenever it draws a field. */
+/** Ant Design calls it on each render of a field. */
 const markLabel = vi.fn((label: ReactNode) => label)
 
 const Field = memo(() => (

@@ -9,9 +9,9 @@ interface SteadyFormProps extends Omit<FormProps<Values>, 'children'> {
 }
 
 /**
- * Ant Design's form gives its fields a new context value each time it is drawn, so every field is drawn again with it: at each key in a form
- * that follows what is typed. This one draws Ant Design's form once. What stands in the form comes through a context of our own, and its
- * handlers stay the same functions. The other properties have to stay the same, too.
+ * Ant Design's form creates a new context value on each render, so all its fields redraw with it: at each key in a form that
+ * reads its values. This component renders Ant Design's form once. Its children come through a context of our own, and its
+ * handlers are stable. The other properties must be stable too.
  */
 export function SteadyForm({ children, onFinish, onFinishFailed, onValuesChange, ...props }: SteadyFormProps) {
   const [latest] = useState<Handlers>({})

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Ctrl+Enter sends a form from anywhere in it. For `onKeyDownCapture`: some fields take the key for a new line or for opening a list. */
+/** Ctrl+Enter sends a form from any field. For `onKeyDownCapture`, because some fields use the key for a new line or to open a list. */
 export const submitOnCtrlEnter = (submit: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()

@@ -5,34 +5,37 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { type Guard, guards } from './leave-guards.ts'
 
 interface LeaveGuardOptions {
-  /** Whether something would be lost now. */
+  /** Whether data would be lost now. */
   isUnsaved: () => boolean
-  /** Which changes of the address take away what is typed in. */
+  /** The address changes that discard the typed data. */
   leaves: Leaves
-  /** The question in the words of the screen; left out: about typed text. */
+  /** The texts of the question; left out: about typed text. */
   words?: { title: string; text: string }
-  /** The person has agreed to lose what is unsaved. */
+  /** The user agreed to lose the unsaved data. */
   onDiscard?: () => void
-  /** The address has changed, as the person wanted, and what guards is still there: a dialog that does not stand in the address. */
+  /**
+   * The address has changed with the user's consent, but the guarded component is still mounted: a dialog that is not part of the
+   * address.
+   */
   onLeft?: () => void
 }
 
 export type Leaves = (navigation: Parameters<ShouldBlockFn>[0]) => boolean
 
 interface LeaveGuard {
-  /** Does it at once, or after the person has agreed to lose what is unsaved. */
+  /** Runs at once, or after the user has agreed to lose the unsaved data. */
   leave: (proceed: () => void) => void
-  /** Nothing of it matters any more, as it is saved or thrown away. */
+  /** Stops guarding, because the data is saved or discarded. */
   release: () => void
-  /** There is something new to lose. */
+  /** Guards again, because there is new data. */
   hold: () => void
-  /** The question, while it is asked. */
+  /** The question, while it is open. */
   question: ReactNode
 }
 
 /**
- * Asks before typed text is lost: by Back and Forward, by a link, by a refresh of the page in the application, and, in the browser's
- * own words, when the tab is closed or loaded anew.
+ * Asks before typed text is lost: on Back and Forward, on links, on a refresh of the page inside the application, and, with the
+ * browser's own text, when the tab is closed or reloaded.
  */
 export function useLeaveGuard({ isUnsaved, leaves, words, onDiscard, onLeft }: LeaveGuardOptions): LeaveGuard {
   const router = useRouter()
@@ -42,7 +45,7 @@ export function useLeaveGuard({ isUnsaved, leaves, words, onDiscard, onLeft }: L
   const holds = () => !released.current && isUnsaved()
 
   const ask = (question: Question) => {
-    // Who goes on pressing Back meanwhile has not answered: the earlier step stays undone.
+    // Another Back without an answer to the question: the earlier step stays blocked.
     asked?.stay()
     setAsked(question)
   }
@@ -116,18 +119,18 @@ interface Question {
   stay: () => void
 }
 
-/** A form that is a page: its views, which are search parameters, may be walked freely. */
+/** A form that is a page: changes between its views, which are search parameters, are free. */
 export const leavesPage: Leaves = ({ current, next }) => current.pathname !== next.pathname
 
 /**
- * A form in a dialog. Back and Forward are meant for it, whatever they change; a list that corrects its own search parameters behind
- * it is not, unless the dialog itself stands in them.
+ * A form in a dialog. Back and Forward always leave it. A list that corrects its own search parameters behind the dialog does
+ * not, unless these parameters open the dialog.
  */
 export const leavesDialog: Leaves = (navigation) =>
   leavesPage(navigation) || !ownSteps.has(navigation.action) || dialogIn(navigation.current) !== dialogIn(navigation.next)
 
 const ownSteps = new Set<string>(['PUSH', 'REPLACE'])
 
-/** The parameters that open a dialog: `add` and `edit`, perhaps behind a prefix. */
+/** The parameters that open a dialog: `add` and `edit`, possibly with a prefix. */
 const dialogIn = ({ search }: { search: unknown }) =>
   JSON.stringify(Object.entries(search as object).filter(([name]) => /(^|\.)(add|edit)$/.test(name)))

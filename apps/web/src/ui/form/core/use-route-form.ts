@@ -13,41 +13,41 @@ import { bodyFor, isChanged, type Values } from './form-values.ts'
 import { type Leaves, leavesDialog, useLeaveGuard } from './use-leave-guard.tsx'
 
 export interface RouteFormOptions<R extends Route, Answer> {
-  /** The route that saves; its body's schema is the form's rules. */
+  /** The route that saves; the schema of its body provides the form's rules. */
   route: R
-  /** Left out: a form of its own. */
+  /** Left out: the hook creates one. */
   form?: FormInstance<Values>
-  /** The record as it was when the form was opened, or what a new one starts with. */
+  /** The record when the form was opened, or the initial values of a new one. */
   initial?: object
-  /** In place of the body's schema, where the form knows more: what is required only now. The same function for the same rules. */
+  /** Replaces the body's schema, for rules that depend on the record. Must be stable for the same rules. */
   schema?: (record: Values | undefined) => z.ZodType
-  /** What is sent; left out: the record's fields that the route takes, with what was typed over them. */
+  /** The body to send; left out: the record's fields that the route accepts, with the typed values over them. */
   body?: (typed: Values, record: Values | undefined) => Values
-  /** Sends it, where one call with a body is not all. */
+  /** Sends it, if one call with a body is not enough. */
   send?: (body: Values) => Promise<Answer>
-  /** Whose lists show what was saved; left out: those of the route itself. */
+  /** Routes whose lists show the saved data; left out: those of the route itself. */
   refreshes?: readonly Route[]
-  /** Also after a failure, which has left its trace in them. */
+  /** Also after a failure, because the lists show failures too. */
   refreshesAlways?: boolean
-  /** The form itself says what failed; a conflict it always tells itself. */
+  /** The form shows failures itself; conflicts are always shown by the form. */
   showsFailures?: boolean
-  /** What is saved is shown once and kept by nobody. */
+  /** The answer is a secret: it is shown once and not cached. */
   isSecret?: boolean
-  /** Only the fields that were changed are looked at again while somebody types; left out: all that are wrong. */
+  /** While typing, only changed fields are validated again; left out: all invalid ones. */
   isIndependent?: boolean
-  /** A field that nobody has touched is not looked at when it is left, only when the form is sent. */
+  /** An untouched field is validated only on sending, not on blur. */
   checksOnlyTouched?: boolean
-  /** Puts the cursor into a field that the server names; left out: the form's own way. */
+  /** Focuses a field that the server names; left out: the form's own way. */
   focusField?: (name: string) => void
-  /** Fetches what is stored now, after somebody else has changed it; both versions are then shown side by side. */
+  /** Fetches the stored version after a conflict; both versions are then shown side by side. */
   reload?: () => Promise<object>
-  /** What was typed, on top of what somebody else saved; left out: all of it as it is. */
+  /** Merges the typed values with another user's saved version; left out: keeps all typed values. */
   rebase?: (record: Values, typed: Values, saved: Values) => Values
-  /** Whether something would be lost; left out: whether anything was typed. */
+  /** Whether data would be lost; left out: whether anything was typed. */
   isUnsaved?: (typed: Values, record: Values | undefined) => boolean
-  /** Which changes of the address take the form away; left out: those that take a dialog away. */
+  /** The address changes that discard the form; left out: those that close a dialog. */
   leaves?: Leaves
-  /** The question before it is thrown away; left out: about typed text. */
+  /** The texts of the discard question; left out: about typed text. */
   discardWords?: { title: string; text: string }
   onDone: (answer: Answer) => void
   /** Left out for a page. */
@@ -56,30 +56,30 @@ export interface RouteFormOptions<R extends Route, Answer> {
 
 export interface RouteForm {
   form: FormInstance<Values>
-  /** Names the form for the button that sends it. */
+  /** The form's id, for its submit button. */
   id: string
   rules: FormRules
-  /** The version that is edited. */
+  /** The edited version. */
   record: Values | undefined
   isBusy: boolean
-  /** Why it was not saved, unless somebody else was quicker. */
+  /** The reason why saving failed, except for conflicts. */
   failure: Error | null
-  /** What the server told about what somebody else saved, until this is saved on top of it. */
+  /** The other user's version as sent by the server, until this form is saved on top of it. */
   changed: Values | null
-  /** Both versions to choose from, while the person has to. */
+  /** Both versions, while the user has to choose one. */
   conflict: ConflictChoice | null
-  /** Sends what is typed, once at a time. */
+  /** Sends the typed values, once at a time. */
   submit: (more?: Values) => void
   onValuesChange: (changed: Values) => void
-  /** Puts a version into the fields, which is edited from now on. */
+  /** Puts a version into the fields; from now on the form edits it. */
   takeVersion: (version: Values) => void
-  /** Closes, after a question where something would be lost. */
+  /** Closes; asks first if data would be lost. */
   close: () => void
-  /** Forgets that it failed. */
+  /** Clears the failure. */
   forgetFailure: () => void
-  /** What was typed is saved or thrown away: no question is asked about it any more. */
+  /** Stops guarding, because the typed data is saved or discarded. */
   release: () => void
-  /** The question before something is lost, while it is asked. */
+  /** The discard question, while it is open. */
   discardQuestion: ReactNode
 }
 
@@ -87,13 +87,13 @@ export interface ConflictChoice {
   group: string
   fields: FormRules['fields']
   mine: Values
-  /** Null when it could not be fetched. */
+  /** Null if it could not be fetched. */
   saved: Values | null
   onTake: (saved: Values) => void
   onKeep: () => void
 }
 
-/** A form whose rules, call and failures are those of one route: it asks before anything is lost, and knows when others were quicker. */
+/** A form whose rules, call and failures belong to one route. It guards unsaved data and handles conflicts. */
 export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: RouteFormOptions<R, Answer>): RouteForm {
   const { route, schema, rebase, onDone, onClose, checksOnlyTouched = false } = options
   if (!route.body) throw new Error(`${route.method} ${route.path} takes no body, so there is nothing to fill in.`)
@@ -127,7 +127,7 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: Values) =>
       options.send?.(sent) ?? (call(route, { body: sent } as unknown as CallOf<R>) as Promise<Answer>),
-    // The form says what failed as long as it is on the screen. Who has left it is told all the same.
+    // The form shows failures while it is mounted. Afterwards they are shown as a notification.
     meta: { suppressToast: (failed) => isMounted.current && (options.showsFailures === true || isConflict(failed)) },
     ...(options.isSecret && { gcTime: 0 }),
     onSuccess: (answer) => {
@@ -141,13 +141,13 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
       if (!isConflict(failed)) return
       const { concurrencyStamp } = failed.data
       setChanged(failed.data)
-      // From now on sending is a decision against what is stored.
+      // From now on sending deliberately replaces the stored version.
       if (concurrencyStamp && !options.reload) setRecord((previous) => ({ ...previous, concurrencyStamp }))
       await loadServerVersion()
     },
   })
 
-  // The rules stay the same as long as their schema does, so that typing does not draw every field anew.
+  // The rules are stable while their schema is, so that typing does not redraw all fields.
   const [newest] = useState({ body })
   newest.body = body
   const rules = useMemo(
@@ -202,15 +202,15 @@ export function useRouteForm<R extends Route, Answer = AnswerOf<R>>(options: Rou
 }
 
 /**
- * A message that no longer holds goes while the person corrects the field, not only afterwards. Where fields depend on each other all of
- * them are looked at; otherwise those that changed, so that what the server said about another field stays.
+ * Removes an obsolete message already while the user corrects the field. Fields that depend on each other are all validated;
+ * otherwise only the changed ones, so that server messages at other fields stay.
  */
 export function revalidateInvalid(form: FormInstance<Values>, changed?: Values): void {
   const wrong = form.getFieldsError(changed && Object.keys(changed)).filter(({ errors }) => errors.length > 0)
   if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
 }
 
-/** What the server refuses is shown at the fields it names. */
+/** Shows a refusal of the server at the fields it names. */
 function showAtFields(form: FormInstance<Values>, error: Error, focusField = (name: string) => form.focusField(name)): void {
   if (!(error instanceof ApiError)) return
   const named = error.validationErrors.flatMap(({ message, members }) => members.map((name) => ({ name, errors: [message] })))

@@ -13,7 +13,7 @@ interface ColourChoiceProps {
   onChange?: (colour: string | null) => void
 }
 
-/** The control of a colour: its swatch and code open the picker; below, the suggested ones are one click away. */
+/** The control of a colour: its swatch and code open the picker; the suggested colours below need one click. */
 export function ColourChoice({ presets, disabledBecause, id, value, onChange }: ColourChoiceProps) {
   const { t } = useTranslation()
   const disabled = disabledBecause !== undefined
@@ -25,7 +25,7 @@ export function ColourChoice({ presets, disabledBecause, id, value, onChange }: 
     <>
       <div className={styles.line}>
         <ColorPicker
-          // The picker knows "no colour" only as a value of its own, not as null.
+          // The picker represents "no colour" by its own value, not by null.
           value={value || ''}
           disabled={disabled}
           format="hex"
@@ -71,7 +71,7 @@ interface NamedPanelProps {
   children: ReactNode
 }
 
-/** The library gives the parts of its panel no names; those who cannot see them need some. */
+/** The library does not label the parts of its panel; screen readers need labels. */
 function NamedPanel({ sliders, inputs, children }: NamedPanelProps) {
   const nameAll = (panel: HTMLElement | null) => {
     panel?.querySelectorAll('[role=slider]').forEach((part, place) => part.setAttribute('aria-label', sliders[place] ?? ''))

@@ -6,13 +6,13 @@ import { type FieldProps, FormField } from '../core/form-field.tsx'
 import { isNothing } from '../core/form-values.ts'
 
 export interface ColourFieldProps extends FieldProps {
-  /** Offered at one click. */
+  /** Suggested colours. */
   presets: readonly string[]
   /** The field whose text the preview shows. */
   previewOf?: string
 }
 
-/** A colour as `#RRGGBB` or `#RRGGBBAA`, or none; a tag shows what it will look like. */
+/** A colour as `#RRGGBB` or `#RRGGBBAA`, or none; with a preview tag. */
 export const ColourField = ({ presets, previewOf = 'name', ...field }: ColourFieldProps) => (
   <FormField {...field} describe={asTag} aside={<Preview name={field.name} previewOf={previewOf} />}>
     <ColourChoice presets={presets} disabledBecause={field.disabledBecause} />

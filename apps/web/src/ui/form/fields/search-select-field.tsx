@@ -7,23 +7,23 @@ import { useField } from '../core/form-context.ts'
 import { type FieldProps, FormField } from '../core/form-field.tsx'
 
 export interface SearchSelectFieldProps<R extends Route> extends FieldProps {
-  /** Asked while the person types, with the text as `filterText`. */
+  /** Called while the user types, with the text as `filterText`. */
   route: R
   toOptions: (answer: Answered<R>) => readonly Option[]
-  /** What the route takes besides the text. */
+  /** Further query parameters of the route. */
   query?: object
   params?: object
-  /** The option that is chosen when the form opens, so that its name is known. */
+  /** The initially chosen option, so that its name is known. */
   chosen?: Option | null
   minChars?: number
   placeholder?: string
   onChange?: (value: string | number | null, option: Option | undefined) => void
 }
 
-/** How many are offered; who seeks another types more. */
+/** The number of options; users type more to narrow them down. */
 const offered = 25
 
-/** One out of more than fit into a list. */
+/** One option of a list that is too long to load. */
 export function SearchSelectField<R extends Route>(props: SearchSelectFieldProps<R>) {
   const { route, toOptions, query, params, chosen, minChars = 1, placeholder, onChange, ...field } = props
   const { isRequired } = useField(field.name)

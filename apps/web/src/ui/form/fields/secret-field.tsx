@@ -6,11 +6,11 @@ import { type FieldProps, FormField } from '../core/form-field.tsx'
 import { isNothing } from '../core/form-values.ts'
 
 export interface SecretFieldProps extends FieldProps {
-  /** A value is stored; it is never sent back, so the field starts empty. */
+  /** A value is stored; the server never sends it back, so the field starts empty. */
   isSet: boolean
 }
 
-/** A password or key. Left empty it stays as it is. */
+/** A password or key. Left empty, it stays unchanged. */
 export function SecretField({ isSet, ...field }: SecretFieldProps) {
   const { t } = useTranslation()
   const isLocked = field.disabledBecause !== undefined

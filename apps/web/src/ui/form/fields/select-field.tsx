@@ -8,19 +8,19 @@ import { type FieldProps, FormField } from '../core/form-field.tsx'
 import { isNothing } from '../core/form-values.ts'
 
 export interface SelectFieldProps extends FieldProps {
-  /** Single options, or groups of them. */
+  /** Single options or groups. */
   options: Options
   loading?: boolean
-  /** Several out of the list. */
+  /** Allows several options. */
   multiple?: boolean
   placeholder?: string
-  /** Besides the form: what the person has just chosen. */
+  /** Called in addition to the form, with the new value. */
   onChange?: (value: unknown) => void
-  /** Names a value that may not be among the options, such as one that somebody else saved; always the same function. */
+  /** The name of a value that may be missing in the options, such as another user's choice; must be stable. */
   nameOf?: (value: unknown) => string | undefined
 }
 
-/** One or several out of a list; typing finds them. */
+/** One or several options of a list, filtered while typing. */
 export function SelectField({ options, loading, multiple, placeholder, onChange, nameOf, ...field }: SelectFieldProps) {
   const { t } = useTranslation()
   const { isRequired } = useField(field.name)
@@ -44,5 +44,5 @@ export function SelectField({ options, loading, multiple, placeholder, onChange,
   )
 }
 
-/** A choice that was taken back is sent as none, not left out. */
+/** A cleared choice is sent as null, not left out. */
 const orNull = (value: unknown) => value ?? null

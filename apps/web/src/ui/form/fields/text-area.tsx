@@ -10,7 +10,7 @@ export interface TextAreaProps extends FieldProps {
   autoFocus?: boolean
 }
 
-/** A longer text, with its length counted against the bound. */
+/** A longer text with a counter against its limit. */
 export const TextArea = ({ rows = 3, placeholder, autoFocus, ...field }: TextAreaProps) => (
   <FormField {...field} aside={<Length name={field.name} />}>
     <Input.TextArea

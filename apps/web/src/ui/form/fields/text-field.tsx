@@ -5,7 +5,7 @@ import { type FieldProps, FormField } from '../core/form-field.tsx'
 export interface TextFieldProps extends FieldProps {
   placeholder?: string
   autoFocus?: boolean
-  /** Under the control: what to know before filling it in. */
+  /** A hint under the control. */
   hint?: ReactNode
 }
 

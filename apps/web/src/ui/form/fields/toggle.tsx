@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useField } from '../core/form-context.ts'
 import { type FieldProps, FormField } from '../core/form-field.tsx'
 
-/** Yes or no; the label stands beside the box. */
+/** Yes or no; the label is beside the box. */
 export function Toggle(field: FieldProps & { hint?: ReactNode }) {
   const { label } = useField(field.name)
   return (

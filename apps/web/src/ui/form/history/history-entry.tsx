@@ -8,7 +8,7 @@ import { isNothing } from '../core/form-values.ts'
 import styles from './history-panel.module.css'
 import { ValueWords } from '../conflict/value-words.tsx'
 
-/** Words for a value that only the screen knows; undefined leaves it to the history. */
+/** Formats a value that only the screen knows; undefined leaves it to the history. */
 export type DescribeValue = (field: string, value: HistoryValue) => ReactNode | undefined
 
 interface HistoryEntryProps {
@@ -17,7 +17,7 @@ interface HistoryEntryProps {
   describeValue?: DescribeValue
 }
 
-/** One thing that happened: what, by whom, when, and which fields changed from what to what. */
+/** One event: action, person, time, and the changed fields with old and new values. */
 export function HistoryEntry({ entry: { act, actorName, occurredAt, changes }, group, describeValue }: HistoryEntryProps) {
   const { t } = useTranslation()
   return (
@@ -79,7 +79,7 @@ function Change({ change: { field, before, after, isSecret }, describeValue }: C
       </ul>
     )
   }
-  // What was nothing before needs no struck dash.
+  // A value that was empty before needs no struck-out dash.
   if (isNothing(before) && typeof before !== 'boolean') return <ins>{words(after)}</ins>
   return (
     <>
@@ -88,7 +88,7 @@ function Change({ change: { field, before, after, isSecret }, describeValue }: C
   )
 }
 
-/** A sign that is read out as the word it stands for. */
+/** A symbol that screen readers announce as its meaning. */
 const Piece = ({ sign, meaning, children }: { sign: string; meaning: string; children: ReactNode }) => (
   <>
     <span aria-hidden className={styles.sign}>
@@ -101,7 +101,7 @@ const Piece = ({ sign, meaning, children }: { sign: string; meaning: string; chi
 
 const listOf = (value: HistoryValue): string[] => (Array.isArray(value) ? value : isNothing(value) ? [] : [String(value)])
 
-/** The screen's own word for an action, else the common one. */
+/** The screen's own text for an action, else the common one. */
 function actWords(act: string, group: string): string {
   for (const key of [`${group}:acts.${act}`, `common:history.acts.${act}`]) {
     const words = translate(key, { defaultValue: '' })

@@ -12,14 +12,14 @@ const atATime = 10
 interface HistoryPanelProps {
   kind: RecordKind
   id: string
-  /** The namespace of the fields' labels. */
+  /** The translation namespace of the fields' labels. */
   group: string
   describeValue?: DescribeValue
-  /** The fields in the order in which the form has them; the history tells them in the same one. */
+  /** The fields in the order of the form, which the history follows. */
   order?: readonly string[]
 }
 
-/** What happened to a record, the newest first. */
+/** The history of a record, newest first. */
 export function HistoryPanel({ kind, id, group, describeValue, order }: HistoryPanelProps) {
   const { t } = useTranslation()
   const history = usePages(historyRoutes.pagedList, { params: { kind, id } }, { atATime, suppressToast: true })
@@ -57,7 +57,7 @@ export function HistoryPanel({ kind, id, group, describeValue, order }: HistoryP
   )
 }
 
-/** The changes in the order of the form's fields; what the form does not show comes last. */
+/** The changes in the order of the form's fields; fields that are not in the form come last. */
 export function inFormOrder(changes: readonly HistoryChange[], order: readonly string[] = []): HistoryChange[] {
   const subjects = order.map(subject)
   const indexOf = ({ field }: HistoryChange) => {
@@ -67,5 +67,5 @@ export function inFormOrder(changes: readonly HistoryChange[], order: readonly s
   return changes.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
-/** The form chooses an id where the history tells a name: `divisionId`, `divisionName` and `division` are about the same thing. */
+/** The form has an id, the history a name: `divisionId`, `divisionName` and `division` are the same field. */
 const subject = (field: string) => field.replace(/(Ids?|Name)$/, '')
